@@ -1,0 +1,50 @@
+import { domainToASCII } from 'node:url';
+
+const EMAIL_MAX_BYTES = 254;
+const LOCAL_PART_MAX_BYTES = 64;
+const USERNAME_MAX_LENGTH = 255;
+
+/** RFC 5321's dot-atom, with letters beyond ASCII (RFC 6531). Nothing invisible: no blanks, controls or surrogates. */
+const LOCAL_PART = /^(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+(?:\.(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+)*$/u;
+/** Before IDNA, which would decode `%41` and the like. */
+const DOMAIN = /^(?:[A-Za-z0-9.-]|[^\p{ASCII}\p{C}\p{Z}])+$/u;
+const ASCII_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const USERNAME = /^[\p{L}\p{N}._-]+$/u;
+const PHONE_SEPARATORS = /[ .\-\u00a0]/g;
+const E164 = /^\+[1-9][0-9]{6,14}$/;
+
+/**
+ * The key that stored addresses are unique by and looked up with; null for what is no address. Only ASCII letters
+ * fold: Unicode's folding joins `İ` and `i` in one place and parts them in another, the classic reset takeover.
+ */
+export function emailKey(email: string): string | null {
+  if (email.length > EMAIL_MAX_BYTES) return null;
+  const [local, domain, ...rest] = fold(email).split('@');
+  if (local === undefined || domain === undefined || rest.length > 0) return null;
+  if (!LOCAL_PART.test(local) || Buffer.byteLength(local) > LOCAL_PART_MAX_BYTES) return null;
+  if (!DOMAIN.test(domain)) return null;
+  const ascii = domainToASCII(domain).replace(/\.$/, '');
+  if (!ASCII_DOMAIN.test(ascii)) return null;
+  const key = `${local}@${ascii}`;
+  return Buffer.byteLength(key) > EMAIL_MAX_BYTES ? null : key;
+}
+
+/** Letters, digits and `. _ -` of any script; never `@`, so that no username is taken for an address. */
+export function usernameKey(username: string): string | null {
+  if (username.length > USERNAME_MAX_LENGTH) return null;
+  const key = fold(username);
+  return USERNAME.test(key) ? key : null;
+}
+
+/** E.164; blanks, hyphens, dots and one pair of parentheses are read over. */
+export function phoneKey(phoneNumber: string): string | null {
+  if (phoneNumber.length > 32) return null;
+  // `+44 (0)20 …` means two numbers, of which one doesn't exist: refused rather than guessed.
+  const key = phoneNumber.trim().replace(/\(([1-9][0-9]*)\)/, '$1').replace(PHONE_SEPARATORS, '');
+  return E164.test(key) ? key : null;
+}
+
+/** NFC, then ASCII letters in lower case and no others. */
+function fold(text: string): string {
+  return text.normalize('NFC').replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
