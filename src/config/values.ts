@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { parseCidr } from '../addresses.ts';
+import type { Cidr } from '../addresses.ts';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A text that a variable can't have. The message is a predicate: the variable's name is put before it. */
+export class Unusable extends Error {}
+
+export function port(text: string): number {
+  return wholeNumber(text, 0, 65_535);
+}
+
+export function poolSize(text: string): number {
+  return wholeNumber(text, 1, 1000);
+}
+
+export function listeningHost(text: string): string {
+  const address = text.replace(/^\[(.*)\]$/, '$1');
+  if (!/^[A-Za-z0-9._:%-]+$/.test(address)) throw new Unusable('must be an address or a host name, without port');
+  return address;
+}
+
+export function postgresUrl(text: string): string {
+  const scheme = URL.parse(text)?.protocol;
+  if (scheme !== 'postgres:' && scheme !== 'postgresql:') {
+    throw new Unusable('must be a URL like postgres://user:password@host/database');
+  }
+  return text;
+}
+
+export function folder(text: string): string {
+  return resolve(text);
+}
+
+export function masterKey(text: string): Buffer {
+  if (!/^[A-Za-z0-9+/]{43}=?$/.test(text)) {
+    throw new Unusable('must be 32 bytes in base64; `openssl rand -base64 32` makes one');
+  }
+  return Buffer.from(text, 'base64');
+}
+
+export function apiKey(text: string): string {
+  if (!/^sk_(live|test)_[0-9A-Za-z]{49}$/.test(text)) {
+    throw new Unusable('must be a backend API key: sk_test_ (or sk_live_) and 49 letters or digits');
+  }
+  return text;
+}
+
+/** Scheme, host and port alone: a path would be lost in `iss`, in redirects and in the Origin check. */
+export function origin(text: string): string {
+  const url = URL.parse(text);
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (!url || !isWeb || `${url.origin}/` !== url.href) {
+    throw new Unusable('must be http:// or https://, a host and at most a port');
+  }
+  return url.origin;
+}
+
+export function cidrs(text: string): readonly Cidr[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '').map((part) => {
+    const cidr = parseCidr(part);
+    if (!cidr) throw new Unusable('must be CIDRs separated by commas, like 10.0.0.0/8,::1/128');
+    return cidr;
+  });
+}
+
+export function onOrOff(text: string): boolean {
+  const word = oneOf(text, ['on', 'off', 'true', 'false']);
+  return word === 'on' || word === 'true';
+}
+
+export function logLevel(text: string): LogLevel {
+  return oneOf(text, LOG_LEVELS);
+}
+
+function oneOf<T extends string>(text: string, values: readonly T[]): T {
+  const value = values.find((one) => one === text.toLowerCase());
+  if (value === undefined) throw new Unusable(`must be one of ${values.join(', ')}`);
+  return value;
+}
+
+function wholeNumber(text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!/^\d{1,9}$/.test(text) || value < least || value > most) {
+    throw new Unusable(`must be a whole number from ${least} to ${most}`);
+  }
+  return value;
+}

@@ -1,0 +1,92 @@
+import type { Config } from '../config.ts';
+import * as values from './values.ts';
+
+/** What `--help` and the README say of a variable. */
+export interface ConfigVariable {
+  readonly name: string;
+  /** Read where the variable is unset; `$NAME` in it stands for another one's value. Null: the meaning says what happens. */
+  readonly fallback: string | null;
+  readonly meaning: string;
+}
+
+export interface Setting<T> extends ConfigVariable {
+  /** Throws Unusable. */
+  readonly read: (text: string | null) => T;
+  /** An error never repeats a secret's value. */
+  readonly secret?: boolean;
+}
+
+/** Each variable once: its name, what it means and how it is read, in the order in which `--help` lists them. */
+export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
+  port: given('PORT', '4000', 'port of the backend host; 0 takes a free one', values.port),
+  deploymentPort: given('DEPLOYMENT_PORT', '4001', 'port of the deployment host; 0 takes a free one', values.port),
+  host: given('HOST', '127.0.0.1', "address to listen on; 0.0.0.0 is all of the machine's", values.listeningHost),
+  databaseUrl: {
+    ...optional(
+      'DATABASE_URL',
+      'PostgreSQL 15 or newer, as postgres://user:password@host/database; unset: PGlite in DATA_DIR',
+      values.postgresUrl,
+    ),
+    secret: true,
+  },
+  databasePoolSize: given(
+    'DATABASE_POOL_SIZE',
+    '10',
+    'most connections to PostgreSQL that this process opens (PGlite has one)',
+    values.poolSize,
+  ),
+  dataDir: given('DATA_DIR', './data', 'folder of PGlite, the key file and the built-in mail spool', values.folder),
+  masterKey: {
+    ...optional(
+      'MASTER_KEY',
+      '32 bytes in base64 that encrypt stored secrets; unset: a key file in DATA_DIR',
+      values.masterKey,
+    ),
+    secret: true,
+  },
+  bootstrapApiKey: {
+    ...optional(
+      'BOOTSTRAP_API_KEY',
+      'the first backend API key, for automated set-ups; unset: one is made and printed once',
+      values.apiKey,
+    ),
+    secret: true,
+  },
+  publicBackendUrl: given(
+    'PUBLIC_BACKEND_URL',
+    'http://localhost:$PORT',
+    'where callers reach the backend host',
+    values.origin,
+  ),
+  publicDeploymentUrl: given(
+    'PUBLIC_DEPLOYMENT_URL',
+    'http://localhost:$DEPLOYMENT_PORT',
+    'where browsers reach the first deployment; links and tokens name it',
+    values.origin,
+  ),
+  trustProxy: list(
+    'TRUST_PROXY',
+    'CIDRs, separated by commas, of the proxies whose forwarding headers count; unset: none',
+    values.cidrs,
+  ),
+  outgoingAllow: list(
+    'OUTGOING_ALLOW',
+    'CIDRs, separated by commas, that outgoing calls may reach besides the public internet; unset: none',
+    values.cidrs,
+  ),
+  introspection: given('INTROSPECTION', 'on', 'whether GraphQL shows its schema: on or off', values.onOrOff),
+  playground: given('PLAYGROUND', 'on', 'whether browsers get GraphiQL at /graphql: on or off', values.onOrOff),
+  logLevel: given('LOG_LEVEL', 'info', `least level that is logged: ${values.LOG_LEVELS.join(', ')}`, values.logLevel),
+};
+
+function given<T>(name: string, fallback: string, meaning: string, read: (text: string) => T): Setting<T> {
+  return { name, fallback, meaning, read: (text) => read(text ?? '') };
+}
+
+function optional<T>(name: string, meaning: string, read: (text: string) => T): Setting<T | null> {
+  return { name, fallback: null, meaning, read: (text) => (text === null ? null : read(text)) };
+}
+
+function list<T>(name: string, meaning: string, read: (text: string) => readonly T[]): Setting<readonly T[]> {
+  return { name, fallback: null, meaning, read: (text) => (text === null ? [] : read(text)) };
+}
