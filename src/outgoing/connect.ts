@@ -1,0 +1,35 @@
+import net from 'node:net';
+import type { AddressGuard } from './addresses.ts';
+
+export interface ConnectOptions {
+  readonly guard: AddressGuard;
+  readonly host: string;
+  readonly port: number;
+  /** Milliseconds for resolving and connecting together. */
+  readonly timeout: number;
+}
+
+/**
+ * Opens a TCP connection to a host that a caller named, if the guard allows all of its addresses. Rejects with
+ * `ADDRESS_NOT_ALLOWED`, with code `ETIMEDOUT`, or with the system's error.
+ */
+export function connectGuarded({ guard, host, port, timeout }: ConnectOptions): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    guard.assertLiteralAllowed(host);
+    const socket = net.connect({ host, port, lookup: guard.lookup, autoSelectFamily: true });
+    const timer = setTimeout(() => {
+      socket.destroy(Object.assign(new Error('Connecting took too long.'), { code: 'ETIMEDOUT' }));
+    }, timeout);
+    socket.once('error', fail);
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      socket.off('error', fail);
+      resolve(socket);
+    });
+
+    function fail(error: Error): void {
+      clearTimeout(timer);
+      reject(error);
+    }
+  });
+}
