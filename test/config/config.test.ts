@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, describeConfig, readConfig } from '../../src/config.ts';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  test('an empty environment gives the documented defaults', () => {
+    expect(readConfig({})).toEqual({
+      port: 4000,
+      deploymentPort: 4001,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      databasePoolSize: 10,
+      dataDir: resolve('data'),
+      masterKey: null,
+      bootstrapApiKey: null,
+      publicBackendUrl: 'http://localhost:4000',
+      publicDeploymentUrl: 'http://localhost:4001',
+      trustProxy: [],
+      outgoingAllow: [],
+      introspection: true,
+      playground: true,
+      logLevel: 'info',
+    });
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', MASTER_KEY: '', TRUST_PROXY: '' })).toEqual(readConfig({}));
+  });
+
+  test('the public URLs follow the ports', () => {
+    const config = readConfig({ PORT: '8080', DEPLOYMENT_PORT: '8081' });
+    expect(config.publicBackendUrl).toBe('http://localhost:8080');
+    expect(config.publicDeploymentUrl).toBe('http://localhost:8081');
+  });
+
+  test('both ports may be 0, the free one that the system picks', () => {
+    expect(readConfig({ PORT: '0', DEPLOYMENT_PORT: '0' })).toMatchObject({ port: 0, deploymentPort: 0 });
+  });
+
+  test('all wrong variables are told at once, each with what it takes', () => {
+    const env = {
+      PORT: '70000',
+      DEPLOYMENT_PORT: '4001x',
+      HOST: 'http://localhost',
+      DATABASE_POOL_SIZE: '0',
+      PUBLIC_BACKEND_URL: 'https://id.example.com/path',
+      PUBLIC_DEPLOYMENT_URL: 'javascript:alert(1)',
+      TRUST_PROXY: '10.0.0.0/33',
+      OUTGOING_ALLOW: '10/8',
+      INTROSPECTION: 'maybe',
+      PLAYGROUND: '1',
+      LOG_LEVEL: 'loud',
+    };
+    const problems = problemsOf(env);
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(env));
+    expect(problems[0]).toBe('PORT must be a whole number from 0 to 65535, not "70000".');
+    expect(problems.at(-1)).toContain('trace, debug, info, warn, error, fatal, silent');
+  });
+
+  test('a wrong port is not blamed on the public URL that follows it', () => {
+    expect(problemsOf({ PORT: 'abc' })).toEqual(['PORT must be a whole number from 0 to 65535, not "abc".']);
+  });
+
+  test('the two hosts can not share a port', () => {
+    expect(problemsOf({ PORT: '4001' })).toEqual(['DEPLOYMENT_PORT must differ from PORT: both are 4001.']);
+  });
+
+  test('an error never repeats a secret', () => {
+    const problems = problemsOf({
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      MASTER_KEY: 'hunter2',
+      BOOTSTRAP_API_KEY: 'sk_test_hunter2',
+    });
+    expect(problems).toHaveLength(3);
+    expect(problems.join()).not.toContain('hunter2');
+  });
+
+  test('a master key is 32 bytes', () => {
+    const key = Buffer.alloc(32, 7);
+    expect(readConfig({ MASTER_KEY: key.toString('base64') }).masterKey).toEqual(key);
+    expect(problemsOf({ MASTER_KEY: Buffer.alloc(31).toString('base64') })).toHaveLength(1);
+    expect(problemsOf({ MASTER_KEY: Buffer.alloc(33).toString('base64') })).toHaveLength(1);
+  });
+
+  test('a public URL is an origin, without its slash', () => {
+    const read = (text: string) => readConfig({ PUBLIC_DEPLOYMENT_URL: text }).publicDeploymentUrl;
+    expect(read('https://id.example.com/')).toBe('https://id.example.com');
+    expect(read('https://ID.example.com:8443')).toBe('https://id.example.com:8443');
+    expect(problemsOf({ PUBLIC_DEPLOYMENT_URL: 'https://user:pw@id.example.com' })).toHaveLength(1);
+    expect(problemsOf({ PUBLIC_DEPLOYMENT_URL: 'https://id.example.com/?a=b' })).toHaveLength(1);
+  });
+
+  test('a lone address in a list of CIDRs is the range of itself, and IPv4-mapped ranges are IPv4', () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1, ::ffff:192.168.0.0/112' });
+    const shown = trustProxy.map(([address, length]) => `${address.toString()}/${length}`);
+    expect(shown).toEqual(['10.0.0.0/8', '::1/128', '192.168.0.0/16']);
+  });
+
+  test.each([
+    ['on', true],
+    ['TRUE', true],
+    ['off', false],
+    ['false', false],
+  ])('PLAYGROUND=%s is %s', (text, value) => {
+    expect(readConfig({ PLAYGROUND: text }).playground).toBe(value);
+  });
+});
+
+describe('describeConfig', () => {
+  test('each variable has a name of its own and a meaning', () => {
+    const variables = describeConfig();
+    expect(new Set(variables.map(({ name }) => name)).size).toBe(variables.length);
+    expect(variables.filter(({ meaning }) => meaning === '')).toEqual([]);
+  });
+
+  test('every setting comes from a variable that is described', () => {
+    expect(describeConfig()).toHaveLength(Object.keys(readConfig({})).length);
+  });
+});
