@@ -1,6 +1,5 @@
 import { getCACertificates } from 'node:tls';
 import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
-import { ServiceError } from '../errors.ts';
 import type { AddressGuard } from '../outgoing/addresses.ts';
 import { connectGuarded } from '../outgoing/connect.ts';
 import { domainOf, type Message, mailOptions } from './message.ts';
@@ -74,7 +73,7 @@ function transportOptions(
     secure: useTls && implicitTlsPorts.includes(port),
     requireTLS: useTls,
     ignoreTLS: !useTls,
-    tls: { ca: [...getCACertificates('default'), ...ca], minVersion: 'TLSv1.2', rejectUnauthorized: true },
+    tls: { ...trust(ca), minVersion: 'TLSv1.2', rejectUnauthorized: true },
     // A server that offers no authentication is taken to want none, as nodemailer does by default.
     ...(username && { auth: { user: username, pass: password } }),
     // The default would tell the server this machine's name.
@@ -93,11 +92,19 @@ function transportOptions(
   };
 }
 
-/** The fixed reason for an error of `sendBySmtp`. */
+/** Node's `ca` replaces the usual authorities, so they are listed along. */
+function trust(ca: readonly string[]): { ca?: string[] } {
+  return ca.length > 0 ? { ca: [...getCACertificates('default'), ...ca] } : {};
+}
+
+/** The fixed reason for an error of `sendBySmtp`; an error without a code is a bug and thrown on. */
 export function smtpFailure(error: unknown, useTls: boolean): SmtpFailure {
-  if (error instanceof ServiceError) return 'ADDRESS_NOT_ALLOWED';
   const { code, command, responseCode, originalCode, syscall } = error as NodemailerError;
   switch (code) {
+    case undefined:
+      throw error;
+    case 'ADDRESS_NOT_ALLOWED':
+      return 'ADDRESS_NOT_ALLOWED';
     case 'ETIMEDOUT':
     case 'EABORT':
       return 'TIMEOUT';
