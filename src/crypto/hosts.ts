@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
 
 /** A name or an IPv6 address in brackets, perhaps with a port. No `%`: IDNA would decode it. */
@@ -14,11 +14,14 @@ export function normaliseHost(text: string): string | null {
   const [, host, port] = HOST.exec(text.trim()) ?? [];
   if (host === undefined || Number(port ?? 0) > 65_535) return null;
   if (host.startsWith('[')) return isIPv6(host.slice(1, -1)) ? new URL(`http://${host}`).hostname : null;
-  const name = domainToASCII(host).replace(/\.$/, '');
-  return NAME.test(name) ? name : null;
+  const given = host.replace(/\.$/, '');
+  const name = domainToASCII(given);
+  // `127.1`, `0x7f.1` and the like are IPv4 addresses to a URL parser, and hidden ones to a reader.
+  if (!NAME.test(name) || (isIPv4(name) && name !== given)) return null;
+  return name;
 }
 
-/** Takes a normalised host. The three names alone: `127.1`'s kin and names that resolve there are no loopback names. */
+/** Takes a normalised host. These three alone: other names that resolve to this machine may be a stranger's. */
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK.has(host);
 }

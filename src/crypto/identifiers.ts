@@ -4,8 +4,8 @@ const EMAIL_MAX_BYTES = 254;
 const LOCAL_PART_MAX_BYTES = 64;
 const USERNAME_MAX_LENGTH = 255;
 
-/** RFC 5321's dot-atom, with letters beyond ASCII (RFC 6531). Nothing invisible: no blanks, controls or surrogates. */
-const LOCAL_PART = /^(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+(?:\.(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+)*$/u;
+/** RFC 5321's atom, with letters beyond ASCII (RFC 6531). Nothing invisible: no blanks, controls or surrogates. */
+const ATOM = /^(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+$/u;
 /** Before IDNA, which would decode `%41` and the like. */
 const DOMAIN = /^(?:[A-Za-z0-9.-]|[^\p{ASCII}\p{C}\p{Z}])+$/u;
 const ASCII_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -21,7 +21,8 @@ export function emailKey(email: string): string | null {
   if (email.length > EMAIL_MAX_BYTES) return null;
   const [local, domain, ...rest] = fold(email).split('@');
   if (local === undefined || domain === undefined || rest.length > 0) return null;
-  if (!LOCAL_PART.test(local) || Buffer.byteLength(local) > LOCAL_PART_MAX_BYTES) return null;
+  if (Buffer.byteLength(local) > LOCAL_PART_MAX_BYTES || !local.split('.').every((atom) => ATOM.test(atom)))
+    return null;
   if (!DOMAIN.test(domain)) return null;
   const ascii = domainToASCII(domain).replace(/\.$/, '');
   if (!ASCII_DOMAIN.test(ascii)) return null;
@@ -40,7 +41,10 @@ export function usernameKey(username: string): string | null {
 export function phoneKey(phoneNumber: string): string | null {
   if (phoneNumber.length > 32) return null;
   // `+44 (0)20 …` means two numbers, of which one doesn't exist: refused rather than guessed.
-  const key = phoneNumber.trim().replace(/\(([1-9][0-9]*)\)/, '$1').replace(PHONE_SEPARATORS, '');
+  const key = phoneNumber
+    .trim()
+    .replace(/\(([1-9][0-9]*)\)/, '$1')
+    .replace(PHONE_SEPARATORS, '');
   return E164.test(key) ? key : null;
 }
 

@@ -56,7 +56,11 @@ export async function importKey(jwk: JWK): Promise<CryptoKey> {
 }
 
 /** Signs the claims as they are: times, issuer and audience are the caller's. */
-export function signJwt(claims: JWTPayload, privateKey: CryptoKey, header: { kid: string; typ: string }): Promise<string> {
+export function signJwt(
+  claims: JWTPayload,
+  privateKey: CryptoKey,
+  header: { kid: string; typ: string },
+): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, ...header }).sign(privateKey);
 }
 

@@ -12,8 +12,9 @@ export interface MasterKeySource {
   readonly mayGenerate: boolean;
 }
 
-const ADVICE = 'Set MASTER_KEY to the output of `openssl rand -base64 32` and keep a copy: without it the secrets are lost.';
-const PATIENCE_MS = 2_000;
+const ADVICE =
+  'Set MASTER_KEY to the output of `openssl rand -base64 32` and keep a copy: without it the secrets are lost.';
+const PATIENCE_MS = 1_000;
 
 /** The master keys, the current one first: from the configuration, else from the key file, else newly made. */
 export async function loadMasterKey(source: MasterKeySource): Promise<Buffer[]> {

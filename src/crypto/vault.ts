@@ -118,7 +118,9 @@ class KeyRing {
   }
 
   hmac(purpose: string, text: string): string {
-    return createHmac('sha256', this.key(`hmac:${purpose}`)).update(text).digest('base64url');
+    return createHmac('sha256', this.key(`hmac:${purpose}`))
+      .update(text)
+      .digest('base64url');
   }
 }
 
