@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import type { RequestHandler } from 'express';
+import { isWithin, parseAddress } from '../addresses.ts';
+import type { Address, Cidr } from '../addresses.ts';
+import { isLoopbackHost, normaliseHost } from '../crypto/hosts.ts';
+import { localsOf } from './locals.ts';
+
+/** Who calls, and what they called: as seen by the outermost trusted proxy, or by this process. */
+export interface Client {
+  readonly ip: string;
+  /** Host name without port, normalised; null where the request names none, two, or a malformed one. */
+  readonly host: string | null;
+  /** `scheme://host[:port]` that the client called, as a browser writes it in `Origin`; null without a host. */
+  readonly origin: string | null;
+  readonly scheme: 'http' | 'https';
+  /** Whether any forwarding header is present, trusted or not. */
+  readonly forwarded: boolean;
+}
+
+const FORWARDING = new Set(['forwarded', 'via', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip']);
+
+export function clientAddress(trusted: readonly Cidr[]): RequestHandler {
+  return (req, res, next) => {
+    localsOf(res).client = clientOf(req, trusted);
+    next();
+  };
+}
+
+/** Forwarding headers count from trusted peers alone; anybody else could claim any address, host or scheme by them. */
+export function clientOf(req: IncomingMessage, trusted: readonly Cidr[]): Client {
+  // A peer that is already gone has no address, and gets no answer.
+  const peer = parseAddress(req.socket.remoteAddress ?? '') ?? ipaddr.parse('0.0.0.0');
+  const { address, hops } = isWithin(peer, trusted) ? walk(peer, listOf(req, 'x-forwarded-for'), trusted) : direct(peer);
+  const scheme = schemeOf(req, hops);
+  const authority = entryAt(listOf(req, 'x-forwarded-host'), hops) ?? hostHeader(req);
+  const host = normaliseHost(authority);
+  return {
+    ip: address.toString(),
+    host,
+    origin: host === null ? null : originOf(scheme, host, authority),
+    scheme,
+    forwarded: Object.keys(req.headers).some((name) => FORWARDING.has(name) || name.startsWith('x-forwarded')),
+  };
+}
+
+/** What counts as one caller for limits: an IPv6 client owns a whole /64 and would have 2^64 identities otherwise. */
+export function rateKeyOf(ip: string): string {
+  const address = parseAddress(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? ip;
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
+}
+
+/** Whether the request may be given to the only deployment although its host is not that deployment's. */
+export function isLocalCall(client: Client): boolean {
+  return client.host !== null && isLoopbackHost(client.host) && !client.forwarded;
+}
+
+interface Walk {
+  readonly address: Address;
+  /** How many trusted proxies stand between the client and this process. */
+  readonly hops: number;
+}
+
+function direct(peer: Address): Walk {
+  return { address: peer, hops: 0 };
+}
+
+/** From the nearest entry outwards until one is not trusted. An entry that is no address ends the walk before it. */
+function walk(peer: Address, chain: readonly string[], trusted: readonly Cidr[]): Walk {
+  let address = peer;
+  let hops = 1;
+  for (const entry of chain.toReversed()) {
+    const next = parseAddress(withoutPort(entry));
+    if (!next) break;
+    address = next;
+    if (!isWithin(next, trusted)) break;
+    hops += 1;
+  }
+  return { address, hops: Math.min(hops, Math.max(chain.length, 1)) };
+}
+
+/**
+ * The entry that the outermost trusted proxy wrote: each proxy appends one, or replaces the header by a single one.
+ * Entries further out are the client's own words.
+ */
+function entryAt(list: readonly string[], hops: number): string | undefined {
+  return hops === 0 ? undefined : list.at(-Math.min(hops, list.length));
+}
+
+function schemeOf(req: IncomingMessage, hops: number): Client['scheme'] {
+  const forwarded = entryAt(listOf(req, 'x-forwarded-proto'), hops)?.toLowerCase();
+  if (forwarded === 'http' || forwarded === 'https') return forwarded;
+  return 'encrypted' in req.socket && req.socket.encrypted ? 'https' : 'http';
+}
+
+function originOf(scheme: Client['scheme'], host: string, authority: string): string | null {
+  const port = /:(\d+)$/.exec(authority)?.[1];
+  return URL.parse(`${scheme}://${host}${port ? `:${port}` : ''}`)?.origin ?? null;
+}
+
+/** Node keeps the first of two `Host` headers and a proxy perhaps the last: such a request names no host. */
+function hostHeader(req: IncomingMessage): string {
+  const hosts = req.headersDistinct.host ?? [];
+  return hosts.length === 1 ? (hosts[0] ?? '') : '';
+}
+
+function listOf(req: IncomingMessage, name: string): readonly string[] {
+  const lines = req.headersDistinct[name] ?? [];
+  return lines.flatMap((line) => line.split(',')).map((entry) => entry.trim()).filter((entry) => entry !== '');
+}
+
+/** `192.0.2.1:4711` and `[2001:db8::1]:4711`, as some proxies write a client. */
+function withoutPort(entry: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+}

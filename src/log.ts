@@ -1,0 +1,32 @@
+import { pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+import pretty from 'pino-pretty';
+import type { LogLevel } from './config.ts';
+
+export type Log = Logger;
+/** Where lines go: standard output, or what a test collects them in. */
+export type LogStream = DestinationStream & { readonly isTTY?: boolean };
+
+/** How much of a chain of causes is worth a line. */
+const CAUSES = 5;
+
+/** JSON lines; on a terminal, lines for people, in colours unless `NO_COLOR` is set. */
+export function createLog(level: LogLevel, stream: LogStream = process.stdout): Log {
+  const options = { level, base: null, serializers: { err: describeError } };
+  return stream.isTTY ? pino(options, forPeople(stream)) : pino(options, stream);
+}
+
+function forPeople(stream: LogStream): DestinationStream {
+  return pretty({ destination: stream, translateTime: 'SYS:HH:MM:ss.l', singleLine: true, sync: true });
+}
+
+/**
+ * Errors carry what they failed on: a parser's the request's body, a database's the row (`detail`, `parameters`). So
+ * these fields alone are logged, instead of all that an error has.
+ */
+function describeError(error: unknown, depth = CAUSES): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? { code: error.code } : {};
+  return { type: name, message, ...code, stack, ...(cause && depth > 0 ? { cause: describeError(cause, depth - 1) } : {}) };
+}
