@@ -87,6 +87,8 @@ describe('an origin', () => {
     'https://me@app.example.com',
     'https://app.example.com\\@evil.example',
     'https://app.example.com:99999',
+    'https://127.1',
+    'https://a..example',
     'https://',
     ' https://app.example.com',
     'https://app.example.com\n',

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadMasterKey } from '../../src/crypto/master-key.ts';
 
@@ -52,10 +55,28 @@ describe('a key file', () => {
   });
 
   test('is the same for all who start at once', async () => {
-    const starts = Array.from({ length: 20 }, () => loadMasterKey({ dataDir, mayGenerate: true }));
-    const texts = (await Promise.all(starts)).map(([key]) => key?.toString('hex'));
-    expect(new Set(texts).size).toBe(1);
-    expect(texts[0]).toHaveLength(64);
+    for (let round = 0; round < 20; round += 1) {
+      const folder = join(dataDir, String(round));
+      const starts = Array.from({ length: 12 }, async (_, index) => {
+        await sleep(index % 4);
+        return loadMasterKey({ dataDir: folder, mayGenerate: true });
+      });
+      const texts = (await Promise.all(starts)).map(([key]) => key?.toString('hex'));
+      expect(new Set(texts).size).toBe(1);
+      expect(texts[0]).toHaveLength(64);
+    }
+  });
+
+  test('is the same for two processes that start at once', async () => {
+    const module = new URL('../../src/crypto/master-key.ts', import.meta.url).href;
+    const script = `
+      const { loadMasterKey } = await import(${JSON.stringify(module)});
+      const [key] = await loadMasterKey({ dataDir: ${JSON.stringify(dataDir)}, mayGenerate: true });
+      console.log(key.toString('base64'));`;
+    const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+    const [first, second] = await Promise.all([start(), start()]);
+    expect(first.stdout).toBe(await readFile(join(dataDir, 'master.key'), 'utf8'));
+    expect(second.stdout).toBe(first.stdout);
   });
 
   test('that another process has made and not yet filled is waited for', async () => {
