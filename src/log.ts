@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
-import pretty from 'pino-pretty';
+import { prettyFactory } from 'pino-pretty';
 import type { LogLevel } from './config.ts';
 
 export type Log = Logger;
@@ -17,7 +17,8 @@ export function createLog(level: LogLevel, stream: LogStream = process.stdout): 
 }
 
 function forPeople(stream: LogStream): DestinationStream {
-  return pretty({ destination: stream, translateTime: 'SYS:HH:MM:ss.l', singleLine: true, sync: true });
+  const format = prettyFactory({ translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
+  return { write: (line) => stream.write(format(line)) };
 }
 
 /**
@@ -26,7 +27,17 @@ function forPeople(stream: LogStream): DestinationStream {
  */
 function describeError(error: unknown, depth = CAUSES): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack, cause } = error;
+  const { name, cause } = error;
   const code = 'code' in error ? { code: error.code } : {};
-  return { type: name, message, ...code, stack, ...(cause && depth > 0 ? { cause: describeError(cause, depth - 1) } : {}) };
+  const origin = cause && depth > 0 ? { cause: describeError(cause, depth - 1) } : {};
+  return { type: name, message: messageOf(error), ...code, stack: stackOf(error), ...origin };
+}
+
+/** JSON.parse quotes the text that it can't read, which is somebody's body. */
+function messageOf(error: Error): string {
+  return error instanceof SyntaxError ? 'unreadable text' : error.message;
+}
+
+function stackOf(error: Error): string | undefined {
+  return error.stack?.replace(error.message, () => messageOf(error));
 }

@@ -60,11 +60,13 @@ export function origin(text: string): string {
 
 export function cidrs(text: string): readonly Cidr[] {
   const parts = text.split(',').map((part) => part.trim());
-  return parts.filter((part) => part !== '').map((part) => {
-    const cidr = parseCidr(part);
-    if (!cidr) throw new Unusable('must be CIDRs separated by commas, like 10.0.0.0/8,::1/128');
-    return cidr;
-  });
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => {
+      const cidr = parseCidr(part);
+      if (!cidr) throw new Unusable('must be CIDRs separated by commas, like 10.0.0.0/8,::1/128');
+      return cidr;
+    });
 }
 
 export function onOrOff(text: string): boolean {

@@ -31,7 +31,9 @@ export function clientAddress(trusted: readonly Cidr[]): RequestHandler {
 export function clientOf(req: IncomingMessage, trusted: readonly Cidr[]): Client {
   // A peer that is already gone has no address, and gets no answer.
   const peer = parseAddress(req.socket.remoteAddress ?? '') ?? ipaddr.parse('0.0.0.0');
-  const { address, hops } = isWithin(peer, trusted) ? walk(peer, listOf(req, 'x-forwarded-for'), trusted) : direct(peer);
+  const { address, hops } = isWithin(peer, trusted)
+    ? walk(peer, listOf(req, 'x-forwarded-for'), trusted)
+    : direct(peer);
   const scheme = schemeOf(req, hops);
   const authority = entryAt(listOf(req, 'x-forwarded-host'), hops) ?? hostHeader(req);
   const host = normaliseHost(authority);
@@ -107,7 +109,10 @@ function hostHeader(req: IncomingMessage): string {
 
 function listOf(req: IncomingMessage, name: string): readonly string[] {
   const lines = req.headersDistinct[name] ?? [];
-  return lines.flatMap((line) => line.split(',')).map((entry) => entry.trim()).filter((entry) => entry !== '');
+  return lines
+    .flatMap((line) => line.split(','))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }
 
 /** `192.0.2.1:4711` and `[2001:db8::1]:4711`, as some proxies write a client. */

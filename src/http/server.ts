@@ -24,7 +24,7 @@ const KEEP_ALIVE = 75 * SECONDS;
 /** The bounds of a client that dribbles: its headers, then the whole request, however many bytes keep coming. */
 const HEADERS = 76 * SECONDS;
 const REQUEST = 120 * SECONDS;
-const CHECK_EVERY = 5 * SECONDS;
+const CHECK_EVERY = SECONDS;
 
 export async function listen(app: RequestListener, options: ListenOptions): Promise<Listening> {
   const server = createServer({
@@ -74,7 +74,9 @@ function started(server: Server, options: ListenOptions): Promise<void> {
 function explained(error: NodeJS.ErrnoException, { host, port, variable = 'PORT' }: ListenOptions): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new ConfigError([`Port ${port} of ${host} is in use. Stop what uses it, or set ${variable} to another one.`]);
+      return new ConfigError([
+        `Port ${port} of ${host} is in use. Stop what uses it, or set ${variable} to another one.`,
+      ]);
     case 'EACCES':
       return new ConfigError([`Port ${port} is reserved for administrators. Set ${variable} to one above 1023.`]);
     case 'EADDRNOTAVAIL':
