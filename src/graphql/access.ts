@@ -1,0 +1,42 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver } from 'graphql';
+import type { Context, HostName } from '../context.ts';
+import { argumentsChecker } from './bounds.ts';
+import { accessOf, edgeOf } from './directives.ts';
+
+type Field = GraphQLField<unknown, Context>;
+type Resolver = GraphQLFieldResolver<unknown, Context>;
+type Guard = (ctx: Context) => void;
+
+const signedIn: Guard = (ctx) => void ctx.viewer.assertSignedIn();
+
+/**
+ * The resolver of an operation on one host: first who calls, then what they sent, then the operation. So a caller
+ * without the right learns nothing from the answer to a malformed argument.
+ */
+export function guardOperation(field: Field, host: HostName): Resolver {
+  return guarded(field, operationGuard(field, host)) ?? defaultFieldResolver;
+}
+
+/** An edge asks for its scope on the backend host; on the deployment host its resolver knows who may walk it. */
+export function guardEdge(field: Field, host: HostName): Resolver | undefined {
+  const edge = edgeOf(field);
+  if (!edge) return undefined;
+  return guarded(field, host === 'BACKEND' ? (ctx) => ctx.viewer.assertScope(edge.scope) : undefined);
+}
+
+function operationGuard(field: Field, host: HostName): Guard | undefined {
+  const { scope, caller } = accessOf(field) ?? { scope: null, caller: null };
+  if (host === 'DEPLOYMENT') return caller === 'PUBLIC' ? undefined : signedIn;
+  if (scope === null) throw new Error(`${field.name} names no scope.`);
+  return (ctx) => ctx.viewer.assertScope(scope);
+}
+
+function guarded(field: Field, guard: Guard | undefined): Resolver | undefined {
+  const check = argumentsChecker(field as GraphQLField<unknown, unknown>);
+  const resolve = field.resolve ?? defaultFieldResolver;
+  if (!guard && !check) return field.resolve;
+  return (source, args, ctx, info) => {
+    guard?.(ctx);
+    return resolve(source, check ? check(args) : args, ctx, info);
+  };
+}

@@ -1,0 +1,154 @@
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import { expressMiddleware } from '@as-integrations/express5';
+import type { Request, RequestHandler } from 'express';
+import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Context } from '../context.ts';
+import { costOf } from './cost.ts';
+import type { Executor } from './executor.ts';
+import { graphqlHandler } from './http.ts';
+import { LIMITS, limitRules, tooComplex } from './limits.ts';
+import { Lru } from './lru.ts';
+import { presentError, serviceErrorOf } from './present.ts';
+
+/** What this folder writes to the log: errors that no caller caused. */
+export interface Log {
+  error(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface GraphqlOptions {
+  readonly schema: GraphQLSchema;
+  readonly executor: Executor;
+  readonly introspection: boolean;
+  readonly log: Log;
+  /** Mutations that check a password or code: at most one of them in a request. */
+  readonly sensitive: readonly string[];
+  readonly contextOf: (req: Request) => Context | Promise<Context>;
+}
+
+export interface GraphqlMiddleware {
+  /** Serves every method; mount it with `app.all(path, handler)`. */
+  readonly handler: RequestHandler;
+  stop(): Promise<void>;
+}
+
+export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<GraphqlMiddleware> {
+  const { schema, introspection, log, sensitive, contextOf } = options;
+  const server = new ApolloServer<Context>({
+    gateway: gatewayOf(options),
+    introspection,
+    hideSchemaDetailsFromClientErrors: !introspection,
+    validationRules: limitRules(sensitive),
+    parseOptions: { maxTokens: LIMITS.tokens },
+    documentStore: documentStore(),
+    plugins: [...disabledPlugins(), guardPlugin(schema, log)],
+    formatError: (formatted, error) => presentError(serviceErrorOf(error), formatted),
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: true,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    nodeEnv: 'production',
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (message: unknown) => log.warn({}, String(message)),
+      error: (message: unknown) => log.error({}, String(message)),
+    },
+  });
+  await server.start();
+  const apollo = expressMiddleware(server, { context: ({ req }) => contextFor(req, contextOf, log) });
+  return { handler: graphqlHandler(apollo), stop: () => server.stop() };
+}
+
+type Gateway = NonNullable<ApolloServerOptions<Context>['gateway']>;
+
+/** Apollo takes an executor only from a gateway; this one's schema never changes. */
+function gatewayOf({ schema, executor }: GraphqlOptions): Gateway {
+  return {
+    onSchemaLoadOrUpdate(loaded) {
+      loaded({ apiSchema: schema, coreSupergraphSdl: '' });
+      return () => undefined;
+    },
+    load: async () => ({
+      executor: ({ document, queryHash, request, context }) =>
+        executor({
+          document,
+          documentKey: queryHash,
+          contextValue: context,
+          variableValues: request.variables,
+          operationName: request.operationName,
+        }),
+    }),
+    stop: async () => undefined,
+  };
+}
+
+/** Documents that were parsed and found valid, by the hash of their text. */
+function documentStore() {
+  const documents = new Lru<string, DocumentNode>(1_000);
+  return {
+    get: async (key: string) => documents.get(key),
+    set: async (key: string, document: DocumentNode) => documents.set(key, document),
+    delete: async (key: string) => documents.delete(key),
+  };
+}
+
+/** They would instrument each field, send reports, or answer a browser with a page of their own. */
+function disabledPlugins(): ApolloServerPlugin<Context>[] {
+  return [
+    ApolloServerPluginCacheControlDisabled(),
+    ApolloServerPluginInlineTraceDisabled(),
+    ApolloServerPluginLandingPageDisabled(),
+    ApolloServerPluginSchemaReportingDisabled(),
+    ApolloServerPluginUsageReportingDisabled(),
+  ];
+}
+
+/** Refuses what costs too much with these variables, and logs what no caller caused. */
+function guardPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async () => ({
+      async didResolveOperation({ document, operation, request }) {
+        // An unknown operation name is the executor's to refuse.
+        if (!operation) return;
+        const cost = costOf(schema, document, operation, request.variables ?? {});
+        if (cost <= LIMITS.cost) return;
+        const failure = tooComplex('objects to answer', cost, LIMITS.cost, 'Ask for smaller pages.');
+        throw new GraphQLError(failure.message, { originalError: failure, extensions: { http: { status: 400 } } });
+      },
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors) logUnexpected(error, contextValue.request?.id, log);
+      },
+    }),
+  };
+}
+
+/** Never the GraphQLError itself: it carries the document, whose literals may be secrets. */
+function logUnexpected(error: unknown, requestId: string | undefined, log: Log): void {
+  if (serviceErrorOf(error).status < 500) return;
+  const graphqlError = error instanceof GraphQLError ? error : undefined;
+  const { message, stack, cause } = (graphqlError?.originalError ?? error) as Error;
+  log.error({ requestId, path: graphqlError?.path?.join('.'), err: { message, stack, cause } }, 'A GraphQL request failed.');
+}
+
+async function contextFor(req: Request, contextOf: GraphqlOptions['contextOf'], log: Log): Promise<Context> {
+  try {
+    return await contextOf(req);
+  } catch (error) {
+    logUnexpected(error, undefined, log);
+    const failure = serviceErrorOf(error);
+    const headers = new HeaderMap();
+    if (failure.retryAfter !== undefined) headers.set('retry-after', String(failure.retryAfter));
+    // sofa-api's types claim this extension for a shape of their own; Apollo reads status and headers from it.
+    const http: object = { status: failure.status, headers };
+    throw new GraphQLError(failure.message, { originalError: failure, extensions: { http } });
+  }
+}

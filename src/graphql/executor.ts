@@ -1,0 +1,95 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute as interpret,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { Context } from '../context.ts';
+import { isCompilable } from './compilable.ts';
+import { Lru } from './lru.ts';
+import { variableErrors } from './variables.ts';
+
+export interface ExecuteArgs {
+  readonly document: DocumentNode;
+  readonly contextValue?: unknown;
+  readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly operationName?: string | null | undefined;
+  readonly rootValue?: unknown;
+  /** Equal for equal texts, where a document may be parsed more than once; the document itself otherwise. */
+  readonly documentKey?: string | undefined;
+}
+
+export type Executor = (args: ExecuteArgs) => Promise<ExecutionResult>;
+
+export interface ExecutorOptions {
+  /**
+   * The documents are this program's own, as those of the REST routes are: they compile at first use, whoever calls.
+   * Callers' documents compile when a caller with a credential sends them a second time.
+   */
+  readonly ownDocuments?: boolean;
+  /** How many documents stay compiled. */
+  readonly cacheSize?: number;
+}
+
+/** A document seen before: its operations by name, compiled, or null where that failed. */
+type Operations = Map<string, CompiledQuery['query'] | null>;
+
+/** Runs documents that have been validated: queries compiled where that pays, everything else on graphql-js. */
+export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions = {}): Executor {
+  const { ownDocuments = false, cacheSize = 500 } = options;
+  const entries = new Lru<string | DocumentNode, Operations>(cacheSize);
+
+  /** The compiled operation, or null where it has to be interpreted. */
+  function compiledFor(args: ExecuteArgs, operation: OperationDefinitionNode): CompiledQuery['query'] | null {
+    const key = args.documentKey ?? args.document;
+    const name = operation.name?.value ?? '';
+    const seen = entries.get(key);
+    const known = seen?.get(name);
+    if (known !== undefined) return known;
+    // Strangers neither cause a compilation nor push one out of the cache.
+    if (!ownDocuments && !isKnownCaller(args.contextValue)) return null;
+    const operations: Operations = seen ?? new Map();
+    entries.set(key, operations);
+    if (!seen && !ownDocuments) return null;
+    const query = compile(schema, args.document, operation);
+    operations.set(name, query);
+    return query;
+  }
+
+  return async (args) => {
+    const operation = getOperationAST(args.document, args.operationName);
+    const query = operation?.operation === 'query' ? compiledFor(args, operation) : null;
+    if (query) {
+      const result: ExecutionResult = await query(args.rootValue ?? {}, args.contextValue, args.variableValues ?? {});
+      // No `data` means that the variables did not fit; graphql-js, below, words and places that reliably.
+      if (result.data !== undefined) return result.errors ? { ...result, errors: result.errors.map(rewrap) } : result;
+    }
+    const result = await interpret({ ...args, schema, variableValues: args.variableValues ?? {} });
+    if (result.data !== undefined || !operation) return result;
+    return { errors: variableErrors(schema, args.document, operation, args.variableValues ?? {}) ?? result.errors ?? [] };
+  };
+}
+
+function compile(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
+  if (!isCompilable(schema, document, operation)) return null;
+  const compiled = compileQuery(schema, document, operation.name?.value, { disablingCapturingStackErrors: true });
+  return isCompiledQuery(compiled) ? compiled.query : null;
+}
+
+/** Whether the request carries a credential that holds; anything else must not make the service compile. */
+function isKnownCaller(contextValue: unknown): boolean {
+  const viewer = (contextValue as Partial<Context> | undefined)?.viewer;
+  return viewer !== undefined && (viewer.isBackend || viewer.signedIn !== null);
+}
+
+/** graphql-jit's errors lack `extensions`, which Apollo's formatter reads. */
+function rewrap(error: GraphQLError): GraphQLError {
+  const { message, path, originalError, locations } = error;
+  const wrapped = new GraphQLError(message, { path: path ?? null, originalError: originalError ?? null });
+  if (locations) Object.defineProperty(wrapped, 'locations', { value: locations, enumerable: true });
+  return wrapped;
+}

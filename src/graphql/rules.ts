@@ -1,0 +1,204 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { isScope } from '../auth/scopes.ts';
+import type { HostName } from '../context.ts';
+import {
+  accessOf,
+  argumentOfPathPart,
+  boundsOf,
+  edgeOf,
+  hostsOfOperation,
+  isPart,
+  onlyHostsOf,
+  pathPartsOf,
+  restOf,
+} from './directives.ts';
+import { FORMATS } from './formats.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+type Report = (coordinate: string, sentence: string) => void;
+
+/**
+ * Every way in which the SDL breaks the project's rules, one sentence each, all of them at once: an author who adds a
+ * resource shouldn't meet them one restart at a time.
+ */
+export function brokenRules(schema: GraphQLSchema): string[] {
+  const problems: string[] = [];
+  const report: Report = (coordinate, sentence) => problems.push(`${coordinate} ${sentence}`);
+  const routes = new Map<string, string>();
+  const roots = rootTypes(schema);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    if (isInputObjectType(type)) checkInput(type, report);
+    if (!isObjectType(type)) continue;
+    const isRoot = roots.includes(type);
+    if (!isRoot && !onlyHostsOf(type)) report(type.name, 'says no host: add @only(hosts: [...]).');
+    for (const field of Object.values(type.getFields())) {
+      const at = `${type.name}.${field.name}`;
+      for (const argument of field.args) checkBounds(argument, `${at}(${argument.name}:)`, report);
+      if (isRoot) checkOperation(field, at, routes, report);
+      else checkMember(type, field, at, report);
+    }
+  }
+  return problems;
+}
+
+export function rootTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+  return [schema.getQueryType(), schema.getMutationType()].filter((type) => !!type);
+}
+
+function checkOperation(field: Field, at: string, routes: Map<string, string>, report: Report): void {
+  const hosts = hostsOfOperation(field);
+  const rest = restOf(field);
+  if (hosts.length === 0) report(at, 'is served nowhere: add @rest(...) or @only(hosts: [...]).');
+  if (rest && !hosts.includes(rest.host)) report(at, `has a path on ${rest.host}, which its @only leaves out.`);
+  checkAccess(field, at, hosts, report);
+  for (const host of hosts) checkVisible(field, at, host, report);
+  if (!rest) return;
+
+  const key = `${rest.host} ${rest.method} ${rest.path.replace(/\{[^}]*\}/g, '{}')}`;
+  const other = routes.get(key);
+  if (other) report(at, `has the same host, method and path as ${other}.`);
+  routes.set(key, at);
+  for (const part of pathPartsOf(rest.path)) {
+    const name = argumentOfPathPart(part);
+    const argument = field.args.find((candidate) => candidate.name === name);
+    if (!argument) report(at, `has {${part}} in its path and no argument ${name}.`);
+    else if (!isNonNullType(argument.type)) report(`${at}(${name}:)`, 'stands in the path and must not be null: add "!".');
+  }
+  checkRestShape(field, at, report);
+}
+
+function checkAccess(field: Field, at: string, hosts: readonly HostName[], report: Report): void {
+  const access = accessOf(field);
+  if (!access) return report(at, 'does not say who may call it: add @access(...).');
+  if (access.scope !== null && !isScope(access.scope)) report(at, `needs the unknown scope "${access.scope}".`);
+  const backend = hosts.includes('BACKEND');
+  const deployment = hosts.includes('DEPLOYMENT');
+  if (backend && access.scope === null) report(at, 'is served on BACKEND and names no scope in its @access.');
+  if (deployment && access.caller === null) report(at, 'is served on DEPLOYMENT and names no caller in its @access.');
+  if (!backend && access.scope !== null) report(at, 'names a scope and is not served on BACKEND.');
+  if (!deployment && access.caller !== null) report(at, 'names a caller and is not served on DEPLOYMENT.');
+}
+
+function checkMember(type: GraphQLObjectType, field: Field, at: string, report: Report): void {
+  const edge = edgeOf(field);
+  if (edge && !isScope(edge.scope)) report(at, `needs the unknown scope "${edge.scope}".`);
+  if (edge && isPart(field)) report(at, 'is an @edge and a @part; it can be one of them.');
+  if (field.args.length > 0 && !edge) report(at, 'takes arguments and is no @edge.');
+  if (restOf(field) || accessOf(field)) report(at, 'has @rest or @access, which only operations have.');
+  if (isCompositeType(getNamedType(field.type)) && !edge && !isPart(field) && !isPaging(type)) {
+    report(at, 'leads to an object: add @part or @edge(scope: ...).');
+  }
+  const hosts = onlyHostsOf(field) ?? onlyHostsOf(type) ?? [];
+  for (const host of hosts) {
+    if (!onlyHostsOf(type)?.includes(host)) report(at, `is shown on ${host}, where ${type.name} is not.`);
+    checkVisible(field, at, host, report);
+  }
+}
+
+/** The wrapping of a connection: its edges and nodes are what the edge that led here has asked about already. */
+export function isPaging(type: GraphQLNamedType): boolean {
+  return type.name.endsWith('Connection') || type.name.endsWith('Edge');
+}
+
+function checkVisible(field: Field, at: string, host: HostName, report: Report): void {
+  const target = getNamedType(field.type);
+  if (!isObjectType(target)) return;
+  const hosts = onlyHostsOf(target);
+  if (hosts && !hosts.includes(host)) report(at, `is shown on ${host} and leads to ${target.name}, which is not.`);
+}
+
+/** sofa-api selects the whole return type and passes no arguments, so that a REST type has to be exact and acyclic. */
+function checkRestShape(operation: Field, at: string, report: Report): void {
+  const visit = (type: GraphQLNamedType, above: readonly string[]): void => {
+    if (isAbstractType(type)) return report(at, `answers the abstract type ${type.name}, which REST can't show.`);
+    if (!isObjectType(type)) return;
+    if (above.includes(type.name)) {
+      return report(at, `answers ${[...above, type.name].join(' → ')}, a circle: make one of its fields an @edge.`);
+    }
+    for (const field of Object.values(type.getFields())) {
+      if (!edgeOf(field)) visit(getNamedType(field.type), [...above, type.name]);
+    }
+  };
+  visit(getNamedType(operation.type), []);
+}
+
+function checkInput(type: GraphQLInputObjectType, report: Report): void {
+  for (const field of Object.values(type.getFields())) checkBounds(field, `${type.name}.${field.name}`, report);
+  const visit = (at: GraphQLInputObjectType, seen: Set<string>): boolean =>
+    Object.values(at.getFields()).some((field) => {
+      const next = getNamedType(field.type);
+      if (next === type) return true;
+      if (!isInputObjectType(next) || seen.has(next.name)) return false;
+      seen.add(next.name);
+      return visit(next, seen);
+    });
+  if (visit(type, new Set())) report(type.name, 'contains itself; graphql-jit dies of variables of such a type.');
+}
+
+const TEXT_BOUNDS = ['minLength', 'maxLength', 'pattern', 'format'] as const;
+const NUMBER_BOUNDS = ['min', 'max'] as const;
+const LIST_BOUNDS = ['minItems', 'maxItems'] as const;
+
+function checkBounds(definition: GraphQLArgument | GraphQLInputField, at: string, report: Report): void {
+  const bounds = boundsOf(definition) ?? {};
+  const outer = isNonNullType(definition.type) ? definition.type.ofType : definition.type;
+  const name = getNamedType(definition.type).name;
+  const refuse = (names: readonly (keyof typeof bounds)[], where: string) => {
+    for (const bound of names) if (bounds[bound] !== undefined) report(at, `has ${bound}, which ${where}.`);
+  };
+  if (name !== 'String' && name !== 'ID') refuse(TEXT_BOUNDS, 'only text can have');
+  if (name !== 'Int' && name !== 'Float') refuse(NUMBER_BOUNDS, 'only a number can have');
+  if (name !== 'JSONObject') refuse(['maxBytes'], 'only a JSONObject can have');
+  if (!isListType(outer)) refuse(LIST_BOUNDS, 'only a list can have');
+  if (isNonNullType(definition.type)) refuse(['notNull'], 'its type says already');
+  if (name === 'String' && bounds.maxLength === undefined && !(bounds.format && FORMATS[bounds.format].limitsLength)) {
+    report(at, 'is text without a maxLength: add @constraint(maxLength: ...).');
+  }
+  if (bounds.pattern !== undefined && !isPattern(bounds.pattern)) report(at, `has the broken pattern ${bounds.pattern}.`);
+}
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** Introspection is the documentation, so that nothing in it goes without a description. */
+export function missingDescriptions(schema: GraphQLSchema): string[] {
+  const missing: string[] = [];
+  const demand = (element: { description?: string | null | undefined }, at: string) => {
+    if (!element.description?.trim()) missing.push(`${at} has no description.`);
+  };
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    demand(type, type.name);
+    if (isEnumType(type)) for (const value of type.getValues()) demand(value, `${type.name}.${value.name}`);
+    if (isObjectType(type) || isInputObjectType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        demand(field, `${type.name}.${field.name}`);
+        const args = 'args' in field ? field.args : [];
+        for (const argument of args) demand(argument, `${type.name}.${field.name}(${argument.name}:)`);
+      }
+    }
+  }
+  return missing;
+}
