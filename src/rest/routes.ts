@@ -1,7 +1,8 @@
 import type { GraphQLArgument, GraphQLField, GraphQLSchema } from 'graphql';
-import type { Access, RestMark } from './directives.ts';
-import { accessOf, restOf } from './directives.ts';
-import { toCamel } from './names.ts';
+import type { HostName } from '../context.ts';
+import { type Access, accessOf, type RestRoute, restOf } from '../graphql/directives.ts';
+
+const NO_ACCESS: Access = { scope: null, caller: null };
 
 type AnyField = GraphQLField<unknown, unknown>;
 
@@ -10,7 +11,7 @@ export interface Route {
   readonly operation: 'query' | 'mutation';
   readonly fieldName: string;
   readonly field: AnyField;
-  readonly method: RestMark['method'];
+  readonly method: RestRoute['method'];
   /** As in the interface: `/workspaces/{workspace_id}/members`. */
   readonly path: string;
   /** Status of its success. */
@@ -23,8 +24,11 @@ export interface Route {
   readonly access: Access;
 }
 
-/** Every operation of the slice that has `@rest`. */
-export function collectRoutes(slice: GraphQLSchema): Route[] {
+/**
+ * Every operation of the slice that has `@rest`. With `host`, only that host's paths: an operation that `@only` shows on
+ * both hosts has its path on one of them.
+ */
+export function collectRoutes(slice: GraphQLSchema, host?: HostName): Route[] {
   const roots = [
     ['query', slice.getQueryType()],
     ['mutation', slice.getMutationType()],
@@ -32,32 +36,30 @@ export function collectRoutes(slice: GraphQLSchema): Route[] {
   return roots.flatMap(([operation, root]) =>
     Object.values(root?.getFields() ?? {}).flatMap((field) => {
       const rest = restOf(field);
-      return rest === null ? [] : [routeOf(operation, field, rest)];
+      return rest && (host === undefined || rest.host === host) ? [routeOf(operation, field, rest)] : [];
     }),
   );
 }
 
-function routeOf(operation: Route['operation'], field: AnyField, rest: RestMark): Route {
-  const pathArgs = pathParameters(rest.path).map((parameter) => {
-    const arg = field.args.find(({ name }) => name === toCamel(parameter));
-    if (!arg) throw new Error(`${field.name}: the path ${rest.path} has {${parameter}}, which is no argument of it.`);
+function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute): Route {
+  const { method, path, status } = rest;
+  const pathArgs = rest.pathArguments.map((name) => {
+    const arg = field.args.find((candidate) => candidate.name === name);
+    if (!arg) throw new Error(`${field.name}: ${name} stands in the path ${path} and is no argument.`);
     return arg;
   });
   const inputArg = field.args.find(({ name }) => name === 'input') ?? null;
-  if (inputArg !== null && rest.method === 'GET') throw new Error(`${field.name}: a GET has no body for its input.`);
+  if (inputArg !== null && method === 'GET') throw new Error(`${field.name}: a GET has no body for its input.`);
   return {
     operation,
     fieldName: field.name,
     field,
-    ...rest,
+    method,
+    path,
+    status,
     pathArgs,
     queryArgs: field.args.filter((arg) => arg !== inputArg && !pathArgs.includes(arg)),
     inputArg,
-    access: accessOf(field),
+    access: accessOf(field) ?? NO_ACCESS,
   };
-}
-
-/** The `{part}`s of a path, in order. */
-export function pathParameters(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
 }

@@ -1,0 +1,136 @@
+import {
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLScalarType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+} from 'graphql';
+import type { Fault } from './faults.ts';
+
+/** Where a value stands; a chain, so that a request without faults builds no path. */
+export type Place = { readonly above: Place; readonly key: string | number } | null;
+
+/** Checks one JSON value against its type. What is at fault is noted and left out of the value given back. */
+export type Reader = (value: unknown, place: Place, faults: Fault[]) => unknown;
+
+/** How a scalar asks for what it takes, for those whose name does not say it. */
+const SCALAR_DEMANDS: Readonly<Record<string, string>> = {
+  DateTime: 'must be an ISO 8601 date-time such as 2026-01-31T09:30:00.000Z',
+  JSONObject: 'must be an object',
+};
+
+export function note(faults: Fault[], place: Place, message: string): undefined {
+  const path: (string | number)[] = [];
+  for (let at = place; at !== null; at = at.above) path.unshift(at.key);
+  faults.push({ path, code: 'VALIDATION_FAILED', message });
+}
+
+/**
+ * Compiles a reader for a type of the REST schema. JSON is taken exactly: no lone value becomes a list and no number an
+ * id, as GraphQL's own coercion would have it. Only own members count, so `__proto__` is an unknown name like any other.
+ */
+export function createReader(type: GraphQLInputType, known = new Map<string, Reader>()): Reader {
+  if (isNonNullType(type)) {
+    const read = createReader(type.ofType, known);
+    return (value, place, faults) =>
+      value === null ? note(faults, place, 'must not be null') : read(value, place, faults);
+  }
+  const read = known.get(type.toString()) ?? readerOf(type, known);
+  known.set(type.toString(), read);
+  return (value, place, faults) => (value === null ? null : read(value, place, faults));
+}
+
+function readerOf(type: GraphQLInputType, known: Map<string, Reader>) {
+  if (isListType(type)) return listReader(createReader(type.ofType, known));
+  if (isInputObjectType(type)) return objectReader(type, known);
+  if (isEnumType(type)) return enumReader(type);
+  return scalarReader(type as GraphQLScalarType);
+}
+
+function listReader(read: Reader): Reader {
+  return (value, place, faults) => {
+    if (!Array.isArray(value)) return note(faults, place, 'must be an array');
+    return value.map((item, key) => read(item, { above: place, key }, faults));
+  };
+}
+
+function objectReader(type: GraphQLInputObjectType, known: Map<string, Reader>): Reader {
+  const members = new Map(
+    Object.values(type.getFields()).map((field) => [field.name, createReader(field.type, known)] as const),
+  );
+  const required = Object.values(type.getFields()).filter(isRequiredInputField);
+  return (value, place, faults) => {
+    if (!isObject(value)) return note(faults, place, 'must be an object');
+    const taken: Record<string, unknown> = {};
+    for (const key of Object.keys(value)) {
+      const read = members.get(key);
+      const at = { above: place, key };
+      if (!read) {
+        note(faults, at, 'is not a known field');
+        continue;
+      }
+      const member = read(value[key], at, faults);
+      if (member !== undefined) taken[key] = member;
+    }
+    for (const { name } of required) {
+      if (!Object.hasOwn(value, name)) note(faults, { above: place, key: name }, 'is required');
+    }
+    return taken;
+  };
+}
+
+function enumReader(type: GraphQLEnumType): Reader {
+  const names = type.getValues().map(({ name }) => name);
+  const demand = `must be one of ${names.join(', ')}`;
+  return (value, place, faults) => {
+    return typeof value === 'string' && names.includes(value) ? value : note(faults, place, demand);
+  };
+}
+
+function scalarReader(type: GraphQLScalarType): Reader {
+  switch (type.name) {
+    case 'String':
+    case 'ID':
+      return textReader;
+    case 'Int':
+      return integerReader;
+    case 'Float':
+      return (value, place, faults) =>
+        typeof value === 'number' && Number.isFinite(value) ? value : note(faults, place, 'must be a number');
+    case 'Boolean':
+      return (value, place, faults) =>
+        typeof value === 'boolean' ? value : note(faults, place, 'must be true or false');
+    default:
+      return customReader(type);
+  }
+}
+
+const textReader: Reader = (value, place, faults) =>
+  typeof value === 'string' ? value : note(faults, place, 'must be a string');
+
+const integerReader: Reader = (value, place, faults) => {
+  if (!Number.isInteger(value)) return note(faults, place, 'must be an integer');
+  return (value as number) === ((value as number) | 0) ? value : note(faults, place, OUTSIDE_INT32);
+};
+
+export const OUTSIDE_INT32 = 'must be an integer between -2147483648 and 2147483647';
+
+function customReader(type: GraphQLScalarType): Reader {
+  const demand = SCALAR_DEMANDS[type.name] ?? `must be a valid ${type.name}`;
+  return (value, place, faults) => {
+    try {
+      type.parseValue(value);
+      return value;
+    } catch {
+      return note(faults, place, demand);
+    }
+  };
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Request } from 'express';
+import { Viewer } from '../../src/auth/viewer.ts';
+import type { Browser, Context, HostName } from '../../src/context.ts';
+import { fieldError, notFound, ServiceError, validationFailed } from '../../src/errors.ts';
+import type { Resolvers } from '../../src/graphql/schema.ts';
+import type { Upload, Uploads } from '../../src/rest/multipart.ts';
+import { createRestRouter } from '../../src/rest/router.ts';
+import { toySchemas } from './toy.ts';
+
+/** A row as the modules give it: GraphQL's names, internal enum values. */
+const row = {
+  id: '7',
+  displayName: 'Seven',
+  baseKind: 'HYBRID_SEARCH',
+  web3Wallet: null,
+  publicMetadata: { camelCase: { deepKey: 'VECTOR' }, snake_case: 1 },
+  createdAt: '2026-01-31T09:30:00.000Z',
+  owner: { fullName: 'Ann', favouriteKind: 'GRAPH' },
+};
+
+const page = (filters: object) => ({ data: [], hasMore: false, limit: null, offset: null, filters });
+
+/** Where the last upload stood, for the test that looks whether it is gone. */
+export const uploads: { last: Upload | null } = { last: null };
+
+const failures: Record<string, () => Error> = {
+  taken: () => new ServiceError('EMAIL_TAKEN', 'This address is taken.', { errors: [fieldError('email', 'is taken', 'EMAIL_TAKEN')] }),
+  limited: () => new ServiceError('RATE_LIMITED', 'Too many calls.', { retryAfter: 2.2 }),
+  missing: () => notFound('ORGANIZATION_NOT_FOUND', 'The organization'),
+  secret: () => new TypeError('select password from users'),
+  rules: () => validationFailed([fieldError(['input', 'rateLimits', 0, 'maxRequests'], 'is too many')]),
+};
+
+const resolvers: Resolvers = {
+  Base: { shoutedName: (base: typeof row) => base.displayName.toUpperCase() },
+  Query: {
+    base: (_, { baseId }) => {
+      if (baseId === '0') throw notFound('ORGANIZATION_NOT_FOUND', 'The base');
+      return { ...row, id: baseId };
+    },
+    favouriteBase: () => ({ ...row, id: 'favourite' }),
+    bases: (_, args) => ({ ...page(args), data: [row], limit: args.limit, offset: args.offset }),
+    failing: (_, { how }) => {
+      throw failures[how]?.() ?? new Error(how);
+    },
+    visits: () => [{ id: '1', landingPage: '/home' }],
+    meta: () => ({ id: '2', landingPage: '/' }),
+  },
+  Mutation: {
+    createBase: (_, { input }) => {
+      if (input.displayName === 'rules') throw failures.rules?.();
+      return page(input);
+    },
+    touchBase: (_, { baseId }) => ({ ...row, id: baseId }),
+    deleteBase: () => null,
+    nameFile: (_, { input }, context) => {
+      const { upload } = context as { upload?: Upload };
+      uploads.last = upload ?? null;
+      const content = upload && readFileSync(upload.path, 'utf8').slice(0, 20);
+      return page({ ...input, upload: upload && { ...upload, path: '', content, mode: statSync(upload.path).mode & 0o777 } });
+    },
+    signIn: (_, { input }, context) => {
+      context.browser.sessionId = input.userName;
+      return { id: '3', landingPage: '/welcome' };
+    },
+    signOut: () => null,
+    explode: () => {
+      throw new Error('the wire is red');
+    },
+  },
+};
+
+const formUploads: Uploads = {
+  nameFile: { maxBytes: 1000, toInput: (file, fields) => ({ file_name: file.filename, ...fields }) },
+};
+
+const BEARERS: Record<string, readonly string[]> = { all: [], reader: ['organizations:read'] };
+
+function contextOf(request: Request, host: HostName): Context {
+  const bearer = BEARERS[request.get('authorization')?.replace('Bearer ', '') ?? ''];
+  const userId = request.get('x-user');
+  const backend = bearer ? Viewer.apiKey(1, 'key', bearer) : Viewer.anonymous(null);
+  const browser: Browser = { sessionId: userId ?? null };
+  const deployment = userId ? Viewer.user(1, { userId, sessionId: '1', signinId: '1' }) : Viewer.anonymous(1);
+  const viewer = host === 'BACKEND' ? backend : deployment;
+  return { host, viewer, browser, request: { id: 'request-1', ip: '', userAgent: null } } as unknown as Context;
+}
+
+/** The session's rows, in GraphQL's names; `broken` can't be read. */
+function sessionOf({ browser }: Context) {
+  if (browser.sessionId === 'broken') throw new Error('no session');
+  const signin = browser.sessionId && { id: '1', userId: browser.sessionId };
+  return { signinAttempts: [{ id: '5', currentStep: 'verify' }], signins: signin ? [signin] : [], signupAttempts: [], activeSignin: signin };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly json: any;
+}
+
+export interface Call {
+  readonly body?: unknown;
+  /** Sent as it stands, instead of `body`. */
+  readonly raw?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Toy {
+  /** `GET /bases?limit=1` */
+  call(line: string, options?: Call): Promise<Answer>;
+  readonly logged: { err: unknown; request_id: string }[];
+  close(): Promise<void>;
+}
+
+/** A host over the toy schema behind a real socket. */
+export async function startToy(host: HostName): Promise<Toy> {
+  const logged: Toy['logged'] = [];
+  const app = express();
+  app.use(
+    createRestRouter({
+      host,
+      schema: toySchemas(resolvers)[host],
+      contextOf: (request) => contextOf(request, host),
+      sessionOf,
+      uploads: formUploads,
+      beforeAnswer: ({ browser }, response) => response.setHeader('X-Browser', browser.sessionId ?? 'none'),
+      log: { error: (fields) => void logged.push(fields as Toy['logged'][number]) },
+    }),
+  );
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    logged,
+    call: (line, options = {}) => send(port, line, options),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Node's own client, because `fetch` would tidy the path and the headers. */
+function send(port: number, line: string, { body, raw, headers = {} }: Call): Promise<Answer> {
+  const [method, path] = line.split(' ');
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const typed = payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers: { authorization: 'Bearer all', ...typed, ...headers } });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          json: text.startsWith('{') ? JSON.parse(text) : undefined,
+        });
+      });
+    });
+    sent.end(payload);
+  });
+}
