@@ -1,0 +1,127 @@
+import { type GraphQLOutputType, getNamedType, isListType, isNonNullType } from 'graphql';
+import type { HostName } from '../context.ts';
+import { toSnake } from './names.ts';
+import { envelopeError, errorResponses, REQUEST_ID } from './openapi-errors.ts';
+import { exampleBody } from './openapi-examples.ts';
+import type { Schemas } from './openapi-schemas.ts';
+import { firstSentence, type Rewrite, tagOf } from './openapi-text.ts';
+import { compact, type MediaType, type Operation, type Parameter, type Response, type Schema } from './openapi-types.ts';
+import type { Route } from './routes.ts';
+
+/** A second way to send a body: the same command, fed from a form with a file. */
+export interface UploadForm {
+  /** What the file may be and how large. */
+  readonly description: string;
+  readonly fileField: string;
+  /** The other fields of the form; those that must be sent, listed in `required`. */
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+export interface OperationContext {
+  readonly host: HostName;
+  readonly schemas: Schemas;
+  readonly rewrite: Rewrite;
+  readonly uploads: Readonly<Record<string, UploadForm>>;
+}
+
+/** One REST call as OpenAPI describes it. */
+export function describeOperation(route: Route, context: OperationContext): Operation {
+  const { host, rewrite } = context;
+  const { access, fieldName, field } = route;
+  const text = rewrite(field.description) ?? fieldName;
+  const parameters = [
+    ...route.pathArgs.map((argument) => parameter('path', argument, context)),
+    ...route.queryArgs.map((argument) => parameter('query', argument, context)),
+  ];
+  return compact({
+    operationId: fieldName,
+    tags: [tagOf(route.path).name],
+    summary: firstSentence(text),
+    description: [text, accessNote(host, route, text)].filter(Boolean).join('\n\n'),
+    deprecated: field.deprecationReason ? true : undefined,
+    security: securityOf(host, route),
+    'x-required-scope': access.scope ?? undefined,
+    parameters: parameters.length > 0 ? parameters : undefined,
+    requestBody: requestBody(route, context),
+    responses: { [route.status]: success(route, context), ...errorResponses(host, route) },
+  }) as Operation;
+}
+
+function accessNote(host: HostName, { access }: Route, text: string): string {
+  if (host === 'BACKEND') {
+    return access.scope === null || text.includes(access.scope) ? '' : `Needs the scope \`${access.scope}\`.`;
+  }
+  return access.caller === 'PUBLIC' ? 'Public: no session needed.' : 'Needs a signed-in session.';
+}
+
+export function securityOf(host: HostName, { access }: Pick<Route, 'access'>): Operation['security'] {
+  if (host === 'BACKEND') return [{ bearer: [] }];
+  return access.caller === 'PUBLIC' ? [] : [{ session: [] }, { developmentSession: [] }];
+}
+
+function parameter(place: Parameter['in'], argument: Route['queryArgs'][number], context: OperationContext): Parameter {
+  const isRequired = isNonNullType(argument.type) && argument.defaultValue === undefined;
+  return compact({
+    name: toSnake(argument.name),
+    in: place,
+    required: place === 'path' || isRequired,
+    description: context.rewrite(argument.description),
+    schema: context.schemas.parameter(argument),
+  }) as Parameter;
+}
+
+function requestBody({ inputArg, method, fieldName }: Route, { schemas, uploads }: OperationContext) {
+  if (inputArg === null) return undefined;
+  const json = compact({
+    schema: schemas.body(inputArg.type),
+    example: exampleBody(inputArg.type, method === 'PATCH'),
+  }) as MediaType;
+  const form = uploads[fieldName];
+  const content = { 'application/json': json, ...(form ? { 'multipart/form-data': { schema: formSchema(form) } } : {}) };
+  return { required: isNonNullType(inputArg.type), content };
+}
+
+function formSchema({ description, fileField, properties, required = [] }: UploadForm): Schema {
+  return {
+    type: 'object',
+    description,
+    required: [fileField, ...required],
+    properties: { ...properties, [fileField]: { type: 'string', format: 'binary', description: 'The file.' } },
+    additionalProperties: false,
+  };
+}
+
+function success(route: Route, { host, schemas }: OperationContext): Response {
+  const { type } = route.field;
+  const isEmpty = getNamedType(type).name === 'Void';
+  if (host === 'BACKEND' && isEmpty) return { description: 'Done; the answer has no body.', headers: REQUEST_ID };
+  const schema = host === 'BACKEND' ? schemas.output(type) : envelope(type, isEmpty, schemas);
+  return {
+    description: isEmpty ? 'Done.' : route.status === 201 ? 'Created.' : 'The answer.',
+    headers: REQUEST_ID,
+    content: { 'application/json': { schema } },
+  };
+}
+
+/** `OrganizationMemberListEnvelope`: the envelope around one kind of `data`. */
+function envelope(type: GraphQLOutputType, isEmpty: boolean, schemas: Schemas): Schema {
+  const value = isNonNullType(type) ? type.ofType : type;
+  const kind = `${isNonNullType(type) || isEmpty ? '' : 'Nullable'}${getNamedType(type).name}${isListType(value) ? 'List' : ''}`;
+  const data = isEmpty
+    ? { type: 'object', description: 'Always `{}`.', maxProperties: 0 }
+    : { ...schemas.output(type), description: 'The answer itself.' };
+  const error = envelopeError(schemas);
+  return schemas.define(`${isEmpty ? 'Empty' : kind}Envelope`, () => ({
+    type: 'object',
+    description: 'The envelope of every answer of this host.',
+    required: ['status', 'message', 'data', 'session', 'errors'],
+    properties: {
+      status: { type: 'integer', description: 'The HTTP status of the answer.', minimum: 200, maximum: 299 },
+      message: { type: 'string', description: 'A sentence for people; may be empty.' },
+      data,
+      session: { $ref: '#/components/schemas/Session', description: "The browser's session as this call leaves it." },
+      errors: { type: 'array', description: 'Empty on success.', items: error, maxItems: 0 },
+    },
+  }));
+}

@@ -1,0 +1,98 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { OpenApiDocument, Operation, Reference, Response, Schema } from '../../src/rest/openapi-types.ts';
+
+export interface Answer {
+  readonly status: number;
+  /** The parsed JSON, or undefined where the answer had no body. */
+  readonly body?: unknown;
+}
+
+const BASE = 'https://gatehouse.test/openapi.json';
+
+/**
+ * Compares real answers with the document, more strictly than a client would: a member that the document doesn't know
+ * is a fault as well. Returns a function that throws with everything that is wrong.
+ */
+export function createAnswerValidator(document: OpenApiDocument): (operationId: string, answer: Answer) => void {
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(closed(document) as Schema, BASE);
+  const operations = new Map(allOperations(document).map((operation) => [operation.operationId, operation]));
+  const compiled = new Map<string, ValidateFunction>();
+
+  const validatorOf = (schema: Schema): ValidateFunction => {
+    const key = JSON.stringify(schema);
+    const known = compiled.get(key) ?? ajv.compile(absolute(schema) as Schema);
+    compiled.set(key, known);
+    return known;
+  };
+
+  return (operationId, { status, body }) => {
+    const operation = operations.get(operationId);
+    if (!operation) throw new Error(`${operationId} is no operation of the document.`);
+    const response = responseOf(document, operation, status);
+    const schema = response.content?.['application/json']?.schema;
+    if (!schema) {
+      if (body === undefined || body === '') return;
+      throw new Error(`${operationId} ${status} must have no body, but has ${JSON.stringify(body)}`);
+    }
+    const validate = validatorOf(schema);
+    if (validate(body)) return;
+    const faults = (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+    );
+    throw new Error(`${operationId} ${status} differs from the document:\n${faults.join('\n')}\n${JSON.stringify(body)}`);
+  };
+}
+
+function allOperations(document: OpenApiDocument): Operation[] {
+  return Object.values(document.paths).flatMap((methods) => Object.values(methods));
+}
+
+function responseOf(document: OpenApiDocument, operation: Operation, status: number): Response {
+  const found = operation.responses[String(status)];
+  if (!found) {
+    const documented = Object.keys(operation.responses).join(', ');
+    throw new Error(`${operation.operationId} answered ${status}; the document knows ${documented}.`);
+  }
+  return isReference(found) ? resolved(document, found) : found;
+}
+
+function isReference(value: Response | Reference): value is Reference {
+  return '$ref' in value;
+}
+
+function resolved(document: OpenApiDocument, { $ref }: Reference): Response {
+  const response = document.components.responses[$ref.split('/').at(-1) ?? ''];
+  if (!response) throw new Error(`${$ref} leads nowhere.`);
+  return response;
+}
+
+/** References inside the document, seen from a schema that stands outside it. */
+function absolute(value: unknown): unknown {
+  return rebuilt(value, (key, member) => (key === '$ref' && typeof member === 'string' ? BASE + member : member));
+}
+
+/** The document with every object closed that lists its members. */
+function closed(value: unknown): unknown {
+  const copy = rebuilt(value, (_, member) => member, closed);
+  const isOpen = isObject(copy) && copy['type'] === 'object' && isObject(copy['properties']);
+  return isOpen && copy['additionalProperties'] === undefined ? { ...copy, additionalProperties: false } : copy;
+}
+
+type Members = Record<string, unknown>;
+
+function rebuilt(
+  value: unknown,
+  change: (key: string, member: unknown) => unknown,
+  descend: (member: unknown) => unknown = absolute,
+): unknown {
+  if (Array.isArray(value)) return value.map(descend);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, change(key, descend(member))]));
+}
+
+function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
