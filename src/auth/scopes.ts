@@ -1,0 +1,32 @@
+/** What an access token may be limited to. Every backend operation and every nested edge names one of these. */
+export const SCOPES = [
+  'settings:read',
+  'settings:write',
+  'users:read',
+  'users:write',
+  'organizations:read',
+  'organizations:write',
+  'workspaces:read',
+  'workspaces:write',
+  'jwt_templates:read',
+  'jwt_templates:write',
+  'api_auth_apps:read',
+  'api_auth_apps:write',
+  'ai_agents:read',
+  'ai_agents:write',
+  'ai_knowledge_bases:read',
+  'ai_knowledge_bases:write',
+  'webhooks:read',
+  'webhooks:write',
+  'webhook_secrets:read',
+  'api_keys:read',
+  'api_keys:write',
+] as const;
+
+export type Scope = (typeof SCOPES)[number];
+
+const known: ReadonlySet<string> = new Set(SCOPES);
+
+export function isScope(text: string): text is Scope {
+  return known.has(text);
+}

@@ -1,0 +1,48 @@
+import type { Config } from './config.ts';
+import type { Viewer } from './auth/viewer.ts';
+import type { Database, Rows } from './database/database.ts';
+import type { Loaders } from './database/loaders.ts';
+import type { Vault } from './crypto/vault.ts';
+import type { Passwords } from './crypto/passwords.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+export type HostName = 'BACKEND' | 'DEPLOYMENT';
+
+/** What the service is made of; made once by `createApp`, shared by all requests. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly passwords: Passwords;
+  readonly mailer: Mailer;
+}
+
+/** What is known of the HTTP request itself. */
+export interface RequestInfo {
+  /** Given back as `X-Request-Id` and written into each event. */
+  readonly id: string;
+  /** The client's address behind trusted proxies. */
+  readonly ip: string;
+  readonly userAgent: string | null;
+}
+
+/** One request: what a resolver, a read and a command receive. */
+export interface Context extends Services {
+  readonly host: HostName;
+  readonly viewer: Viewer;
+  readonly request: RequestInfo;
+  /** Kysely over the pool, for reads. Inside a command use the transaction's own. */
+  readonly rows: Rows;
+  /** Batches of this request, one for each edge and its arguments. */
+  readonly loaders: Loaders;
+  /** The browser's session on the deployment host; what a command changes here is written as the cookie. */
+  readonly browser: Browser;
+}
+
+/** The session cookie of a deployment-host request, as received and as it is to be answered. */
+export interface Browser {
+  /** Id of the session that the cookie or `X-Development-Session` proved, alive, or null. */
+  sessionId: string | null;
+  /** Set by a command: the new token for the cookie; null clears it; undefined leaves it. */
+  nextToken?: string | null;
+}

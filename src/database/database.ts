@@ -1,0 +1,129 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
+import { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/sql';
+import { type Dialect, Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { entities } from '../modules/entities.ts';
+import { openPglite, openPool, pgliteDialect, postgresDialect } from './dialects.ts';
+import { IdGenerator } from './ids.ts';
+import { instrumented, poolGuard } from './instrumented.ts';
+import { migrations } from './migrations/index.ts';
+import { leaseProcessNumber, type ProcessNumber } from './process-number.ts';
+import type { Rows } from './tables.ts';
+
+export type { Rows, Tables } from './tables.ts';
+
+/** Any number that other programs in the same database are unlikely to lock. */
+const START_LOCK = 7_472_310_114;
+
+/** Where the data lies, opened. */
+export interface Database {
+  readonly orm: { readonly em: EntityManager };
+  /** Kysely over the pool: what reads use. */
+  readonly rows: Rows;
+  readonly ids: IdGenerator;
+  /** Statements seen since the start: tests count a request's. */
+  readonly statements: { count: number; last: string[] };
+  /** Runs the start-up work of one process at a time. */
+  underStartLock<T>(work: () => Promise<T>): Promise<T>;
+  migrate(): Promise<void>;
+  isReady(): Promise<boolean>;
+  /** Takes this process's number; ids can be made from then on. */
+  lease(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL's address; without one, PGlite in `dataDir`, or in memory when that is null too. */
+  readonly databaseUrl: string | null;
+  readonly pgliteDir: string | null;
+  readonly poolSize: number;
+  readonly onError: (error: unknown) => void;
+  /** A dumped PGlite folder to start from. */
+  readonly loadDataDir?: Blob;
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl !== null) {
+    const pool = openPool(options.databaseUrl, options.poolSize, options.onError);
+    return assemble(postgresDialect(pool), options, { pool });
+  }
+  const pglite = await openPglite(options.pgliteDir, options.loadDataDir);
+  return assemble(pgliteDialect(pglite), options, {});
+}
+
+async function assemble(
+  dialect: Dialect,
+  options: DatabaseOptions,
+  native: { pool?: Pool },
+): Promise<Database> {
+  const statements = { count: 0, last: [] as string[] };
+  const rows: Rows = new Kysely({
+    dialect: instrumented(dialect, (text) => {
+      statements.count += 1;
+      statements.last.push(text);
+      if (statements.last.length > 50) statements.last.shift();
+    }),
+    plugins: [poolGuard],
+  });
+  const common = {
+    entities: [...entities],
+    // MikroORM would create a database of another name, through a connection that is not its own.
+    dbName: await currentDatabase(rows),
+    driverOptions: rows,
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, silent: true, tableName: 'migration' },
+    // Rows are validated by the schema at the door; required columns are the database's to check.
+    validateRequired: false,
+    discovery: { checkDuplicateFieldNames: false },
+  };
+  const orm = native.pool === undefined ? await PgliteORM.init(common) : await PostgresORM.init(common);
+  let processNumber: ProcessNumber | undefined;
+  const ids = new IdGenerator(() => {
+    if (processNumber === undefined) throw new Error('No process number has been leased yet.');
+    return processNumber.current();
+  });
+
+  return {
+    orm,
+    rows,
+    ids,
+    statements,
+    async underStartLock(work) {
+      if (native.pool === undefined) return work();
+      const client = await native.pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+        return await work();
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(options.onError);
+        client.release();
+      }
+    },
+    async migrate() {
+      await orm.migrator.up();
+    },
+    async isReady() {
+      try {
+        await sql`select 1`.execute(rows);
+        return (await orm.migrator.getPending()).length === 0;
+      } catch (error) {
+        options.onError(error);
+        return false;
+      }
+    },
+    async lease() {
+      processNumber = await leaseProcessNumber(rows, options.onError);
+    },
+    async close() {
+      await processNumber?.release().catch(options.onError);
+      await orm.close(true);
+    },
+  };
+}
+
+async function currentDatabase(rows: Rows): Promise<string> {
+  const { rows: found } = await sql<{ name: string }>`select current_database() as name`.execute(rows);
+  return found[0]?.name ?? 'postgres';
+}

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified } from './properties.ts';
+
+const schema = defineEntity({
+  name: 'Event',
+  tableName: 'event',
+  properties: {
+    ...identified,
+    type: p.text(),
+    resourceType: p.text(),
+    resourceId: p.text(),
+    actorType: p.text(),
+    actorId: p.text().nullable(),
+    ip: p.text().nullable(),
+    requestId: p.text().nullable(),
+    before: p.json<Record<string, unknown>>().nullable(),
+    after: p.json<Record<string, unknown>>().nullable(),
+    createdAt: p.datetime(3),
+  },
+});
+
+/** Who did what to which resource: the audit record and the outbox of webhooks in one. */
+export class Event extends schema.class {}
+schema.setClass(Event);

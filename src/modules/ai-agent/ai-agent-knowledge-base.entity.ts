@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { AiKnowledgeBase } from '../ai-knowledge-base/ai-knowledge-base.entity.ts';
+import { AiAgent } from './ai-agent.entity.ts';
+
+const schema = defineEntity({
+  name: 'AiAgentKnowledgeBase',
+  tableName: 'ai_agent_knowledge_base',
+  properties: {
+    deploymentId: p.integer(),
+    agentId: () => p.manyToOne(AiAgent).mapToPk().fieldName('agent_id').primary(),
+    knowledgeBaseId: () => p.manyToOne(AiKnowledgeBase).mapToPk().fieldName('knowledge_base_id').primary(),
+    position: p.integer(),
+  },
+});
+
+export class AiAgentKnowledgeBase extends schema.class {}
+schema.setClass(AiAgentKnowledgeBase);

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+
+const schema = defineEntity({
+  name: 'AiAgent',
+  tableName: 'ai_agent',
+  properties: {
+    ...identified,
+    name: p.text(),
+    description: p.text().nullable(),
+    model: p.text(),
+    systemPrompt: p.text().nullable(),
+    temperature: p.double(),
+    maxTokens: p.integer(),
+    tools: p.array().default([]),
+    isActive: p.boolean().default(true),
+    ...stamped,
+  },
+});
+
+export class AiAgent extends schema.class {}
+schema.setClass(AiAgent);

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+
+const schema = defineEntity({
+  name: 'AiKnowledgeBase',
+  tableName: 'ai_knowledge_base',
+  properties: {
+    ...identified,
+    name: p.text(),
+    description: p.text().nullable(),
+    type: p.text().$type<'vector' | 'graph' | 'hybrid'>(),
+    embeddingModel: p.text().nullable(),
+    isActive: p.boolean().default(true),
+    ...stamped,
+  },
+});
+
+export class AiKnowledgeBase extends schema.class {}
+schema.setClass(AiKnowledgeBase);

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { KnowledgeBaseDocument } from './knowledge-base-document.entity.ts';
+
+const schema = defineEntity({
+  name: 'DocumentPart',
+  tableName: 'document_part',
+  properties: {
+    deploymentId: p.integer(),
+    documentId: () => p.manyToOne(KnowledgeBaseDocument).mapToPk().fieldName('document_id').primary(),
+    number: p.integer().primary(),
+    bytes: p.blob(),
+  },
+});
+
+/** Files lie in parts, so that no process ever holds a whole one. */
+export class DocumentPart extends schema.class {}
+schema.setClass(DocumentPart);

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+import type { RateLimitRule } from './rate-limit-rule.ts';
+
+const schema = defineEntity({
+  name: 'ApiAuthApp',
+  tableName: 'api_auth_app',
+  properties: {
+    ...identified,
+    name: p.text(),
+    description: p.text().nullable(),
+    isActive: p.boolean().default(true),
+    rateLimits: p.json<RateLimitRule[]>(),
+    deletedAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+export class ApiAuthApp extends schema.class {}
+schema.setClass(ApiAuthApp);

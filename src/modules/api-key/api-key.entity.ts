@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+
+const schema = defineEntity({
+  name: 'ApiKey',
+  tableName: 'api_key',
+  properties: {
+    ...identified,
+    name: p.text(),
+    hint: p.text(),
+    keyHash: p.text(),
+    scopes: p.array().default([]),
+    expiresAt: p.datetime(3).nullable(),
+    revokedAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+/** A credential of the backend host. Only its hash is kept, and a hint to recognise it by. */
+export class ApiKey extends schema.class {}
+schema.setClass(ApiKey);

@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified } from '../../database/properties.ts';
+import { User } from '../user/user.entity.ts';
+
+const schema = defineEntity({
+  name: 'BackupCode',
+  tableName: 'backup_code',
+  properties: {
+    ...identified,
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    codeHmac: p.text(),
+    usedAt: p.datetime(3).nullable(),
+    createdAt: p.datetime(3),
+  },
+});
+
+export class BackupCode extends schema.class {}
+schema.setClass(BackupCode);

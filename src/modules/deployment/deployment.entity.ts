@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { stamped } from '../../database/properties.ts';
+import type { AuthSettings, B2bSettings, Restrictions, UiSettings } from './settings.ts';
+
+const schema = defineEntity({
+  name: 'Deployment',
+  tableName: 'deployment',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    name: p.text(),
+    mode: p.text().$type<'production' | 'staging'>(),
+    maintenanceMode: p.boolean().default(false),
+    backendHost: p.text(),
+    frontendHost: p.text(),
+    mailFromHost: p.text(),
+    publishableKey: p.text(),
+    authSettings: p.json<AuthSettings>(),
+    uiSettings: p.json<UiSettings>(),
+    b2bSettings: p.json<B2bSettings>(),
+    restrictions: p.json<Restrictions>(),
+    allowedOrigins: p.array().default([]),
+    emailProvider: p.text().$type<'built_in' | 'custom_smtp'>().default('built_in'),
+    ...stamped,
+  },
+});
+
+export class Deployment extends schema.class {}
+schema.setClass(Deployment);

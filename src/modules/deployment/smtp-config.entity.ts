@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { stamped } from '../../database/properties.ts';
+
+const schema = defineEntity({
+  name: 'SmtpConfig',
+  tableName: 'smtp_config',
+  properties: {
+    deploymentId: p.integer().primary(),
+    host: p.text(),
+    port: p.integer(),
+    username: p.text(),
+    passwordSealed: p.text(),
+    fromEmail: p.text(),
+    useTls: p.boolean(),
+    verified: p.boolean().default(false),
+    ...stamped,
+  },
+});
+
+/** The deployment's own mail server. Its password is sealed and never leaves. */
+export class SmtpConfig extends schema.class {}
+schema.setClass(SmtpConfig);

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+
+const schema = defineEntity({
+  name: 'JwtTemplate',
+  tableName: 'jwt_template',
+  properties: {
+    ...identified,
+    name: p.text(),
+    description: p.text().nullable(),
+    claims: p.json<Record<string, unknown>>(),
+    ttl: p.integer(),
+    isDefault: p.boolean().default(false),
+    ...stamped,
+  },
+});
+
+export class JwtTemplate extends schema.class {}
+schema.setClass(JwtTemplate);

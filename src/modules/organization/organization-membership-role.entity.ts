@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Role } from '../role/role.entity.ts';
+import { OrganizationMembership } from './organization-membership.entity.ts';
+
+const schema = defineEntity({
+  name: 'OrganizationMembershipRole',
+  tableName: 'organization_membership_role',
+  properties: {
+    deploymentId: p.integer(),
+    membershipId: () => p.manyToOne(OrganizationMembership).mapToPk().fieldName('membership_id').primary(),
+    roleId: () => p.manyToOne(Role).mapToPk().fieldName('role_id').primary(),
+  },
+});
+
+export class OrganizationMembershipRole extends schema.class {}
+schema.setClass(OrganizationMembershipRole);

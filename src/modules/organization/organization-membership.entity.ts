@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+import { User } from '../user/user.entity.ts';
+import { Organization } from './organization.entity.ts';
+
+const schema = defineEntity({
+  name: 'OrganizationMembership',
+  tableName: 'organization_membership',
+  properties: {
+    ...identified,
+    organizationId: () => p.manyToOne(Organization).mapToPk().fieldName('organization_id'),
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    lastActiveAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+export class OrganizationMembership extends schema.class {}
+schema.setClass(OrganizationMembership);

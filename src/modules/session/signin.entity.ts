@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+import { User } from '../user/user.entity.ts';
+import { Session } from './session.entity.ts';
+
+const schema = defineEntity({
+  name: 'Signin',
+  tableName: 'signin',
+  properties: {
+    ...identified,
+    sessionId: () => p.manyToOne(Session).mapToPk().fieldName('session_id'),
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    activeOrganizationId: p.bigint('string').nullable(),
+    activeWorkspaceId: p.bigint('string').nullable(),
+    ...stamped,
+  },
+});
+
+/** An account that is signed in in a browser. */
+export class Signin extends schema.class {}
+schema.setClass(Signin);

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+import { User } from './user.entity.ts';
+
+const schema = defineEntity({
+  name: 'SocialConnection',
+  tableName: 'social_connection',
+  properties: {
+    ...identified,
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    provider: p.text(),
+    enabled: p.boolean().default(true),
+    clientId: p.text(),
+    scopes: p.array().default([]),
+    redirectUri: p.text(),
+    ...stamped,
+  },
+});
+
+export class SocialConnection extends schema.class {}
+schema.setClass(SocialConnection);

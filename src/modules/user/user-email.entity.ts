@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+import { User } from './user.entity.ts';
+
+const schema = defineEntity({
+  name: 'UserEmail',
+  tableName: 'user_email',
+  properties: {
+    ...identified,
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    email: p.text(),
+    emailKey: p.text(),
+    isPrimary: p.boolean().default(false),
+    verifiedAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+export class UserEmail extends schema.class {}
+schema.setClass(UserEmail);

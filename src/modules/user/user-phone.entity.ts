@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+import { User } from './user.entity.ts';
+
+const schema = defineEntity({
+  name: 'UserPhone',
+  tableName: 'user_phone',
+  properties: {
+    ...identified,
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    phoneNumber: p.text(),
+    isPrimary: p.boolean().default(false),
+    verifiedAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+export class UserPhone extends schema.class {}
+schema.setClass(UserPhone);

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+
+const schema = defineEntity({
+  name: 'User',
+  tableName: 'user',
+  properties: {
+    ...identified,
+    username: p.text().nullable(),
+    usernameKey: p.text().nullable(),
+    firstName: p.text().nullable(),
+    lastName: p.text().nullable(),
+    imageUrl: p.text().nullable(),
+    passwordHash: p.text().nullable().lazy(),
+    isActive: p.boolean().default(true),
+    publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    primaryEmail: p.text().nullable(),
+    primaryPhone: p.text().nullable(),
+    searchText: p.text().default(''),
+    lastActiveAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+/** A person of one deployment. The primary addresses and the search text repeat what the address tables hold, so that lists need no join. */
+export class User extends schema.class {}
+schema.setClass(User);

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../database/properties.ts';
+import { WebhookApp } from './webhook-app.entity.ts';
+import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import { WebhookMessage } from './webhook-message.entity.ts';
+
+const schema = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_delivery',
+  properties: {
+    ...identified,
+    appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
+    messageId: () => p.manyToOne(WebhookMessage).mapToPk().fieldName('message_id'),
+    endpointId: () => p.manyToOne(WebhookEndpoint).mapToPk().fieldName('endpoint_id'),
+    status: p.text().$type<'pending' | 'succeeded' | 'failed' | 'cancelled'>(),
+    attempts: p.integer().default(0),
+    nextAttemptAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+/** One message for one endpoint, waiting in the queue until it has arrived or is given up. */
+export class WebhookDelivery extends schema.class {}
+schema.setClass(WebhookDelivery);

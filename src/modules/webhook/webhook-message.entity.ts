@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified } from '../../database/properties.ts';
+import { WebhookApp } from './webhook-app.entity.ts';
+
+const schema = defineEntity({
+  name: 'WebhookMessage',
+  tableName: 'webhook_message',
+  properties: {
+    ...identified,
+    appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
+    eventName: p.text(),
+    body: p.blob(),
+    createdAt: p.datetime(3),
+  },
+});
+
+/** What was triggered. The body is what will be signed and sent, byte for byte. */
+export class WebhookMessage extends schema.class {}
+schema.setClass(WebhookMessage);

@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified } from '../../database/properties.ts';
+import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+
+const schema = defineEntity({
+  name: 'WebhookSubscription',
+  tableName: 'webhook_subscription',
+  properties: {
+    ...identified,
+    endpointId: () => p.manyToOne(WebhookEndpoint).mapToPk().fieldName('endpoint_id'),
+    eventName: p.text(),
+    filterRules: p.json<Record<string, unknown>>().nullable(),
+    createdAt: p.datetime(3),
+  },
+});
+
+export class WebhookSubscription extends schema.class {}
+schema.setClass(WebhookSubscription);

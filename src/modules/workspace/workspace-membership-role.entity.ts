@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Role } from '../role/role.entity.ts';
+import { WorkspaceMembership } from './workspace-membership.entity.ts';
+
+const schema = defineEntity({
+  name: 'WorkspaceMembershipRole',
+  tableName: 'workspace_membership_role',
+  properties: {
+    deploymentId: p.integer(),
+    membershipId: () => p.manyToOne(WorkspaceMembership).mapToPk().fieldName('membership_id').primary(),
+    roleId: () => p.manyToOne(Role).mapToPk().fieldName('role_id').primary(),
+  },
+});
+
+export class WorkspaceMembershipRole extends schema.class {}
+schema.setClass(WorkspaceMembershipRole);
