@@ -42,7 +42,7 @@ export async function withUpload<T>(
   maxBytes: number,
   use: (form: Form) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'));
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-upload-'));
   try {
     return await use(await receive(request, maxBytes, join(folder, 'file')));
   } finally {

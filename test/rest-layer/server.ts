@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import express, { type Request } from 'express';
 import { Viewer } from '../../src/auth/viewer.ts';
 import type { Browser, Context, HostName } from '../../src/context.ts';
@@ -116,6 +117,9 @@ export interface Toy {
   /** `GET /bases?limit=1` */
   call(line: string, options?: Call): Promise<Answer>;
   readonly logged: { err: unknown; request_id: string }[];
+  readonly port: number;
+  /** How many folders of uploads stand on the disk. */
+  uploadFolders(): number;
   close(): Promise<void>;
 }
 
@@ -134,11 +138,14 @@ export async function startToy(host: HostName): Promise<Toy> {
       log: { error: (fields) => void logged.push(fields as Toy['logged'][number]) },
     }),
   );
+  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('gatehouse-upload-')).length;
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     logged,
+    port,
+    uploadFolders: () => readdirSync(tmpdir()).filter((name) => name.startsWith('gatehouse-upload-')).length - before,
     call: (line, options = {}) => send(port, line, options),
     close: () =>
       new Promise((resolve) => {
@@ -152,7 +159,8 @@ export async function startToy(host: HostName): Promise<Toy> {
 function send(port: number, line: string, { body, raw, headers = {} }: Call): Promise<Answer> {
   const [method, path] = line.split(' ');
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const typed = payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
+  const length = payload === undefined || headers['transfer-encoding'] ? {} : { 'content-length': Buffer.byteLength(payload) };
+  const typed = payload === undefined ? {} : { 'content-type': 'application/json', ...length };
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers: { authorization: 'Bearer all', ...typed, ...headers } });
     sent.on('error', reject);

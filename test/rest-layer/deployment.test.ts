@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startToy, type Toy } from './server.ts';
+
+let toy: Toy;
+beforeAll(async () => {
+  toy = await startToy('DEPLOYMENT');
+});
+afterAll(() => toy.close());
+
+const signedIn = { 'x-user': '7' };
+const attempts = [{ id: '5', current_step: 'verify' }];
+const nobody = { signin_attempts: attempts, signins: [], signup_attempts: [], active_signin: null };
+const sessionOf = (userId: string) => {
+  const signin = { id: '1', user_id: userId };
+  return { signin_attempts: attempts, signins: [signin], signup_attempts: [], active_signin: signin };
+};
+
+describe('the envelope', () => {
+  it('holds the answer, the status and the session', async () => {
+    const answer = await toy.call('GET /visits', { headers: signedIn });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({
+      status: 200,
+      message: '',
+      data: [{ id: '1', landing_page: '/home' }],
+      session: sessionOf('7'),
+      errors: [],
+    });
+  });
+
+  it('shows the session that the call itself made, and lets the host write its cookie', async () => {
+    const answer = await toy.call('POST /signin', { body: { user_name: 'ann' } });
+    expect(answer.status).toBe(201);
+    expect(answer.json).toMatchObject({ status: 201, data: { landing_page: '/welcome' }, session: sessionOf('ann') });
+    expect(answer.headers['x-browser']).toBe('ann');
+  });
+
+  it('has {} for data where the operation answers nothing', async () => {
+    const answer = await toy.call('POST /signout');
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ status: 200, message: '', data: {}, session: nobody, errors: [] });
+  });
+
+  it('of a failure lists each member at fault', async () => {
+    const { status, json } = await toy.call('POST /signin', { body: { user_name: 'a', other: 1 }, headers: signedIn });
+    expect(status).toBe(400);
+    expect(json).toEqual({
+      status: 400,
+      message: 'The request has invalid fields.',
+      data: {},
+      session: sessionOf('7'),
+      errors: [
+        { code: 'VALIDATION_FAILED', message: 'other is not a known field', path: 'other' },
+        { code: 'VALIDATION_FAILED', message: 'user_name must have at least 2 characters', path: 'user_name' },
+      ],
+    });
+  });
+
+  it('of a failure has an error where no member is at fault', async () => {
+    const answer = await toy.call('GET /visits');
+    expect(answer.status).toBe(401);
+    expect(answer.headers['www-authenticate']).toBeUndefined();
+    expect(answer.json).toMatchObject({ status: 401, data: {}, session: nobody, errors: [{ code: 'NOT_AUTHENTICATED' }] });
+    expect(answer.json.errors[0]).not.toHaveProperty('path');
+  });
+
+  it.each([
+    ['GET /nothing', 404, 'ROUTE_NOT_FOUND'],
+    ['DELETE /visits', 405, 'METHOD_NOT_ALLOWED'],
+    ['POST /webhook', 404, 'ROUTE_NOT_FOUND'],
+  ])('stands around %s too', async (line, status, code) => {
+    const { json } = await toy.call(line);
+    expect(json).toMatchObject({ status, data: {}, session: nobody, errors: [{ code }] });
+  });
+
+  it('tells nothing of an unexpected failure', async () => {
+    const answer = await toy.call('POST /explode');
+    expect(answer.json).toMatchObject({ status: 500, data: {}, errors: [{ code: 'INTERNAL' }] });
+    expect(answer.text).not.toContain('wire');
+  });
+
+  it('has an empty session where the session cannot be read', async () => {
+    const { status, json } = await toy.call('GET /nothing', { headers: { 'x-user': 'broken' } });
+    expect(status).toBe(404);
+    expect(json.session).toEqual({ signin_attempts: [], signins: [], signup_attempts: [], active_signin: null });
+  });
+
+  it('paths of the other host do not exist here', async () => {
+    expect((await toy.call('GET /bases')).status).toBe(404);
+  });
+});
