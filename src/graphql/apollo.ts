@@ -136,7 +136,10 @@ function logUnexpected(error: unknown, requestId: string | undefined, log: Log):
   if (serviceErrorOf(error).status < 500) return;
   const graphqlError = error instanceof GraphQLError ? error : undefined;
   const { message, stack, cause } = (graphqlError?.originalError ?? error) as Error;
-  log.error({ requestId, path: graphqlError?.path?.join('.'), err: { message, stack, cause } }, 'A GraphQL request failed.');
+  log.error(
+    { requestId, path: graphqlError?.path?.join('.'), err: { message, stack, cause } },
+    'A GraphQL request failed.',
+  );
 }
 
 async function contextFor(req: Request, contextOf: GraphqlOptions['contextOf'], log: Log): Promise<Context> {

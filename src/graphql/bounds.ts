@@ -39,7 +39,11 @@ export function checkValue(
   const check = checkOf(definition);
   if (!check) return;
   const [first = definition.name, ...rest] = path;
-  check(value, rest.reduce<Path>((prev, key) => ({ key, prev }), { key: first, prev: undefined }), errors);
+  check(
+    value,
+    rest.reduce<Path>((prev, key) => ({ key, prev }), { key: first, prev: undefined }),
+    errors,
+  );
 }
 
 export type ArgumentsChecker = (args: Record<string, unknown>) => Record<string, unknown>;

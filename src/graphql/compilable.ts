@@ -19,7 +19,11 @@ import {
  * - A variable of a recursive input type is expanded until the heap is full.
  * - Variables inside literal lists and objects, and introspection, gain nothing and are rarely tested.
  */
-export function isCompilable(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
+export function isCompilable(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): boolean {
   if (operation.operation !== 'query') return false;
   for (const definition of operation.variableDefinitions ?? []) {
     const type = typeFromAST(schema, definition.type);

@@ -43,35 +43,30 @@ export interface ConnectionOptions<Row> {
 export class Connection<Row> {
   readonly nodes: readonly Row[];
   readonly #hasNextPage: boolean;
-  readonly #after: string | null | undefined;
+  readonly #hasPreviousPage: boolean;
   readonly #total: (() => number | Promise<number>) | undefined;
-  readonly #idOf: (row: Row) => string;
+  readonly #cursorAt: (index: number) => string;
 
-  constructor(
-    nodes: readonly Row[],
-    hasNextPage: boolean,
-    idOf: (row: Row) => string,
-    after: string | null | undefined,
-    total: (() => number | Promise<number>) | undefined,
-  ) {
+  constructor(rows: readonly Row[], first: number, options: ConnectionOptions<Row>, idOf: (row: Row) => string) {
+    this.#hasNextPage = rows.length > first;
+    this.#hasPreviousPage = options.after !== null && options.after !== undefined;
+    this.#total = options.total;
+    const nodes = this.#hasNextPage ? rows.slice(0, first) : rows;
     this.nodes = nodes;
-    this.#hasNextPage = hasNextPage;
-    this.#after = after;
-    this.#total = total;
-    this.#idOf = idOf;
+    this.#cursorAt = (index) => encodeCursor(idOf(nodes[index] as Row));
   }
 
   get edges(): Edge<Row>[] {
-    return this.nodes.map((node) => ({ node, cursor: encodeCursor(this.#idOf(node)) }));
+    return this.nodes.map((node, index) => ({ node, cursor: this.#cursorAt(index) }));
   }
 
   get pageInfo(): PageInfo {
-    const [first, last] = [this.nodes[0], this.nodes.at(-1)];
+    const isEmpty = this.nodes.length === 0;
     return {
       hasNextPage: this.#hasNextPage,
-      hasPreviousPage: this.#after !== null && this.#after !== undefined,
-      startCursor: first === undefined ? null : encodeCursor(this.#idOf(first)),
-      endCursor: last === undefined ? null : encodeCursor(this.#idOf(last)),
+      hasPreviousPage: this.#hasPreviousPage,
+      startCursor: isEmpty ? null : this.#cursorAt(0),
+      endCursor: isEmpty ? null : this.#cursorAt(this.nodes.length - 1),
     };
   }
 
@@ -95,10 +90,9 @@ export function toConnection<Row>(
 export function toConnection<Row>(
   rows: readonly Row[],
   first: number,
-  { after, total, idOf = idOfRow }: ConnectionOptions<Row> = {},
+  options: ConnectionOptions<Row> = {},
 ): Connection<Row> {
-  const more = rows.length > first;
-  return new Connection(more ? rows.slice(0, first) : rows, more, idOf, after, total);
+  return new Connection(rows, first, options, options.idOf ?? idOfRow);
 }
 
 function idOfRow(row: unknown): string {

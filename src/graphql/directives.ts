@@ -10,8 +10,8 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
-import type { HostName } from '../context.ts';
 import type { Scope } from '../auth/scopes.ts';
+import type { HostName } from '../context.ts';
 
 /** `@rest`: the path that serves an operation besides GraphQL. */
 export interface RestRoute {
@@ -66,7 +66,7 @@ type Marked = { readonly extensions: Readonly<Record<string, unknown>> };
 const NO_MARKS: Marks = {};
 
 function marksOf(element: Marked): Marks {
-  return (element.extensions['gatehouse'] as Marks | undefined) ?? NO_MARKS;
+  return (element.extensions.gatehouse as Marks | undefined) ?? NO_MARKS;
 }
 
 export const restOf = (field: Marked): RestRoute | undefined => marksOf(field).rest;
@@ -132,7 +132,7 @@ function fieldMarks(field: AnyField, read: Read): Marks {
   const marks: Marks = onlyMarks(read(field, 'only'));
   const rest = read(field, 'rest');
   if (rest) {
-    const pathArguments = pathPartsOf(rest['path'] as string).map(argumentOfPathPart);
+    const pathArguments = pathPartsOf(rest.path as string).map(argumentOfPathPart);
     marks.rest = { ...(rest as unknown as Omit<RestRoute, 'pathArguments'>), pathArguments };
   }
   const access = read(field, 'access');
@@ -144,7 +144,7 @@ function fieldMarks(field: AnyField, read: Read): Marks {
 }
 
 function onlyMarks(only: Record<string, unknown> | undefined): Marks {
-  return only ? { hosts: only['hosts'] as HostName[] } : {};
+  return only ? { hosts: only.hosts as HostName[] } : {};
 }
 
 function boundsMarks(element: GraphQLArgument | GraphQLInputField, read: Read): Marks {

@@ -1,10 +1,10 @@
 import {
   type DocumentNode,
   type ExecutionResult,
-  execute as interpret,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  execute as interpret,
   type OperationDefinitionNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
@@ -70,7 +70,9 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
     }
     const result = await interpret({ ...args, schema, variableValues: args.variableValues ?? {} });
     if (result.data !== undefined || !operation) return result;
-    return { errors: variableErrors(schema, args.document, operation, args.variableValues ?? {}) ?? result.errors ?? [] };
+    return {
+      errors: variableErrors(schema, args.document, operation, args.variableValues ?? {}) ?? result.errors ?? [],
+    };
   };
 }
 

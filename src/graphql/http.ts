@@ -34,7 +34,8 @@ function hasBody(req: Request): boolean {
 }
 
 const checkDocument: RequestHandler = (req, res, next) => {
-  const query: unknown = req.method === 'GET' ? req.query['query'] : (req.body as { query?: unknown } | undefined)?.query;
+  const query: unknown =
+    req.method === 'GET' ? req.query.query : (req.body as { query?: unknown } | undefined)?.query;
   const bytes = typeof query === 'string' ? Buffer.byteLength(query) : 0;
   if (bytes <= LIMITS.documentBytes) return next();
   const text = `The document has ${bytes} bytes; at most ${LIMITS.documentBytes} are allowed.`;
@@ -58,5 +59,8 @@ function bodyError({ type, status }: { type?: string; status?: number }): Servic
 
 function refuse(req: Request, res: Response, failure: ServiceError): void {
   const type = req.accepts(['application/json', 'application/graphql-response+json']) || 'application/json';
-  res.status(failure.status).type(type).send(JSON.stringify({ errors: [presentError(failure)] }));
+  res
+    .status(failure.status)
+    .type(type)
+    .send(JSON.stringify({ errors: [presentError(failure)] }));
 }

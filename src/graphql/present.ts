@@ -18,7 +18,7 @@ export function serviceErrorOf(error: unknown): ServiceError {
 
 function requestError(error: GraphQLError): ServiceError | undefined {
   const { message } = error;
-  switch (error.extensions['code']) {
+  switch (error.extensions.code) {
     case 'GRAPHQL_PARSE_FAILED':
       if (!/more that \d+ tokens/.test(message)) return new ServiceError('BAD_REQUEST', message);
       return new ServiceError(
@@ -26,11 +26,14 @@ function requestError(error: GraphQLError): ServiceError | undefined {
         `The document has more than ${LIMITS.tokens} tokens; at most ${LIMITS.tokens} are allowed.`,
       );
     case 'GRAPHQL_VALIDATION_FAILED':
-      if (error.extensions['validationErrorCode'] === 'INTROSPECTION_DISABLED') {
+      if (error.extensions.validationErrorCode === 'INTROSPECTION_DISABLED') {
         return new ServiceError('BAD_REQUEST', 'Introspection is switched off on this host.');
       }
       if (message === 'Maximum introspection depth exceeded') {
-        return new ServiceError('QUERY_TOO_COMPLEX', 'The document nests lists of introspection; at most 2 levels are allowed.');
+        return new ServiceError(
+          'QUERY_TOO_COMPLEX',
+          'The document nests lists of introspection; at most 2 levels are allowed.',
+        );
       }
       return new ServiceError('BAD_REQUEST', message);
     case 'BAD_USER_INPUT':

@@ -79,7 +79,8 @@ function checkOperation(field: Field, at: string, routes: Map<string, string>, r
     const name = argumentOfPathPart(part);
     const argument = field.args.find((candidate) => candidate.name === name);
     if (!argument) report(at, `has {${part}} in its path and no argument ${name}.`);
-    else if (!isNonNullType(argument.type)) report(`${at}(${name}:)`, 'stands in the path and must not be null: add "!".');
+    else if (!isNonNullType(argument.type))
+      report(`${at}(${name}:)`, 'stands in the path and must not be null: add "!".');
   }
   checkRestShape(field, at, report);
 }
@@ -127,10 +128,11 @@ function checkVisible(field: Field, at: string, host: HostName, report: Report):
 /** sofa-api selects the whole return type and passes no arguments, so that a REST type has to be exact and acyclic. */
 function checkRestShape(operation: Field, at: string, report: Report): void {
   const visit = (type: GraphQLNamedType, above: readonly string[]): void => {
-    if (isAbstractType(type)) return report(at, `answers the abstract type ${type.name}, which REST can't show.`);
+    if (isAbstractType(type)) report(at, `answers the abstract type ${type.name}, which REST can't show.`);
     if (!isObjectType(type)) return;
     if (above.includes(type.name)) {
-      return report(at, `answers ${[...above, type.name].join(' → ')}, a circle: make one of its fields an @edge.`);
+      report(at, `answers ${[...above, type.name].join(' → ')}, a circle: make one of its fields an @edge.`);
+      return;
     }
     for (const field of Object.values(type.getFields())) {
       if (!edgeOf(field)) visit(getNamedType(field.type), [...above, type.name]);
@@ -171,7 +173,8 @@ function checkBounds(definition: GraphQLArgument | GraphQLInputField, at: string
   if (name === 'String' && bounds.maxLength === undefined && !(bounds.format && FORMATS[bounds.format].limitsLength)) {
     report(at, 'is text without a maxLength: add @constraint(maxLength: ...).');
   }
-  if (bounds.pattern !== undefined && !isPattern(bounds.pattern)) report(at, `has the broken pattern ${bounds.pattern}.`);
+  if (bounds.pattern !== undefined && !isPattern(bounds.pattern))
+    report(at, `has the broken pattern ${bounds.pattern}.`);
 }
 
 function isPattern(source: string): boolean {

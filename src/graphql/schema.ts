@@ -19,6 +19,8 @@ import { scalarResolvers } from './scalars.ts';
 
 export type Slices = Readonly<Record<HostName, GraphQLSchema>>;
 export type Resolvers = IResolvers<unknown, Context>;
+/** Codegen's resolver types as well: each has parents of its own, which no common function type takes. */
+export type ResolverMap = Readonly<Record<string, unknown>>;
 
 /** The root types, which the files of `schema/` extend. */
 export const ROOT_TYPES = `
@@ -41,10 +43,10 @@ export function readTypeDefs(folder: string = SCHEMA_FOLDER): string {
  * Cuts the graph into what each host serves, with access and bounds wrapped around operations and edges. It throws with
  * every broken rule of the SDL: a schema that forgot to say who may see something doesn't start.
  */
-export function assembleSchemas(typeDefs: string, resolvers: Resolvers): Slices {
+export function assembleSchemas(typeDefs: string, resolvers: ResolverMap): Slices {
   const whole = makeExecutableSchema<Context>({
     typeDefs,
-    resolvers: [scalarResolvers, resolvers],
+    resolvers: [scalarResolvers, resolvers as Resolvers],
   });
   annotate(whole);
   describeInputs(whole);
@@ -76,7 +78,7 @@ function describeInputs(schema: GraphQLSchema): void {
 function addTotalCounts(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || !type.name.endsWith('Connection')) continue;
-    const field = type.getFields()['totalCount'];
+    const field = type.getFields().totalCount;
     if (field) field.resolve ??= resolveTotalCount;
   }
 }

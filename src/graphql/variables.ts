@@ -59,10 +59,9 @@ export function typeErrors(type: GraphQLInputType, value: unknown, path: Path, e
   } else if (value === null || value === undefined) {
     return;
   } else if (isListType(type)) {
-    const items = Array.isArray(value) ? value : undefined;
     // GraphQL takes a lone value for a list of one.
-    if (items) items.forEach((item, index) => typeErrors(type.ofType, item, [...path, index], errors));
-    else typeErrors(type.ofType, value, path, errors);
+    if (!Array.isArray(value)) return typeErrors(type.ofType, value, path, errors);
+    for (const [index, item] of value.entries()) typeErrors(type.ofType, item, [...path, index], errors);
   } else if (isInputObjectType(type)) {
     objectErrors(type, value, path, errors);
   } else if (isEnumType(type)) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context, HostName } from '../../src/context.ts';
 import { Viewer } from '../../src/auth/viewer.ts';
+import type { Context, HostName } from '../../src/context.ts';
 import { toConnection } from '../../src/graphql/connections.ts';
-import { assembleSchemas, ROOT_TYPES, type Resolvers, type Slices } from '../../src/graphql/schema.ts';
+import { assembleSchemas, type Resolvers, ROOT_TYPES, type Slices } from '../../src/graphql/schema.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, '../../schema', name), 'utf8');
 
@@ -86,7 +86,12 @@ interface BookRow {
   readonly title: string;
 }
 
-const shelf = (id: string) => ({ id, name: `Shelf ${id}`, createdAt: '2026-01-01T00:00:00.000Z', tags: [{ name: 'x' }] });
+const shelf = (id: string) => ({
+  id,
+  name: `Shelf ${id}`,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  tags: [{ name: 'x' }],
+});
 export const SHELF_ID = '1001';
 export const books: BookRow[] = [1, 2, 3, 4].map((n) => ({ id: String(n), title: `Book ${n}` }));
 
@@ -120,7 +125,8 @@ export const resolvers: Resolvers = {
     signIn: (_, { code }) => code === 'right',
   },
   Shelf: {
-    books: (_, { first, after }) => toConnection(books.slice(0, first + 1), first, { after, total: () => books.length }),
+    books: (_, { first, after }) =>
+      toConnection(books.slice(0, first + 1), first, { after, total: () => books.length }),
   },
   Book: { shelf: () => shelf(SHELF_ID) },
 };

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { parse, print, visit } from 'graphql';
+import { parentTypes } from './src/graphql/parents.ts';
+import { readTypeDefs } from './src/graphql/schema.ts';
+
+const sdl = readTypeDefs();
+/** Without our directives, which nobody resolves. */
+const schema = print(visit(parse(sdl), { Directive: () => null, DirectiveDefinition: () => null }));
+
+const config: CodegenConfig = {
+  schema,
+  generates: {
+    'src/graphql/generated/types.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        contextType: '../../context.ts#Context',
+        scalars: {
+          ID: 'string',
+          DateTime: 'string',
+          JSONObject: 'Record<string, unknown>',
+          Void: 'null',
+        },
+        mappers: parentTypes(sdl, readFileSync('src/graphql/mappers.ts', 'utf8')),
+        enumsAsTypes: true,
+        useTypeImports: true,
+        skipTypename: true,
+        maybeValue: 'T | null | undefined',
+        immutableTypes: true,
+      },
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,12 @@
+/**
+ * What resolvers pass on for a type, where it differs from the default. Codegen reads the names of this file's exports:
+ * `export interface UserRow` or `export type UserRow` becomes the parent of every resolver of `User`.
+ *
+ * Without an entry, the parent of a type is the type's own fields less its edges (`OrganizationList.data` and other parts
+ * are parents themselves), and the parent of a `…Connection` is the `Connection` of its nodes' parents. An entry is
+ * needed where a row carries what the type doesn't show, such as the foreign key an edge loads by, or lacks what a
+ * resolver computes:
+ *
+ *     export interface MembershipRow extends Omit<Membership, 'user' | 'lastActive'> { readonly userId: string }
+ */
+export type {};
