@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Event } from './event.entity.ts';
 import { insideCommand } from './instrumented.ts';
@@ -23,6 +24,8 @@ export interface Transaction {
   readonly now: Date;
   readonly deploymentId: number;
   newId(): string;
+  /** Waits until no other transaction of this deployment holds the name, and holds it to the end. */
+  lock(name: string): Promise<void>;
   /** Appends the audit record, which is the outgoing event too. */
   record(event: RecordedEvent): void;
 }
@@ -48,6 +51,9 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         now,
         deploymentId,
         newId: () => database.ids.next(),
+        async lock(name) {
+          await sql`select pg_advisory_xact_lock(${deploymentId}, hashtext(${name}))`.execute(tx.rows);
+        },
         record({ type, resource, before, after }) {
           recorded += 1;
           em.persist(

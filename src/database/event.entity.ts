@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified } from './properties.ts';
 
-const schema = defineEntity({
+export const EventSchema = defineEntity({
   name: 'Event',
   tableName: 'event',
   properties: {
@@ -20,5 +20,5 @@ const schema = defineEntity({
 });
 
 /** Who did what to which resource: the audit record and the outbox of webhooks in one. */
-export class Event extends schema.class {}
-schema.setClass(Event);
+export class Event extends EventSchema.class {}
+EventSchema.setClass(Event);

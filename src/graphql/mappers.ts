@@ -1,3 +1,5 @@
+import type { Organization, Workspace } from './generated/types.ts';
+
 /**
  * What resolvers pass on for a type, where it differs from the default. Codegen reads the names of this file's exports:
  * `export interface UserRow` or `export type UserRow` becomes the parent of every resolver of `User`.
@@ -9,4 +11,8 @@
  *
  *     export interface MembershipRow extends Omit<Membership, 'user' | 'lastActive'> { readonly userId: string }
  */
-export type {};
+
+/** Counts are read in batches, when they are asked for. */
+export type OrganizationRow = Omit<Organization, 'memberCount' | 'workspaceCount' | 'workspaces'>;
+
+export type WorkspaceRow = Omit<Workspace, 'memberCount'>;

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AiKnowledgeBase } from '../ai-knowledge-base/ai-knowledge-base.entity.ts';
 import { AiAgent } from './ai-agent.entity.ts';
 
-const schema = defineEntity({
+export const AiAgentKnowledgeBaseSchema = defineEntity({
   name: 'AiAgentKnowledgeBase',
   tableName: 'ai_agent_knowledge_base',
   properties: {
@@ -13,5 +13,5 @@ const schema = defineEntity({
   },
 });
 
-export class AiAgentKnowledgeBase extends schema.class {}
-schema.setClass(AiAgentKnowledgeBase);
+export class AiAgentKnowledgeBase extends AiAgentKnowledgeBaseSchema.class {}
+AiAgentKnowledgeBaseSchema.setClass(AiAgentKnowledgeBase);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 
-const schema = defineEntity({
+export const AiAgentSchema = defineEntity({
   name: 'AiAgent',
   tableName: 'ai_agent',
   properties: {
@@ -18,5 +18,5 @@ const schema = defineEntity({
   },
 });
 
-export class AiAgent extends schema.class {}
-schema.setClass(AiAgent);
+export class AiAgent extends AiAgentSchema.class {}
+AiAgentSchema.setClass(AiAgent);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 
-const schema = defineEntity({
+export const AiKnowledgeBaseSchema = defineEntity({
   name: 'AiKnowledgeBase',
   tableName: 'ai_knowledge_base',
   properties: {
@@ -15,5 +15,5 @@ const schema = defineEntity({
   },
 });
 
-export class AiKnowledgeBase extends schema.class {}
-schema.setClass(AiKnowledgeBase);
+export class AiKnowledgeBase extends AiKnowledgeBaseSchema.class {}
+AiKnowledgeBaseSchema.setClass(AiKnowledgeBase);

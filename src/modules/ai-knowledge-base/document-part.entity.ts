@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { KnowledgeBaseDocument } from './knowledge-base-document.entity.ts';
 
-const schema = defineEntity({
+export const DocumentPartSchema = defineEntity({
   name: 'DocumentPart',
   tableName: 'document_part',
   properties: {
@@ -13,5 +13,5 @@ const schema = defineEntity({
 });
 
 /** Files lie in parts, so that no process ever holds a whole one. */
-export class DocumentPart extends schema.class {}
-schema.setClass(DocumentPart);
+export class DocumentPart extends DocumentPartSchema.class {}
+DocumentPartSchema.setClass(DocumentPart);

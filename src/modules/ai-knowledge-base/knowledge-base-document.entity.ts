@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 import { AiKnowledgeBase } from './ai-knowledge-base.entity.ts';
 
-const schema = defineEntity({
+export const KnowledgeBaseDocumentSchema = defineEntity({
   name: 'KnowledgeBaseDocument',
   tableName: 'knowledge_base_document',
   properties: {
@@ -18,5 +18,5 @@ const schema = defineEntity({
   },
 });
 
-export class KnowledgeBaseDocument extends schema.class {}
-schema.setClass(KnowledgeBaseDocument);
+export class KnowledgeBaseDocument extends KnowledgeBaseDocumentSchema.class {}
+KnowledgeBaseDocumentSchema.setClass(KnowledgeBaseDocument);

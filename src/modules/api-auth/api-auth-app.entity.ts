@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 import type { RateLimitRule } from './rate-limit-rule.ts';
 
-const schema = defineEntity({
+export const ApiAuthAppSchema = defineEntity({
   name: 'ApiAuthApp',
   tableName: 'api_auth_app',
   properties: {
@@ -16,5 +16,5 @@ const schema = defineEntity({
   },
 });
 
-export class ApiAuthApp extends schema.class {}
-schema.setClass(ApiAuthApp);
+export class ApiAuthApp extends ApiAuthAppSchema.class {}
+ApiAuthAppSchema.setClass(ApiAuthApp);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 
-const schema = defineEntity({
+export const ApiKeySchema = defineEntity({
   name: 'ApiKey',
   tableName: 'api_key',
   properties: {
@@ -17,5 +17,5 @@ const schema = defineEntity({
 });
 
 /** A credential of the backend host. Only its hash is kept, and a hint to recognise it by. */
-export class ApiKey extends schema.class {}
-schema.setClass(ApiKey);
+export class ApiKey extends ApiKeySchema.class {}
+ApiKeySchema.setClass(ApiKey);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 
-const schema = defineEntity({
+export const SigningKeySchema = defineEntity({
   name: 'SigningKey',
   tableName: 'signing_key',
   properties: {
@@ -17,5 +17,5 @@ const schema = defineEntity({
 });
 
 /** An ES256 key of one deployment and one purpose; access tokens never share a key with anything else. */
-export class SigningKey extends schema.class {}
-schema.setClass(SigningKey);
+export class SigningKey extends SigningKeySchema.class {}
+SigningKeySchema.setClass(SigningKey);

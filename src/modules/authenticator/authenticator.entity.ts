@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 import { User } from '../user/user.entity.ts';
 
-const schema = defineEntity({
+export const AuthenticatorSchema = defineEntity({
   name: 'Authenticator',
   tableName: 'authenticator',
   properties: {
@@ -17,5 +17,5 @@ const schema = defineEntity({
 });
 
 /** A TOTP device, one for each user. `lastStep` is the last accepted time step: an equal or older one is refused. */
-export class Authenticator extends schema.class {}
-schema.setClass(Authenticator);
+export class Authenticator extends AuthenticatorSchema.class {}
+AuthenticatorSchema.setClass(Authenticator);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified } from '../../database/properties.ts';
 import { User } from '../user/user.entity.ts';
 
-const schema = defineEntity({
+export const BackupCodeSchema = defineEntity({
   name: 'BackupCode',
   tableName: 'backup_code',
   properties: {
@@ -14,5 +14,5 @@ const schema = defineEntity({
   },
 });
 
-export class BackupCode extends schema.class {}
-schema.setClass(BackupCode);
+export class BackupCode extends BackupCodeSchema.class {}
+BackupCodeSchema.setClass(BackupCode);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { stamped } from '../../database/properties.ts';
 import type { AuthSettings, B2bSettings, Restrictions, UiSettings } from './settings.ts';
 
-const schema = defineEntity({
+export const DeploymentSchema = defineEntity({
   name: 'Deployment',
   tableName: 'deployment',
   properties: {
@@ -24,5 +24,5 @@ const schema = defineEntity({
   },
 });
 
-export class Deployment extends schema.class {}
-schema.setClass(Deployment);
+export class Deployment extends DeploymentSchema.class {}
+DeploymentSchema.setClass(Deployment);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { stamped } from '../../database/properties.ts';
 
-const schema = defineEntity({
+export const SmtpConfigSchema = defineEntity({
   name: 'SmtpConfig',
   tableName: 'smtp_config',
   properties: {
@@ -18,5 +18,5 @@ const schema = defineEntity({
 });
 
 /** The deployment's own mail server. Its password is sealed and never leaves. */
-export class SmtpConfig extends schema.class {}
-schema.setClass(SmtpConfig);
+export class SmtpConfig extends SmtpConfigSchema.class {}
+SmtpConfigSchema.setClass(SmtpConfig);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Role } from '../role/role.entity.ts';
 import { Invitation } from './invitation.entity.ts';
 
-const schema = defineEntity({
+export const InvitationRoleSchema = defineEntity({
   name: 'InvitationRole',
   tableName: 'invitation_role',
   properties: {
@@ -12,5 +12,5 @@ const schema = defineEntity({
   },
 });
 
-export class InvitationRole extends schema.class {}
-schema.setClass(InvitationRole);
+export class InvitationRole extends InvitationRoleSchema.class {}
+InvitationRoleSchema.setClass(InvitationRole);

@@ -3,7 +3,7 @@ import { identified, stamped } from '../../database/properties.ts';
 import { Organization } from '../organization/organization.entity.ts';
 import { User } from '../user/user.entity.ts';
 
-const schema = defineEntity({
+export const InvitationSchema = defineEntity({
   name: 'Invitation',
   tableName: 'invitation',
   properties: {
@@ -19,5 +19,5 @@ const schema = defineEntity({
 });
 
 /** `expired` is no state: it is computed when an invitation is read. */
-export class Invitation extends schema.class {}
-schema.setClass(Invitation);
+export class Invitation extends InvitationSchema.class {}
+InvitationSchema.setClass(Invitation);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 
-const schema = defineEntity({
+export const JwtTemplateSchema = defineEntity({
   name: 'JwtTemplate',
   tableName: 'jwt_template',
   properties: {
@@ -15,5 +15,5 @@ const schema = defineEntity({
   },
 });
 
-export class JwtTemplate extends schema.class {}
-schema.setClass(JwtTemplate);
+export class JwtTemplate extends JwtTemplateSchema.class {}
+JwtTemplateSchema.setClass(JwtTemplate);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Role } from '../role/role.entity.ts';
 import { OrganizationMembership } from './organization-membership.entity.ts';
 
-const schema = defineEntity({
+export const OrganizationMembershipRoleSchema = defineEntity({
   name: 'OrganizationMembershipRole',
   tableName: 'organization_membership_role',
   properties: {
@@ -12,5 +12,5 @@ const schema = defineEntity({
   },
 });
 
-export class OrganizationMembershipRole extends schema.class {}
-schema.setClass(OrganizationMembershipRole);
+export class OrganizationMembershipRole extends OrganizationMembershipRoleSchema.class {}
+OrganizationMembershipRoleSchema.setClass(OrganizationMembershipRole);

@@ -3,7 +3,7 @@ import { identified, stamped } from '../../database/properties.ts';
 import { User } from '../user/user.entity.ts';
 import { Organization } from './organization.entity.ts';
 
-const schema = defineEntity({
+export const OrganizationMembershipSchema = defineEntity({
   name: 'OrganizationMembership',
   tableName: 'organization_membership',
   properties: {
@@ -16,5 +16,5 @@ const schema = defineEntity({
   },
 });
 
-export class OrganizationMembership extends schema.class {}
-schema.setClass(OrganizationMembership);
+export class OrganizationMembership extends OrganizationMembershipSchema.class {}
+OrganizationMembershipSchema.setClass(OrganizationMembership);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 
-const schema = defineEntity({
+export const OrganizationSchema = defineEntity({
   name: 'Organization',
   tableName: 'organization',
   properties: {
@@ -15,5 +15,5 @@ const schema = defineEntity({
   },
 });
 
-export class Organization extends schema.class {}
-schema.setClass(Organization);
+export class Organization extends OrganizationSchema.class {}
+OrganizationSchema.setClass(Organization);

@@ -3,7 +3,7 @@ import { identified, stamped } from '../../database/properties.ts';
 import { Organization } from '../organization/organization.entity.ts';
 import { Workspace } from '../workspace/workspace.entity.ts';
 
-const schema = defineEntity({
+export const RoleSchema = defineEntity({
   name: 'Role',
   tableName: 'role',
   properties: {
@@ -18,5 +18,5 @@ const schema = defineEntity({
 });
 
 /** Belongs to one organization, to one workspace, or (neither) to the deployment; `level` says where it counts. */
-export class Role extends schema.class {}
-schema.setClass(Role);
+export class Role extends RoleSchema.class {}
+RoleSchema.setClass(Role);

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 
-const schema = defineEntity({
+export const SessionSchema = defineEntity({
   name: 'Session',
   tableName: 'session',
   properties: {
@@ -18,5 +18,5 @@ const schema = defineEntity({
 });
 
 /** A browser. Only the hash of its cookie's token is kept. */
-export class Session extends schema.class {}
-schema.setClass(Session);
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session);

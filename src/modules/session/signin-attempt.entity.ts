@@ -3,7 +3,7 @@ import { identified, stamped } from '../../database/properties.ts';
 import { User } from '../user/user.entity.ts';
 import { Session } from './session.entity.ts';
 
-const schema = defineEntity({
+export const SigninAttemptSchema = defineEntity({
   name: 'SigninAttempt',
   tableName: 'signin_attempt',
   properties: {
@@ -20,5 +20,5 @@ const schema = defineEntity({
 });
 
 /** A sign-in that still lacks a factor; it opens nothing but its own next step. */
-export class SigninAttempt extends schema.class {}
-schema.setClass(SigninAttempt);
+export class SigninAttempt extends SigninAttemptSchema.class {}
+SigninAttemptSchema.setClass(SigninAttempt);

@@ -3,7 +3,7 @@ import { identified, stamped } from '../../database/properties.ts';
 import { User } from '../user/user.entity.ts';
 import { Session } from './session.entity.ts';
 
-const schema = defineEntity({
+export const SigninSchema = defineEntity({
   name: 'Signin',
   tableName: 'signin',
   properties: {
@@ -17,5 +17,5 @@ const schema = defineEntity({
 });
 
 /** An account that is signed in in a browser. */
-export class Signin extends schema.class {}
-schema.setClass(Signin);
+export class Signin extends SigninSchema.class {}
+SigninSchema.setClass(Signin);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 import { User } from './user.entity.ts';
 
-const schema = defineEntity({
+export const SocialConnectionSchema = defineEntity({
   name: 'SocialConnection',
   tableName: 'social_connection',
   properties: {
@@ -17,5 +17,5 @@ const schema = defineEntity({
   },
 });
 
-export class SocialConnection extends schema.class {}
-schema.setClass(SocialConnection);
+export class SocialConnection extends SocialConnectionSchema.class {}
+SocialConnectionSchema.setClass(SocialConnection);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 import { User } from './user.entity.ts';
 
-const schema = defineEntity({
+export const UserEmailSchema = defineEntity({
   name: 'UserEmail',
   tableName: 'user_email',
   properties: {
@@ -16,5 +16,5 @@ const schema = defineEntity({
   },
 });
 
-export class UserEmail extends schema.class {}
-schema.setClass(UserEmail);
+export class UserEmail extends UserEmailSchema.class {}
+UserEmailSchema.setClass(UserEmail);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 import { User } from './user.entity.ts';
 
-const schema = defineEntity({
+export const UserPhoneSchema = defineEntity({
   name: 'UserPhone',
   tableName: 'user_phone',
   properties: {
@@ -15,5 +15,5 @@ const schema = defineEntity({
   },
 });
 
-export class UserPhone extends schema.class {}
-schema.setClass(UserPhone);
+export class UserPhone extends UserPhoneSchema.class {}
+UserPhoneSchema.setClass(UserPhone);

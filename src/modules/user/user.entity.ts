@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 
-const schema = defineEntity({
+export const UserSchema = defineEntity({
   name: 'User',
   tableName: 'user',
   properties: {
@@ -23,5 +23,5 @@ const schema = defineEntity({
 });
 
 /** A person of one deployment. The primary addresses and the search text repeat what the address tables hold, so that lists need no join. */
-export class User extends schema.class {}
-schema.setClass(User);
+export class User extends UserSchema.class {}
+UserSchema.setClass(User);

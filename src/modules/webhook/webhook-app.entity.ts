@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 
-const schema = defineEntity({
+export const WebhookAppSchema = defineEntity({
   name: 'WebhookApp',
   tableName: 'webhook_app',
   properties: {
@@ -15,5 +15,5 @@ const schema = defineEntity({
   },
 });
 
-export class WebhookApp extends schema.class {}
-schema.setClass(WebhookApp);
+export class WebhookApp extends WebhookAppSchema.class {}
+WebhookAppSchema.setClass(WebhookApp);

@@ -4,7 +4,7 @@ import { WebhookApp } from './webhook-app.entity.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import { WebhookMessage } from './webhook-message.entity.ts';
 
-const schema = defineEntity({
+export const WebhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',
   tableName: 'webhook_delivery',
   properties: {
@@ -20,5 +20,5 @@ const schema = defineEntity({
 });
 
 /** One message for one endpoint, waiting in the queue until it has arrived or is given up. */
-export class WebhookDelivery extends schema.class {}
-schema.setClass(WebhookDelivery);
+export class WebhookDelivery extends WebhookDeliverySchema.class {}
+WebhookDeliverySchema.setClass(WebhookDelivery);

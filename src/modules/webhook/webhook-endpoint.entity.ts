@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 import { WebhookApp } from './webhook-app.entity.ts';
 
-const schema = defineEntity({
+export const WebhookEndpointSchema = defineEntity({
   name: 'WebhookEndpoint',
   tableName: 'webhook_endpoint',
   properties: {
@@ -18,5 +18,5 @@ const schema = defineEntity({
   },
 });
 
-export class WebhookEndpoint extends schema.class {}
-schema.setClass(WebhookEndpoint);
+export class WebhookEndpoint extends WebhookEndpointSchema.class {}
+WebhookEndpointSchema.setClass(WebhookEndpoint);

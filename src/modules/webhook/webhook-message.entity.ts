@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified } from '../../database/properties.ts';
 import { WebhookApp } from './webhook-app.entity.ts';
 
-const schema = defineEntity({
+export const WebhookMessageSchema = defineEntity({
   name: 'WebhookMessage',
   tableName: 'webhook_message',
   properties: {
@@ -15,5 +15,5 @@ const schema = defineEntity({
 });
 
 /** What was triggered. The body is what will be signed and sent, byte for byte. */
-export class WebhookMessage extends schema.class {}
-schema.setClass(WebhookMessage);
+export class WebhookMessage extends WebhookMessageSchema.class {}
+WebhookMessageSchema.setClass(WebhookMessage);

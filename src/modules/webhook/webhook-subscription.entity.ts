@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified } from '../../database/properties.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
-const schema = defineEntity({
+export const WebhookSubscriptionSchema = defineEntity({
   name: 'WebhookSubscription',
   tableName: 'webhook_subscription',
   properties: {
@@ -14,5 +14,5 @@ const schema = defineEntity({
   },
 });
 
-export class WebhookSubscription extends schema.class {}
-schema.setClass(WebhookSubscription);
+export class WebhookSubscription extends WebhookSubscriptionSchema.class {}
+WebhookSubscriptionSchema.setClass(WebhookSubscription);

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Role } from '../role/role.entity.ts';
 import { WorkspaceMembership } from './workspace-membership.entity.ts';
 
-const schema = defineEntity({
+export const WorkspaceMembershipRoleSchema = defineEntity({
   name: 'WorkspaceMembershipRole',
   tableName: 'workspace_membership_role',
   properties: {
@@ -12,5 +12,5 @@ const schema = defineEntity({
   },
 });
 
-export class WorkspaceMembershipRole extends schema.class {}
-schema.setClass(WorkspaceMembershipRole);
+export class WorkspaceMembershipRole extends WorkspaceMembershipRoleSchema.class {}
+WorkspaceMembershipRoleSchema.setClass(WorkspaceMembershipRole);

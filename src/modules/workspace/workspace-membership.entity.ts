@@ -3,7 +3,7 @@ import { identified, stamped } from '../../database/properties.ts';
 import { User } from '../user/user.entity.ts';
 import { Workspace } from './workspace.entity.ts';
 
-const schema = defineEntity({
+export const WorkspaceMembershipSchema = defineEntity({
   name: 'WorkspaceMembership',
   tableName: 'workspace_membership',
   properties: {
@@ -16,5 +16,5 @@ const schema = defineEntity({
   },
 });
 
-export class WorkspaceMembership extends schema.class {}
-schema.setClass(WorkspaceMembership);
+export class WorkspaceMembership extends WorkspaceMembershipSchema.class {}
+WorkspaceMembershipSchema.setClass(WorkspaceMembership);

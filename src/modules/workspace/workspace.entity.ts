@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 import { Organization } from '../organization/organization.entity.ts';
 
-const schema = defineEntity({
+export const WorkspaceSchema = defineEntity({
   name: 'Workspace',
   tableName: 'workspace',
   properties: {
@@ -15,5 +15,5 @@ const schema = defineEntity({
   },
 });
 
-export class Workspace extends schema.class {}
-schema.setClass(Workspace);
+export class Workspace extends WorkspaceSchema.class {}
+WorkspaceSchema.setClass(Workspace);

@@ -1,0 +1,35 @@
+/** The envelope of the backend's offset lists. */
+export interface OffsetList<Row> {
+  readonly data: Row[];
+  readonly hasMore: boolean;
+  readonly limit: number | null;
+  readonly offset: number | null;
+}
+
+/** Reads one row more than asked: it tells whether more follow, without a count. */
+export async function offsetList<Row>(
+  { limit, offset }: { limit: number; offset: number },
+  read: (limit: number) => Promise<Row[]>,
+): Promise<OffsetList<Row>> {
+  const rows = await read(limit + 1);
+  return { data: rows.slice(0, limit), hasMore: rows.length > limit, limit, offset };
+}
+
+/** The envelope of the backend's page lists. */
+export interface PageList<Row> {
+  readonly total: number;
+  readonly page: number;
+  readonly perPage: number;
+  readonly totalPages: number;
+  readonly data: Row[];
+}
+
+/** The page and the count are two statements, whatever the list holds. */
+export async function pageList<Row>(
+  { page, perPage }: { page: number; perPage: number },
+  count: () => Promise<number>,
+  read: (range: { limit: number; offset: number }) => Promise<Row[]>,
+): Promise<PageList<Row>> {
+  const [total, data] = await Promise.all([count(), read({ limit: perPage, offset: (page - 1) * perPage })]);
+  return { total, page, perPage, totalPages: Math.ceil(total / perPage), data };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { containing } from '../../database/search.ts';
+import type { Rows } from '../../database/tables.ts';
+import { notFound } from '../../errors.ts';
+
+const columns = [
+  'id',
+  'name',
+  'display_name as displayName',
+  'slug',
+  'description',
+  'logo_url as logoUrl',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+export const organizationNotFound = () => notFound('ORGANIZATION_NOT_FOUND', 'The organization');
+
+/** One organization; 404 where there is none. */
+export function getOrganization(rows: Rows, deploymentId: number, id: string) {
+  return rows
+    .selectFrom('organization')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(organizationNotFound);
+}
+
+/** Up to `limit` organizations, newest first. */
+export function listOrganizations(
+  rows: Rows,
+  deploymentId: number,
+  { limit, offset, search }: { limit: number; offset: number; search?: string | null | undefined },
+) {
+  let query = rows.selectFrom('organization').select(columns).where('deployment_id', '=', deploymentId);
+  if (search) {
+    query = query.where((where) =>
+      where.or([
+        where('name', 'ilike', containing(search)),
+        where('display_name', 'ilike', containing(search)),
+        where('slug', 'ilike', containing(search)),
+      ]),
+    );
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+/** Organizations by id. */
+export async function organizationsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('organization')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** How many members each organization has. */
+export const memberCounts = (ctx: Context, ids: readonly string[]) => countIn(ctx, 'organization_membership', ids);
+
+/** How many workspaces each organization has. */
+export const workspaceCounts = (ctx: Context, ids: readonly string[]) => countIn(ctx, 'workspace', ids);
+
+async function countIn(
+  { rows, viewer }: Context,
+  table: 'organization_membership' | 'workspace',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await rows
+    .selectFrom(table)
+    .select(['organization_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('organization_id', '=', sql<string>`any(${ids}::bigint[])`)
+    .groupBy('organization_id')
+    .execute();
+  return new Map(counted.map(({ id, count }) => [id, count]));
+}

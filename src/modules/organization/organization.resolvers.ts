@@ -1,0 +1,22 @@
+import { offsetList } from '../../database/page.ts';
+import type { Resolvers } from '../../graphql/generated/types.ts';
+import { getOrganization, listOrganizations, memberCounts, workspaceCounts } from './organization.reads.ts';
+import { createOrganization, deleteOrganization, updateOrganization } from './organization.service.ts';
+
+export const organizationResolvers: Resolvers = {
+  Query: {
+    organization: (_, { organizationId }, { rows, viewer }) =>
+      getOrganization(rows, viewer.deploymentId, organizationId),
+    organizations: (_, args, { rows, viewer }) =>
+      offsetList(args, (limit) => listOrganizations(rows, viewer.deploymentId, { ...args, limit })),
+  },
+  Mutation: {
+    createOrganization: (_, { input }, ctx) => createOrganization(ctx, input),
+    updateOrganization: (_, { organizationId, input }, ctx) => updateOrganization(ctx, organizationId, input),
+    deleteOrganization: (_, { organizationId }, ctx) => deleteOrganization(ctx, organizationId),
+  },
+  Organization: {
+    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts, id)) ?? 0,
+    workspaceCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceCounts, id)) ?? 0,
+  },
+};
