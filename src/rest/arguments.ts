@@ -22,7 +22,11 @@ export function toGraphArguments(args: readonly GraphQLArgument[]): (values: Val
 type Member = Pick<GraphQLArgument, 'name' | 'type'>;
 
 function renameMembers(members: readonly Member[], known: Map<string, Convert>): (values: Values) => Values {
-  const compiled = members.map(({ name, type }) => ({ from: toSnake(name), to: name, convert: converter(type, known) }));
+  const compiled = members.map(({ name, type }) => ({
+    from: toSnake(name),
+    to: name,
+    convert: converter(type, known),
+  }));
   return (values) => {
     const renamed: Record<string, unknown> = {};
     for (const { from, to, convert } of compiled) {

@@ -98,7 +98,13 @@ async function receive(request: IncomingMessage, maxBytes: number, path: string)
 }
 
 function createParser(request: IncomingMessage, maxBytes: number) {
-  const limits = { fileSize: maxBytes, files: 1, fields: MAX_FIELDS, parts: MAX_FIELDS + 1, fieldSize: MAX_FIELD_BYTES };
+  const limits = {
+    fileSize: maxBytes,
+    files: 1,
+    fields: MAX_FIELDS,
+    parts: MAX_FIELDS + 1,
+    fieldSize: MAX_FIELD_BYTES,
+  };
   try {
     return new Busboy({ headers: request.headers as BusboyHeaders, limits });
   } catch (cause) {

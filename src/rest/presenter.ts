@@ -33,6 +33,7 @@ export function presentDeployment(readSession: (context: Context) => Promise<unk
 export function failureHeaders({ status, retryAfter }: Failure, host: HostName): Record<string, string> {
   const headers: Record<string, string> = {};
   if (status === 401 && host === 'BACKEND') headers['WWW-Authenticate'] = 'Bearer';
-  if (status === 429 || retryAfter !== undefined) headers['Retry-After'] = String(Math.max(1, Math.ceil(retryAfter ?? 1)));
+  if (status === 429 || retryAfter !== undefined)
+    headers['Retry-After'] = String(Math.max(1, Math.ceil(retryAfter ?? 1)));
   return headers;
 }

@@ -99,8 +99,6 @@ function createTypes(): { outputType: OutputType; inputType: InputType } {
   const objects = new Map<string, GraphQLObjectType>();
   const inputs = new Map<string, GraphQLInputObjectType>();
   const enums = new Map<string, GraphQLEnumType>();
-  // The objects that are being projected, outermost first: sofa-api would silently cut a type that recurs.
-  const within: string[] = [];
 
   const outputType: OutputType = (type) => {
     if (isNonNullType(type)) return new GraphQLNonNull(outputType(type.ofType));
@@ -140,23 +138,15 @@ function createTypes(): { outputType: OutputType; inputType: InputType } {
         ),
     });
 
-  const objectType = (type: GraphQLObjectType) => {
-    if (within.includes(type.name)) {
-      throw new Error(`REST types must not recur: ${[...within, type.name].join(' → ')}. Make one of the fields an @edge.`);
-    }
-    return once(objects, type.name, () => {
-      within.push(type.name);
+  // Circles and members with arguments, which sofa-api would cut or ask callers for, don't pass the graph's own rules.
+  const objectType = (type: GraphQLObjectType) =>
+    once(objects, type.name, () => {
       const shown = Object.values(type.getFields()).filter((field) => !edgeOf(field));
-      const fields = Object.fromEntries(shown.map((field) => [toSnake(field.name), objectField(type, field)]));
-      within.pop();
+      const fields = Object.fromEntries(shown.map((field) => [toSnake(field.name), objectField(field)]));
       return new GraphQLObjectType({ ...named(type), fields });
     });
-  };
 
-  const objectField = (parent: GraphQLObjectType, field: AnyField): FieldConfig => {
-    if (field.args.length > 0) {
-      throw new Error(`${parent.name}.${field.name}: a field that REST shows takes no arguments. Make it an @edge.`);
-    }
+  const objectField = (field: AnyField): FieldConfig => {
     const resolve = fieldResolver(field);
     return { ...described(field), type: outputType(field.type), ...(resolve && { resolve }) };
   };

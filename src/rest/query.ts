@@ -40,10 +40,10 @@ function readPair(
   seen: Set<string>,
   values: Values,
   faults: Fault[],
-): void {
+): undefined {
   if (key === null || key === '') {
     faults.push({ path: ['query'], code: 'VALIDATION_FAILED', message: 'has a parameter without a readable name' });
-    return;
+    return undefined;
   }
   const place = { above: null, key };
   const read = readers.get(key);

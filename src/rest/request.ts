@@ -1,4 +1,4 @@
-import type { GraphQLField } from 'graphql';
+import { type GraphQLArgument, type GraphQLField, getNamedType, isEnumType } from 'graphql';
 import type { FieldError } from '../errors.ts';
 import { checkValue } from '../graphql/bounds.ts';
 import { type Fault, InvalidRequest } from './faults.ts';
@@ -27,6 +27,7 @@ export function createRequestReader(route: Route, field: GraphQLField<unknown, u
   const argOf = (name: string) => field.args.find((arg) => arg.name === name);
   const pathNames = route.pathArgs.map(({ name }) => toSnake(name));
   const queryArgs = route.queryArgs.flatMap(({ name }) => argOf(toSnake(name)) ?? []);
+  const defaults = defaultsOf(queryArgs);
   const readQuery = createQueryReader(queryArgs);
   const inputArg = argOf('input');
   const readInput = inputArg && createReader(inputArg.type);
@@ -34,7 +35,7 @@ export function createRequestReader(route: Route, field: GraphQLField<unknown, u
   return ({ path, query, body }) => {
     const faults: Fault[] = [];
     const broken: FieldError[] = [];
-    const values: Values = Object.create(null) as Values;
+    const values: Values = { __proto__: null, ...defaults };
 
     pathNames.forEach((name, index) => {
       values[name] = path[index];
@@ -59,9 +60,23 @@ export function createRequestReader(route: Route, field: GraphQLField<unknown, u
   };
 }
 
+/**
+ * Defaults are filled in here and not left to the executor: graphql-jit takes a variable that is not null and has a
+ * default for missing, and the operation would run uncompiled.
+ */
+function defaultsOf(args: readonly GraphQLArgument[]): Values {
+  const given = args.filter(({ defaultValue }) => defaultValue !== undefined && defaultValue !== null);
+  return Object.fromEntries(
+    given.map(({ name, type, defaultValue }) => {
+      const named = getNamedType(type);
+      return [name, isEnumType(named) ? named.serialize(defaultValue) : defaultValue];
+    }),
+  );
+}
+
 /** An operation without input takes no body, or an empty object. */
-function refuseMembers(body: unknown, faults: Fault[]): void {
-  if (body === undefined) return;
+function refuseMembers(body: unknown, faults: Fault[]): undefined {
+  if (body === undefined) return undefined;
   if (!isObject(body)) return note(faults, null, 'must be an object');
   for (const key of Object.keys(body)) note(faults, { above: null, key }, 'is not a known field');
 }

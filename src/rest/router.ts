@@ -23,7 +23,7 @@ export interface RestOptions {
   /** The session of the deployment host's envelope, in GraphQL's names; asked after the operation has run. */
   readonly sessionOf?: SessionOf;
   readonly uploads?: Uploads;
-  /** Called when an answer is ready, before its headers go out: the place to write what the operation left, a cookie. */
+  /** Called when an answer is ready, before its headers go out: the place to write the cookie that a command left. */
   readonly beforeAnswer?: (context: Context, response: Response) => void;
   readonly log: { error(fields: object, message: string): void };
 }
@@ -77,7 +77,10 @@ export function createRestRouter(options: RestOptions): Router {
       const match = matcher.match(mark < 0 ? url : url.slice(0, mark));
       if (match === null) throw new ServiceError('ROUTE_NOT_FOUND', 'There is nothing at this path.');
       const endpoint = match.endpoints.get(request.method === 'HEAD' ? 'GET' : request.method);
-      if (!endpoint) return otherMethod(match, request, response, send);
+      if (!endpoint) {
+        otherMethod(match, request, response, send);
+        return;
+      }
       route = endpoint.route;
       authorize(context, route, host);
       const query = mark < 0 ? '' : url.slice(mark + 1);
@@ -145,6 +148,8 @@ function otherMethod(
 ): void {
   const methods = [...endpoints.keys(), ...(endpoints.has('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
   response.setHeader('Allow', methods.join(', '));
-  if (request.method === 'OPTIONS') return send(response, 204, '');
-  throw new ServiceError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here; ${methods.join(', ')} are.`);
+  if (request.method !== 'OPTIONS') {
+    throw new ServiceError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here; ${methods.join(', ')} are.`);
+  }
+  send(response, 204, '');
 }

@@ -6,7 +6,7 @@ const NO_ACCESS: Access = { scope: null, caller: null };
 
 type AnyField = GraphQLField<unknown, unknown>;
 
-/** One operation of a host's slice that is served as a REST call too. Names are GraphQL's, only `path` is REST's. */
+/** One operation of a host's slice that REST serves too. Names are GraphQL's, only `path` is REST's. */
 export interface Route {
   readonly operation: 'query' | 'mutation';
   readonly fieldName: string;

@@ -14,7 +14,7 @@ import type { Fault } from './faults.ts';
 /** Where a value stands; a chain, so that a request without faults builds no path. */
 export type Place = { readonly above: Place; readonly key: string | number } | null;
 
-/** Checks one JSON value against its type. What is at fault is noted and left out of the value given back. */
+/** Checks one JSON value. What is at fault is noted, and left out of the value given back. */
 export type Reader = (value: unknown, place: Place, faults: Fault[]) => unknown;
 
 /** How a scalar asks for what it takes, for those whose name does not say it. */
@@ -23,7 +23,11 @@ const SCALAR_DEMANDS: Readonly<Record<string, string>> = {
   JSONObject: 'must be an object',
 };
 
+/** More faults than this help nobody and would make a small request cause a large answer. */
+const MOST_FAULTS = 100;
+
 export function note(faults: Fault[], place: Place, message: string): undefined {
+  if (faults.length >= MOST_FAULTS) return;
   const path: (string | number)[] = [];
   for (let at = place; at !== null; at = at.above) path.unshift(at.key);
   faults.push({ path, code: 'VALIDATION_FAILED', message });

@@ -49,7 +49,13 @@ describe('a query string', () => {
 
   it('brings 0, false and the empty text through', async () => {
     const query = 'limit=0&offset=0&include_inactive=false&search_text=';
-    expect(await filters(query)).toEqual({ limit: 0, offset: 0, sortOrder: 'DESC', includeInactive: false, searchText: '' });
+    expect(await filters(query)).toEqual({
+      limit: 0,
+      offset: 0,
+      sortOrder: 'DESC',
+      includeInactive: false,
+      searchText: '',
+    });
   });
 
   it('brings each type through as its value', async () => {
@@ -108,7 +114,9 @@ describe('a query string', () => {
 
   it('cannot reach into a body', async () => {
     const { json } = await toy.call('POST /bases?input[display_name]=evil', { body: { display_name: 'good' } });
-    expect(json.errors).toMatchObject([{ path: 'input[display_name]', message: 'input[display_name] is not a known query parameter' }]);
+    expect(json.errors).toMatchObject([
+      { path: 'input[display_name]', message: 'input[display_name] is not a known query parameter' },
+    ]);
     const again = await toy.call('POST /bases?input=%7B%7D', { body: { display_name: 'good' } });
     expect(again.status).toBe(400);
   });
@@ -125,14 +133,25 @@ describe('methods and paths', () => {
     expect((await toy.call('POST /bases/9/touch')).json.id).toBe('9');
   });
 
-  it.each(['/', '/nothing', '/bases/', '/bases/7/', '//bases', '/Bases', '/bases/%E0%A4%A', '/bases/%00', '/bases//touch'])(
-    'nothing stands at %s',
-    async (path) => {
-      const answer = await toy.call(`GET ${path}`);
-      expect(answer.status).toBe(404);
-      expect(answer.json).toEqual({ message: 'There is nothing at this path.', code: 'ROUTE_NOT_FOUND', request_id: 'request-1' });
-    },
-  );
+  it.each([
+    '/',
+    '/nothing',
+    '/bases/',
+    '/bases/7/',
+    '//bases',
+    '/Bases',
+    '/bases/%E0%A4%A',
+    '/bases/%00',
+    '/bases//touch',
+  ])('nothing stands at %s', async (path) => {
+    const answer = await toy.call(`GET ${path}`);
+    expect(answer.status).toBe(404);
+    expect(answer.json).toEqual({
+      message: 'There is nothing at this path.',
+      code: 'ROUTE_NOT_FOUND',
+      request_id: 'request-1',
+    });
+  });
 
   it.each(['POST /webhook', 'POST /webhook/1', 'DELETE /webhook/1', 'GET /docs', 'GET /openapi.json', 'GET /nothing'])(
     "sofa-api's own %s cannot be reached",
@@ -179,7 +198,11 @@ describe('failures', () => {
   it('have no errors where no member is at fault', async () => {
     const { status, json } = await toy.call('GET /failing?how=missing');
     expect(status).toBe(404);
-    expect(json).toEqual({ message: 'The organization was not found.', code: 'ORGANIZATION_NOT_FOUND', request_id: 'request-1' });
+    expect(json).toEqual({
+      message: 'The organization was not found.',
+      code: 'ORGANIZATION_NOT_FOUND',
+      request_id: 'request-1',
+    });
   });
 
   it('name the member at fault', async () => {
@@ -191,7 +214,9 @@ describe('failures', () => {
 
   it("respell a service's path for REST", async () => {
     const { json } = await toy.call('POST /bases', { body: { display_name: 'rules' } });
-    expect(json.errors).toMatchObject([{ path: 'rate_limits.0.max_requests', message: 'rate_limits.0.max_requests is too many' }]);
+    expect(json.errors).toMatchObject([
+      { path: 'rate_limits.0.max_requests', message: 'rate_limits.0.max_requests is too many' },
+    ]);
   });
 
   it('say when to try again', async () => {
@@ -204,6 +229,9 @@ describe('failures', () => {
     expect(answer.status).toBe(500);
     expect(answer.json.code).toBe('INTERNAL');
     expect(answer.text).not.toContain('password');
-    expect(toy.logged.at(-1)).toMatchObject({ request_id: 'request-1', err: { message: 'select password from users' } });
+    expect(toy.logged.at(-1)).toMatchObject({
+      request_id: 'request-1',
+      err: { message: 'select password from users' },
+    });
   });
 });

@@ -78,6 +78,11 @@ describe('a JSON body', () => {
     expect(await messagesOf(body)).toEqual(['rate_limits must be an array']);
   });
 
+  it('is told of its first hundred faults', async () => {
+    const body = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`unknown_${index}`, 1]));
+    expect(await messagesOf(body)).toHaveLength(100);
+  });
+
   it('counts own members only', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       const raw = `{"display_name": "A", "${name}": {"code1": "x"}}`;
@@ -88,9 +93,11 @@ describe('a JSON body', () => {
   });
 
   it('holds no NUL, no half characters, no inexact integers and no endless nesting', async () => {
-    expect(await messagesOf({ display_name: 'a\0' })).toEqual(['display_name must not contain NUL or unpaired surrogates']);
+    expect(await messagesOf({ display_name: 'a\0' })).toEqual([
+      'display_name must not contain NUL or unpaired surrogates',
+    ]);
     expect((await toy.call('POST /bases', { raw: '{"display_name": "\\ud800"}' })).status).toBe(400);
-    const deep = JSON.parse('{"a":'.repeat(40) + '1' + '}'.repeat(40));
+    const deep = JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`);
     expect(await messagesOf({ display_name: 'a', public_metadata: deep })).toHaveLength(1);
     const raw = '{"display_name": "a", "public_metadata": {"n": 9007199254740993}}';
     expect((await toy.call('POST /bases', { raw })).status).toBe(400);

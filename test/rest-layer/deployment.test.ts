@@ -60,7 +60,12 @@ describe('the envelope', () => {
     const answer = await toy.call('GET /visits');
     expect(answer.status).toBe(401);
     expect(answer.headers['www-authenticate']).toBeUndefined();
-    expect(answer.json).toMatchObject({ status: 401, data: {}, session: nobody, errors: [{ code: 'NOT_AUTHENTICATED' }] });
+    expect(answer.json).toMatchObject({
+      status: 401,
+      data: {},
+      session: nobody,
+      errors: [{ code: 'NOT_AUTHENTICATED' }],
+    });
     expect(answer.json.errors[0]).not.toHaveProperty('path');
   });
 

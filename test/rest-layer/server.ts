@@ -29,7 +29,10 @@ const page = (filters: object) => ({ data: [], hasMore: false, limit: null, offs
 export const uploads: { last: Upload | null } = { last: null };
 
 const failures: Record<string, () => Error> = {
-  taken: () => new ServiceError('EMAIL_TAKEN', 'This address is taken.', { errors: [fieldError('email', 'is taken', 'EMAIL_TAKEN')] }),
+  taken: () =>
+    new ServiceError('EMAIL_TAKEN', 'This address is taken.', {
+      errors: [fieldError('email', 'is taken', 'EMAIL_TAKEN')],
+    }),
   limited: () => new ServiceError('RATE_LIMITED', 'Too many calls.', { retryAfter: 2.2 }),
   missing: () => notFound('ORGANIZATION_NOT_FOUND', 'The organization'),
   secret: () => new TypeError('select password from users'),
@@ -62,7 +65,10 @@ const resolvers: Resolvers = {
       const { upload } = context as { upload?: Upload };
       uploads.last = upload ?? null;
       const content = upload && readFileSync(upload.path, 'utf8').slice(0, 20);
-      return page({ ...input, upload: upload && { ...upload, path: '', content, mode: statSync(upload.path).mode & 0o777 } });
+      return page({
+        ...input,
+        upload: upload && { ...upload, path: '', content, mode: statSync(upload.path).mode & 0o777 },
+      });
     },
     signIn: (_, { input }, context) => {
       context.browser.sessionId = input.userName;
@@ -95,7 +101,12 @@ function contextOf(request: Request, host: HostName): Context {
 function sessionOf({ browser }: Context) {
   if (browser.sessionId === 'broken') throw new Error('no session');
   const signin = browser.sessionId && { id: '1', userId: browser.sessionId };
-  return { signinAttempts: [{ id: '5', currentStep: 'verify' }], signins: signin ? [signin] : [], signupAttempts: [], activeSignin: signin };
+  return {
+    signinAttempts: [{ id: '5', currentStep: 'verify' }],
+    signins: signin ? [signin] : [],
+    signupAttempts: [],
+    activeSignin: signin,
+  };
 }
 
 export interface Answer {
@@ -159,10 +170,17 @@ export async function startToy(host: HostName): Promise<Toy> {
 function send(port: number, line: string, { body, raw, headers = {} }: Call): Promise<Answer> {
   const [method, path] = line.split(' ');
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const length = payload === undefined || headers['transfer-encoding'] ? {} : { 'content-length': Buffer.byteLength(payload) };
+  const length =
+    payload === undefined || headers['transfer-encoding'] ? {} : { 'content-length': Buffer.byteLength(payload) };
   const typed = payload === undefined ? {} : { 'content-type': 'application/json', ...length };
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ port, host: '127.0.0.1', method, path, headers: { authorization: 'Bearer all', ...typed, ...headers } });
+    const sent = httpRequest({
+      port,
+      host: '127.0.0.1',
+      method,
+      path,
+      headers: { authorization: 'Bearer all', ...typed, ...headers },
+    });
     sent.on('error', reject);
     sent.on('response', (response) => {
       const chunks: Buffer[] = [];

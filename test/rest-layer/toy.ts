@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scalarResolvers } from '../../src/graphql/scalars.ts';
 import { assembleSchemas, type Resolvers, ROOT_TYPES } from '../../src/graphql/schema.ts';
 
 const shared = ['directives', 'pagination'].map((name) =>
@@ -113,8 +112,6 @@ extend type Mutation {
   explode: Void @rest(host: DEPLOYMENT, method: POST, path: "/explode") @access(caller: PUBLIC)
 }
 `;
-
-for (const scalar of Object.values(scalarResolvers)) scalar.description ??= 'A scalar.';
 
 /** Two small hosts that hold whatever makes REST differ from GraphQL. */
 export function toySchemas(resolvers: Resolvers) {

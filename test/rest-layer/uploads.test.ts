@@ -10,8 +10,10 @@ beforeAll(async () => {
 afterAll(() => toy.close());
 
 const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
-const part = (disposition: string, content: string) =>
-  `--edge\r\nContent-Disposition: form-data; ${disposition}\r\n${disposition.includes('filename') ? 'Content-Type: text/plain\r\n' : ''}\r\n${content}\r\n`;
+const part = (disposition: string, content: string) => {
+  const type = disposition.includes('filename') ? 'Content-Type: text/plain\r\n' : '';
+  return `--edge\r\nContent-Disposition: form-data; ${disposition}\r\n${type}\r\n${content}\r\n`;
+};
 const file = (content: string, name = 'a.txt') => part(`name="file"; filename="${name}"`, content);
 const send = (...parts: string[]) => toy.call('POST /bases/1/files', { raw: `${parts.join('')}--edge--\r\n`, headers });
 
@@ -20,7 +22,13 @@ describe('an upload', () => {
     const { status, json } = await send(part('name="kind"', 'graph'), file('hello'));
     expect(status).toBe(201);
     expect(json.filters).toMatchObject({ fileName: 'a.txt', kind: 'GRAPH' });
-    expect(json.filters.upload).toMatchObject({ content: 'hello', size: 5, filename: 'a.txt', mimeType: 'text/plain', mode: 0o600 });
+    expect(json.filters.upload).toMatchObject({
+      content: 'hello',
+      size: 5,
+      filename: 'a.txt',
+      mimeType: 'text/plain',
+      mode: 0o600,
+    });
     expect(existsSync(uploads.last?.path ?? '/')).toBe(false);
   });
 
@@ -32,7 +40,11 @@ describe('an upload', () => {
   });
 
   it('is held to the bounds of the input that it stands for', async () => {
-    const { json } = await send(part('name="kind"', 'GRAPH'), part('name="colour"', 'red'), file('x', `${'n'.repeat(30)}.txt`));
+    const { json } = await send(
+      part('name="kind"', 'GRAPH'),
+      part('name="colour"', 'red'),
+      file('x', `${'n'.repeat(30)}.txt`),
+    );
     expect(json.errors.map((error: { path: string }) => error.path)).toEqual(['kind', 'colour', 'file_name']);
   });
 
@@ -76,7 +88,10 @@ describe('an upload', () => {
   });
 
   it('of a caller without the right is not received', async () => {
-    const answer = await toy.call('POST /bases/1/files', { raw: file('x'), headers: { ...headers, authorization: '' } });
+    const answer = await toy.call('POST /bases/1/files', {
+      raw: file('x'),
+      headers: { ...headers, authorization: '' },
+    });
     expect(answer.status).toBe(401);
   });
 });
