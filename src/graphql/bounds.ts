@@ -137,7 +137,7 @@ function compileList(itemType: GraphQLInputType, bounds: Bounds): Check {
     if (!Array.isArray(value)) return;
     if (value.length < minItems) report(errors, path, `must have at least ${count(minItems, 'item')}`);
     if (value.length > maxItems) report(errors, path, `must have at most ${count(maxItems, 'item')}`);
-    else if (checkItem) value.forEach((item, index) => checkItem(item, { key: index, prev: path }, errors));
+    else if (checkItem) for (const [key, item] of value.entries()) checkItem(item, { key, prev: path }, errors);
   };
 }
 
@@ -162,13 +162,15 @@ function compileText({ minLength = 0, maxLength = Infinity, pattern, format }: B
   const rule = format === undefined ? undefined : FORMATS[format];
   return (value, path, errors) => {
     if (typeof value !== 'string') return;
-    // Text as long as an attack is not handed to a pattern, and broken text gets one message.
-    if (!isCleanText(value)) return report(errors, path, UNCLEAN_TEXT);
     const length = lengthOf(value);
-    if (length > maxLength) return report(errors, path, `must have at most ${count(maxLength, 'character')}`);
-    if (length < minLength) return report(errors, path, `must have at least ${count(minLength, 'character')}`);
-    if (rule && !rule.holds(value)) report(errors, path, rule.message);
-    if (matches && !matches.test(value)) report(errors, path, `must match ${pattern}`);
+    // Broken text gets one message, and text as long as an attack is not handed to a pattern.
+    if (!isCleanText(value)) report(errors, path, UNCLEAN_TEXT);
+    else if (length > maxLength) report(errors, path, `must have at most ${count(maxLength, 'character')}`);
+    else if (length < minLength) report(errors, path, `must have at least ${count(minLength, 'character')}`);
+    else {
+      if (rule && !rule.holds(value)) report(errors, path, rule.message);
+      if (matches && !matches.test(value)) report(errors, path, `must match ${pattern}`);
+    }
   };
 }
 

@@ -11,7 +11,7 @@ export function isId(text: string): boolean {
 const HOST_NAME = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*\\.?';
 const HOST = new RegExp(`^(?:${HOST_NAME}|\\[[0-9a-f:.]{2,45}\\])(?::\\d{1,5})?$`, 'i');
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/(.+)$/i;
-const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@(?=.{3,253}$)[^\s@.,:;<>()"[\\\]/]+(?:\.[^\s@.,:;<>()"[\\\]/]+)+$/u;
+const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@(?=.{3,253}$)[^\s@.,:;<>()"[\\\]/]{1,63}(?:\.[^\s@.,:;<>()"[\\\]/]{1,63})+$/u;
 const PHONE = /^\+[1-9]\d{6,14}$/;
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** Control characters, blanks and backslashes, which URL parsers repair instead of refusing. */

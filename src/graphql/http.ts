@@ -34,8 +34,7 @@ function hasBody(req: Request): boolean {
 }
 
 const checkDocument: RequestHandler = (req, res, next) => {
-  const query: unknown =
-    req.method === 'GET' ? req.query.query : (req.body as { query?: unknown } | undefined)?.query;
+  const query: unknown = req.method === 'GET' ? req.query.query : (req.body as { query?: unknown } | undefined)?.query;
   const bytes = typeof query === 'string' ? Buffer.byteLength(query) : 0;
   if (bytes <= LIMITS.documentBytes) return next();
   const text = `The document has ${bytes} bytes; at most ${LIMITS.documentBytes} are allowed.`;

@@ -87,7 +87,10 @@ function checkOperation(field: Field, at: string, routes: Map<string, string>, r
 
 function checkAccess(field: Field, at: string, hosts: readonly HostName[], report: Report): void {
   const access = accessOf(field);
-  if (!access) return report(at, 'does not say who may call it: add @access(...).');
+  if (!access) {
+    report(at, 'does not say who may call it: add @access(...).');
+    return;
+  }
   if (access.scope !== null && !isScope(access.scope)) report(at, `needs the unknown scope "${access.scope}".`);
   const backend = hosts.includes('BACKEND');
   const deployment = hosts.includes('DEPLOYMENT');

@@ -60,8 +60,8 @@ export function typeErrors(type: GraphQLInputType, value: unknown, path: Path, e
     return;
   } else if (isListType(type)) {
     // GraphQL takes a lone value for a list of one.
-    if (!Array.isArray(value)) return typeErrors(type.ofType, value, path, errors);
-    for (const [index, item] of value.entries()) typeErrors(type.ofType, item, [...path, index], errors);
+    if (!Array.isArray(value)) typeErrors(type.ofType, value, path, errors);
+    else for (const [index, item] of value.entries()) typeErrors(type.ofType, item, [...path, index], errors);
   } else if (isInputObjectType(type)) {
     objectErrors(type, value, path, errors);
   } else if (isEnumType(type)) {
