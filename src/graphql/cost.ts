@@ -71,13 +71,13 @@ export function costOf(
   function sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number | undefined {
     const argument = field.args.find((candidate) => SIZES.has(candidate.name));
     if (!argument) return undefined;
-    const given = valueOf(node, argument);
+    const given = givenSize(node, argument);
     if (typeof given !== 'number') return UNSIZED;
     // A size out of bounds is refused later, with a message of its own.
     return Math.max(0, Math.min(given, boundsOf(argument)?.max ?? Number.MAX_SAFE_INTEGER));
   }
 
-  function valueOf(node: FieldNode, argument: GraphQLArgument): unknown {
+  function givenSize(node: FieldNode, argument: GraphQLArgument): unknown {
     const value = node.arguments?.find((candidate) => candidate.name.value === argument.name)?.value;
     if (value?.kind === Kind.INT) return Number(value.value);
     if (value?.kind !== Kind.VARIABLE) return argument.defaultValue;

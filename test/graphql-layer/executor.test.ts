@@ -1,7 +1,6 @@
 import { GraphQLError, parse } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { Viewer } from '../../src/auth/viewer.ts';
-import type { ServiceError } from '../../src/errors.ts';
 import { createExecutor, type ExecuteArgs } from '../../src/graphql/executor.ts';
 import { serviceErrorOf } from '../../src/graphql/present.ts';
 import { assembleSchemas } from '../../src/graphql/schema.ts';
