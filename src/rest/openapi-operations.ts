@@ -5,15 +5,21 @@ import { envelopeError, errorResponses, REQUEST_ID } from './openapi-errors.ts';
 import { exampleBody } from './openapi-examples.ts';
 import type { Schemas } from './openapi-schemas.ts';
 import { firstSentence, type Rewrite, tagOf } from './openapi-text.ts';
-import { compact, type MediaType, type Operation, type Parameter, type Response, type Schema } from './openapi-types.ts';
+import {
+  compact,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type Response,
+  type Schema,
+} from './openapi-types.ts';
 import type { Route } from './routes.ts';
 
-/** A second way to send a body: the same command, fed from a form with a file. */
+/** A second way to send a body: the same command, fed from a form whose part `file` is a file. */
 export interface UploadForm {
   /** What the file may be and how large. */
   readonly description: string;
-  readonly fileField: string;
-  /** The other fields of the form; those that must be sent, listed in `required`. */
+  /** The other fields of the form. */
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
 }
@@ -78,16 +84,19 @@ function requestBody({ inputArg, method, fieldName }: Route, { schemas, uploads 
     example: exampleBody(inputArg.type, method === 'PATCH'),
   }) as MediaType;
   const form = uploads[fieldName];
-  const content = { 'application/json': json, ...(form ? { 'multipart/form-data': { schema: formSchema(form) } } : {}) };
+  const content = {
+    'application/json': json,
+    ...(form ? { 'multipart/form-data': { schema: formSchema(form) } } : {}),
+  };
   return { required: isNonNullType(inputArg.type), content };
 }
 
-function formSchema({ description, fileField, properties, required = [] }: UploadForm): Schema {
+function formSchema({ description, properties, required = [] }: UploadForm): Schema {
   return {
     type: 'object',
     description,
-    required: [fileField, ...required],
-    properties: { ...properties, [fileField]: { type: 'string', format: 'binary', description: 'The file.' } },
+    required: ['file', ...required],
+    properties: { ...properties, file: { type: 'string', format: 'binary', description: 'The file.' } },
     additionalProperties: false,
   };
 }

@@ -16,15 +16,17 @@ export function createRewrite(slice: GraphQLSchema): Rewrite {
   }
   return (text) =>
     text
-      ?.replace(/`([A-Z][A-Z0-9_]*)`/g, (quoted, name: string) => (values.has(name) ? `\`${values.get(name)}\`` : quoted))
+      ?.replace(/`([A-Z][A-Z0-9_]*)`/g, (quoted, name: string) =>
+        values.has(name) ? `\`${values.get(name)}\`` : quoted,
+      )
       .replace(/`([a-z]+[a-z0-9]*(?:[A-Z][a-z0-9]*)+)`/g, (_, name: string) => `\`${toSnake(name)}\``)
       .trim();
 }
 
-/** `Creates an organization; its slug derives from the name.` without its full stop. */
+/** The first sentence as plain text, without quotes and full stop: a summary is no Markdown. */
 export function firstSentence(text: string): string {
   const [sentence = text] = text.split(/(?<=[.!?])\s/, 1);
-  return sentence.replace(/\s+/g, ' ').replace(/\.$/, '');
+  return sentence.replace(/\s+/g, ' ').replaceAll('`', '').replace(/\.$/, '');
 }
 
 interface Tag {
@@ -71,9 +73,7 @@ export function infoOf(host: HostName): { title: string; description: string } {
     : { title: 'Gatehouse deployment-host API', description: DEPLOYMENT };
 }
 
-const COMMON = `## Lists
-
-Values outside the documented bounds are refused with 400, never adjusted silently. An unknown, repeated or empty query
+const COMMON = `Values outside the documented bounds are refused with 400, never adjusted silently. An unknown, repeated or empty query
 parameter is a 400 as well; booleans are \`true\` or \`false\`.
 
 ## Identifiers and times
@@ -104,7 +104,7 @@ deployment you work on.
 A failure is \`{"message", "code", "request_id"}\`, with \`errors\` listing every field at fault. Decide by \`code\`, which is
 the same in GraphQL; \`message\` is for people and may change. What is absent, deleted or of another deployment is 404.
 
-## Lists of this API
+## Lists
 
 Offset lists answer \`{"data", "has_more", "limit", "offset"}\`, page lists
 \`{"total", "page", "per_page", "total_pages", "data"}\`.
@@ -125,5 +125,9 @@ their origin among the deployment's allowed origins.
 Every answer is \`{"status", "message", "data", "session", "errors"}\`. \`status\` equals the HTTP status, \`session\` is the
 browser's session as the call leaves it, \`errors\` is empty on success. On failure \`data\` is \`{}\`; decide by
 \`errors[].code\`, which is the same in GraphQL.
+
+## Lists
+
+Lists are whole unless the call asks with \`limit\` and \`offset\`, where it takes them.
 
 ${COMMON}`;

@@ -61,7 +61,8 @@ const SECURITY_SCHEMES: Readonly<Record<HostName, Readonly<Record<string, Schema
       type: 'apiKey',
       in: 'header',
       name: 'X-Development-Session',
-      description: "The session cookie's value as a header, on staging deployments alone and never together with the cookie.",
+      description:
+        "The session cookie's value as a header, on staging deployments alone and never together with the cookie.",
     },
   },
 };
@@ -69,8 +70,7 @@ const SECURITY_SCHEMES: Readonly<Record<HostName, Readonly<Record<string, Schema
 function pathsOf(routes: readonly Route[], context: OperationContext): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const route of routes) {
-    const operations = (paths[route.path] ??= {});
-    operations[route.method.toLowerCase()] = describeOperation(route, context);
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeOperation(route, context) };
   }
   return sorted(paths);
 }

@@ -3,7 +3,7 @@ import type { Schema } from '../../src/rest/openapi-types.ts';
 import { toyDocument } from './toy.ts';
 
 const backend = toyDocument('BACKEND', {
-  uploads: { createGate: { description: 'A drawing.', fileField: 'file', properties: { name: { type: 'string' } } } },
+  uploads: { createGate: { description: 'A drawing.', properties: { name: { type: 'string' } } } },
 });
 const deployment = toyDocument('DEPLOYMENT');
 
@@ -25,8 +25,8 @@ describe('The OpenAPI document of the backend host', () => {
 
   it("says in REST's words what the SDL says in GraphQL's", () => {
     const create = operation(backend, '/gates', 'post');
-    expect(create.summary).toBe('Builds a gate; `display_name` is its name unless given');
-    expect(create.description).toContain('`wide` ones cost more');
+    expect(create.summary).toBe('Builds a gate; display_name is its name unless given');
+    expect(create.description).toContain('`display_name` is its name unless given. `wide` ones');
     expect(operation(backend, '/gates/{gate_id}', 'get').description).toContain('`ORGANIZATION_NOT_FOUND`');
   });
 
@@ -96,9 +96,7 @@ describe('The OpenAPI document of the backend host', () => {
     expect(statuses('/gates', 'get')).toEqual(['200', '400', '401', '403', '500', '503']);
     expect(statuses('/gates/{gate_id}', 'get')).toEqual(['200', '401', '403', '404', '500', '503']);
     expect(statuses('/gates/{gate_id}', 'delete')).toEqual(['204', '401', '403', '404', '409', '500', '503']);
-    expect(statuses('/gates', 'post')).toEqual(
-      ['201', '400', '401', '403', '404', '409', '413', '415', '500', '503'],
-    );
+    expect(statuses('/gates', 'post')).toEqual(['201', '400', '401', '403', '404', '409', '413', '415', '500', '503']);
   });
 
   it('answers a deletion without a body', () => {
@@ -125,7 +123,9 @@ describe('The OpenAPI document of the deployment host', () => {
       data: { type: 'array', items: { $ref: '#/components/schemas/UserGate' } },
       session: { $ref: '#/components/schemas/Session' },
     });
-    expect(schema(deployment, 'EmptyEnvelope')['properties']).toMatchObject({ data: { type: 'object', maxProperties: 0 } });
+    expect(schema(deployment, 'EmptyEnvelope')['properties']).toMatchObject({
+      data: { type: 'object', maxProperties: 0 },
+    });
   });
 
   it('asks for the session, and for nothing where an operation is public', () => {

@@ -42,7 +42,9 @@ export function createAnswerValidator(document: OpenApiDocument): (operationId: 
     const faults = (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
     );
-    throw new Error(`${operationId} ${status} differs from the document:\n${faults.join('\n')}\n${JSON.stringify(body)}`);
+    throw new Error(
+      `${operationId} ${status} differs from the document:\n${faults.join('\n')}\n${JSON.stringify(body)}`,
+    );
   };
 }
 

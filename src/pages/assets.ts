@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Request, Response } from 'express';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+/** A file, or a text that a module of a package exports. */
+export type Source = { readonly file: string } | { readonly module: string; readonly export: string };
+
+export interface PackOrder {
+  readonly sources: readonly { readonly name: string; readonly source: Source }[];
+  readonly encoding: Encoding;
+}
+
+export interface Packed {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
+
+interface Group {
+  /** Stands in the URL, so that a new version is a new URL and an old one may be kept for ever. */
+  readonly version: string;
+  readonly sources: PackOrder['sources'];
+}
+
+const require = createRequire(import.meta.url);
+const own = (name: string) => join(import.meta.dirname, 'browser', name);
+const packageVersion = (name: string) => {
+  const { version } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as { version: string };
+  return version;
+};
+
+const OWN = [
+  'page.css',
+  'graphiql.css',
+  'docs.css',
+  'credential.js',
+  'graphiql-page.js',
+  'docs-page.js',
+  'gatehouse.svg',
+];
+const GRAPHIQL = {
+  'graphiql.js': 'js',
+  'graphiql-library.css': 'css',
+  'graphiql-editor-worker.js': 'editorWorkerService',
+  'graphiql-json-worker.js': 'jsonWorker',
+  'graphiql-graphql-worker.js': 'graphqlWorker',
+};
+const SWAGGER = ['swagger-ui-bundle.js', 'swagger-ui.css'];
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+const PREFIX = '/-/assets/';
+const YEAR = 31_536_000;
+
+export interface Assets {
+  /** The address of a file, with its version. */
+  url(name: string): string;
+  /** Answers a file; false where there is none of this name. */
+  serve(name: string, request: Request, response: Response): Promise<boolean>;
+}
+
+/** Our pages' files, out of installed packages alone; read and compressed when first asked for. */
+export function createAssets(): Assets {
+  const groups = createGroups();
+  const groupOf = new Map(groups.flatMap((group) => group.sources.map(({ name }) => [name, group] as const)));
+  const packs = new Map<string, Promise<ReadonlyMap<string, Packed>>>();
+
+  const packed = async (name: string, group: Group, encoding: Encoding): Promise<Packed | undefined> => {
+    const key = `${groups.indexOf(group)} ${encoding}`;
+    const pack = packs.get(key) ?? runPack({ sources: group.sources, encoding });
+    packs.set(key, pack);
+    // A failure is not kept: the next request tries again.
+    pack.catch(() => packs.delete(key));
+    return (await pack).get(name);
+  };
+
+  return {
+    url(name) {
+      const group = groupOf.get(name);
+      if (!group) throw new Error(`There is no asset ${name}.`);
+      return `${PREFIX}${name}?v=${group.version}`;
+    },
+
+    async serve(name, request, response) {
+      const group = groupOf.get(name);
+      if (!group) return false;
+      const encoding = (request.acceptsEncodings(['br', 'gzip', 'identity']) || 'identity') as Encoding;
+      const asset = await packed(name, group, encoding);
+      if (!asset) return false;
+      const isVersioned = request.query['v'] === group.version;
+      response.set({
+        'Content-Type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+        'Cache-Control': isVersioned ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+        ETag: asset.etag,
+        Vary: 'Accept-Encoding',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      });
+      response.send(Buffer.from(asset.bytes.buffer, asset.bytes.byteOffset, asset.bytes.byteLength));
+      return true;
+    },
+  };
+}
+
+function createGroups(): Group[] {
+  const graphiql = '@graphql-yoga/render-graphiql';
+  const swagger = 'swagger-ui-dist';
+  const ownSources = OWN.map((name) => ({ name, source: { file: own(name) } }));
+  const ownDigest = createHash('sha256');
+  for (const { source } of ownSources) ownDigest.update(readFileSync(source.file));
+  return [
+    { version: ownDigest.digest('hex').slice(0, 12), sources: ownSources },
+    {
+      version: packageVersion(swagger),
+      sources: SWAGGER.map((name) => ({ name, source: { file: require.resolve(`${swagger}/${name}`) } })),
+    },
+    {
+      version: packageVersion(graphiql),
+      sources: Object.entries(GRAPHIQL).map(([name, text]) => ({
+        name,
+        source: { module: `${graphiql}/graphiql`, export: text },
+      })),
+    },
+  ];
+}
+
+function runPack(order: PackOrder): Promise<ReadonlyMap<string, Packed>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(import.meta.dirname, 'asset-worker.ts'), { workerData: order });
+    // The process may end while a page is being packed.
+    worker.unref();
+    worker.once('message', (files: Packed[]) => resolve(new Map(files.map((file) => [file.name, file]))));
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`Packing the pages' files ended with ${code}.`)));
+  });
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { Response } from 'express';
+import type { HostName } from '../context.ts';
+import type { Assets } from './assets.ts';
+
+export interface Page {
+  readonly host: HostName;
+  readonly title: string;
+  /** Which of the pages this is. */
+  readonly current: 'GraphiQL' | 'API reference';
+  readonly links: readonly Link[];
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  /** What the page's own script reads from `#page`. */
+  readonly settings: object;
+}
+
+export interface Link {
+  readonly text: string;
+  readonly href: string;
+}
+
+/** Answers a page under a policy that lets it load and call nothing but this host. */
+export function sendPage(response: Response, page: Page, assets: Assets): void {
+  const nonce = randomBytes(16).toString('base64');
+  response.set({
+    'Content-Security-Policy': policy(nonce),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    Vary: 'Accept',
+  });
+  response.type('html').send(render(page, assets, nonce));
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    // Monaco and Swagger UI write style elements and attributes as they go; neither can give them the nonce.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function render(page: Page, assets: Assets, nonce: string): string {
+  const url = (name: string) => escapeHtml(assets.url(name));
+  const styles = ['page.css', ...page.styles].map((name) => `<link rel="stylesheet" href="${url(name)}">`);
+  const scripts = ['credential.js', ...page.scripts].map(
+    (name) => `<script nonce="${nonce}" src="${url(name)}" defer></script>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(page.current)} · ${escapeHtml(page.title)}</title>
+<link rel="icon" href="${url('gatehouse.svg')}" type="image/svg+xml">
+${styles.join('\n')}
+</head>
+<body>
+<header class="gh-header">
+<a class="gh-brand" href="${escapeHtml(page.links[0]?.href ?? '')}"><img src="${url('gatehouse.svg')}" alt="" width="26" height="26"><span>${escapeHtml(page.title)}</span></a>
+<span class="gh-host">${page.host === 'BACKEND' ? 'Backend host' : 'Deployment host'}</span>
+<nav class="gh-nav" aria-label="Pages">${page.links.map((link) => navigation(link, page.current)).join('')}</nav>
+${page.host === 'BACKEND' ? BACKEND_CREDENTIAL : DEPLOYMENT_CREDENTIAL}
+</header>
+<p class="gh-hint" id="hint" role="status" hidden></p>
+<main id="main"><p class="gh-loading">Loading ${escapeHtml(page.current)} …</p></main>
+<noscript>This page needs JavaScript.</noscript>
+<script type="application/json" id="page" nonce="${nonce}">${json(page.settings)}</script>
+${scripts.join('\n')}
+</body>
+</html>
+`;
+}
+
+function navigation({ text, href }: Link, current: string): string {
+  return `<a href="${escapeHtml(href)}"${text === current ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a>`;
+}
+
+const BACKEND_CREDENTIAL = `<div class="gh-credential" data-header="Authorization" data-prefix="Bearer ">
+<label for="credential">Credential</label>
+<input id="credential" type="password" placeholder="API key or access token" autocomplete="off" spellcheck="false"
+ data-1p-ignore data-lpignore="true" aria-describedby="credential-state">
+<span id="credential-state" class="gh-state">Kept in this page alone</span>
+</div>`;
+
+const DEPLOYMENT_CREDENTIAL = `<div class="gh-credential" data-header="X-Development-Session" data-prefix="" data-cookie="yes">
+<label for="credential">Development session</label>
+<input id="credential" type="password" placeholder="Staging only; else the cookie" autocomplete="off" spellcheck="false"
+ data-1p-ignore data-lpignore="true" aria-describedby="credential-state">
+<span id="credential-state" class="gh-state">Session cookie is used</span>
+</div>`;
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** JSON inside a script element: nothing in it may end the element. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

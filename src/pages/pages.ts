@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Request, type Response, Router } from 'express';
+import type { HostName } from '../context.ts';
+import { createAssets } from './assets.ts';
+import { type Link, sendPage } from './html.ts';
+
+/** Whether a page is shown: everywhere, nowhere, or as the request's deployment has it. */
+export type Switch = boolean | ((request: Request) => boolean | Promise<boolean>);
+
+export interface PagesOptions {
+  readonly host: HostName;
+  readonly title: string;
+  readonly graphiql: Switch;
+  readonly docs: Switch;
+  /** What GraphiQL starts with; it has to work. */
+  readonly sampleQuery: string;
+  /** The host's OpenAPI document; asked for once. */
+  readonly openapi: () => object;
+}
+
+/** The pages for people: GraphiQL on `/graphql`, the API reference on `/docs`, its document on `/openapi.json`. */
+export function createPages({ host, title, graphiql, docs, sampleQuery, openapi }: PagesOptions): Router {
+  const router = Router();
+  const assets = createAssets();
+  const sendDocument = documentSender(openapi);
+
+  const links = async (request: Request): Promise<Link[]> => [
+    ...((await isOn(graphiql, request)) ? [{ text: 'GraphiQL', href: '/graphql' }] : []),
+    ...((await isOn(docs, request)) ? [{ text: 'API reference', href: '/docs' }] : []),
+    { text: 'openapi.json', href: '/openapi.json' },
+  ];
+
+  router.get('/graphql', async (request, response, next) => {
+    if (!isBrowser(request) || 'query' in request.query || !(await isOn(graphiql, request))) return next();
+    const workers = {
+      editorWorkerService: assets.url('graphiql-editor-worker.js'),
+      json: assets.url('graphiql-json-worker.js'),
+      graphql: assets.url('graphiql-graphql-worker.js'),
+    };
+    const page = {
+      host,
+      title,
+      current: 'GraphiQL' as const,
+      links: await links(request),
+      styles: ['graphiql-library.css', 'graphiql.css'],
+      scripts: ['graphiql-page.js', 'graphiql.js'],
+      settings: { endpoint: '/graphql', sampleQuery, workers },
+    };
+    sendPage(response, page, assets);
+  });
+
+  router.get('/docs', async (request, response, next) => {
+    if (!(await isOn(docs, request))) return next();
+    const page = {
+      host,
+      title,
+      current: 'API reference' as const,
+      links: await links(request),
+      styles: ['swagger-ui.css', 'docs.css'],
+      scripts: ['swagger-ui-bundle.js', 'docs-page.js'],
+      settings: { document: '/openapi.json' },
+    };
+    sendPage(response, page, assets);
+  });
+
+  router.get('/openapi.json', sendDocument);
+
+  router.get('/-/assets/:name', async (request, response, next) => {
+    if (!(await assets.serve(request.params.name, request, response))) next();
+  });
+
+  return router;
+}
+
+function isBrowser({ headers }: Request): boolean {
+  return headers.accept?.includes('text/html') === true;
+}
+
+async function isOn(value: Switch, request: Request): Promise<boolean> {
+  return typeof value === 'boolean' ? value : value(request);
+}
+
+function documentSender(openapi: () => object) {
+  let prepared: Promise<{ text: Buffer; packed: Buffer; etag: string }> | null = null;
+
+  const prepare = async () => {
+    const text = Buffer.from(JSON.stringify(openapi()));
+    const etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    return { text, packed: await promisify(gzip)(text), etag };
+  };
+
+  return async (request: Request, response: Response): Promise<void> => {
+    prepared ??= prepare();
+    const { text, packed, etag } = await prepared;
+    const isPacked = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
+    response.set({
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ETag: `"${etag}${isPacked ? '-gzip' : ''}"`,
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+      ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
+    });
+    response.send(isPacked ? packed : text);
+  };
+}

@@ -1,0 +1,120 @@
+import type { HostName } from '../context.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { Route } from './routes.ts';
+
+/** One HTTP status of failure, and an example of it. */
+export interface Failure {
+  readonly name: string;
+  readonly description: string;
+  readonly code: ErrorCode;
+  readonly message: string;
+  /** The member that the example complains of. */
+  readonly field?: { readonly path: string; readonly message: string };
+}
+
+export const FAILURES: Readonly<Record<number, Failure>> = {
+  400: {
+    name: 'BadRequest',
+    description:
+      'Malformed JSON, an unknown member, a wrong type, a broken bound or a policy not met; every field at fault is listed.',
+    code: 'VALIDATION_FAILED',
+    message: 'The request has invalid fields.',
+    field: { path: 'limit', message: 'limit must be at most 100' },
+  },
+  401: {
+    name: 'NotAuthenticated',
+    description: 'No credential, or one that does not hold.',
+    code: 'NOT_AUTHENTICATED',
+    message: 'This call needs a valid credential.',
+  },
+  403: {
+    name: 'Forbidden',
+    description: 'The caller is known but lacks the scope, permission or membership.',
+    code: 'INSUFFICIENT_PERMISSIONS',
+    message: 'This credential lacks a scope that the call needs.',
+  },
+  404: {
+    name: 'NotFound',
+    description: 'Absent, deleted or of another deployment, which look the same.',
+    code: 'ORGANIZATION_NOT_FOUND',
+    message: 'The organization was not found.',
+  },
+  409: {
+    name: 'Conflict',
+    description: 'Another record has this unique value, or the state does not allow the change.',
+    code: 'NAME_TAKEN',
+    message: 'This name is taken.',
+  },
+  413: {
+    name: 'BodyTooLarge',
+    description: 'The body is larger than the call takes.',
+    code: 'BODY_TOO_LARGE',
+    message: 'The body is larger than 1 MiB.',
+  },
+  415: {
+    name: 'UnsupportedMediaType',
+    description: 'The body is not of a content type that the call takes.',
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Send the body as application/json.',
+  },
+  429: {
+    name: 'TooManyRequests',
+    description: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+    code: 'TOO_MANY_ATTEMPTS',
+    message: 'Too many attempts. Try again later.',
+  },
+  500: {
+    name: 'InternalError',
+    description: 'Something unexpected; the details stand in the log under the same request id.',
+    code: 'INTERNAL',
+    message: 'Something went wrong. Quote the request id when you report it.',
+  },
+  503: {
+    name: 'Unavailable',
+    description: 'The service is starting, stopping, in maintenance or without its database.',
+    code: 'UNAVAILABLE',
+    message: 'The service is unavailable. Try again shortly.',
+  },
+};
+
+/** The statuses of failure that an operation can meet. */
+export function failureStatuses(host: HostName, route: Route): number[] {
+  const isPublic = route.access.caller === 'PUBLIC';
+  const isChange = route.operation === 'mutation';
+  const hasBody = route.inputArg !== null;
+  const can: Readonly<Record<number, boolean>> = {
+    // A request with two session cookies is malformed whatever it asks for.
+    400: hasBody || route.queryArgs.length > 0 || host === 'DEPLOYMENT',
+    401: !isPublic || isSensitive(route),
+    // A changing call of a browser must come from an allowed origin, signed in or not.
+    403: !isPublic || isChange,
+    // The deployment host answers 404 to a host name that it does not know.
+    404: route.pathArgs.length > 0 || hasBody || host === 'DEPLOYMENT',
+    409: isChange,
+    413: hasBody,
+    415: hasBody,
+    429: isSensitive(route),
+    500: true,
+    503: true,
+  };
+  return Object.keys(FAILURES)
+    .map(Number)
+    .filter((status) => can[status]);
+}
+
+const SECRET_MEMBER = /^(password|current_?password|new_?password|code\d?|backup_?code|token)$/i;
+
+/** Whether the operation checks a password or a code, whose attempts are counted. */
+function isSensitive({ operation, access, inputArg }: Route): boolean {
+  if (operation !== 'mutation') return false;
+  if (access.caller === 'PUBLIC') return true;
+  return (
+    access.scope === null && inputArg !== null && memberNames(inputArg.type).some((name) => SECRET_MEMBER.test(name))
+  );
+}
+
+function memberNames(type: unknown): string[] {
+  const bare = (type as { ofType?: unknown }).ofType ?? type;
+  const input = bare as { getFields?: () => Record<string, unknown> };
+  return Object.keys(input.getFields?.() ?? {});
+}
