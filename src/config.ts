@@ -1,8 +1,8 @@
 import type { Cidr } from './addresses.ts';
-import { Unusable } from './config/values.ts';
 import type { LogLevel } from './config/values.ts';
-import { SETTINGS } from './config/variables.ts';
+import { Unusable } from './config/values.ts';
 import type { ConfigVariable, Setting } from './config/variables.ts';
+import { SETTINGS } from './config/variables.ts';
 
 export type { LogLevel } from './config/values.ts';
 export type { ConfigVariable } from './config/variables.ts';

@@ -1,9 +1,9 @@
-import type { Config } from './config.ts';
 import type { Viewer } from './auth/viewer.ts';
+import type { Config } from './config.ts';
+import type { Passwords } from './crypto/passwords.ts';
+import type { Vault } from './crypto/vault.ts';
 import type { Database, Rows } from './database/database.ts';
 import type { Loaders } from './database/loaders.ts';
-import type { Vault } from './crypto/vault.ts';
-import type { Passwords } from './crypto/passwords.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 export type HostName = 'BACKEND' | 'DEPLOYMENT';
@@ -37,12 +37,22 @@ export interface Context extends Services {
   readonly loaders: Loaders;
   /** The browser's session on the deployment host; what a command changes here is written as the cookie. */
   readonly browser: Browser;
+  /** The file of a multipart call; its command reads it before it returns. */
+  readonly upload?: UploadedFile;
+}
+
+/** A file that was streamed to a temporary place, which is gone when the call ends. Name and type are mere claims. */
+export interface UploadedFile {
+  readonly path: string;
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly size: number;
 }
 
 /** The session cookie of a deployment-host request, as received and as it is to be answered. */
 export interface Browser {
   /** Id of the session that the cookie or `X-Development-Session` proved, alive, or null. */
   sessionId: string | null;
-  /** Set by a command: the new token for the cookie; null clears it; undefined leaves it. */
-  nextToken?: string | null;
+  /** Set by a command: the new token for the cookie; null clears it; unset leaves it. */
+  nextCookie?: { readonly token: string; readonly maxAge: number } | null;
 }

@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { pino } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import type { LogLevel } from './config.ts';
 

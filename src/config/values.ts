@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { parseCidr } from '../addresses.ts';
 import type { Cidr } from '../addresses.ts';
+import { parseCidr } from '../addresses.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

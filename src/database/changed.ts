@@ -1,4 +1,6 @@
 /** The members of an input that were sent, null included: what a PATCH changes. */
-export function changed<Input extends object>(input: Input): Partial<{ [Key in keyof Input]: Exclude<Input[Key], undefined> }> {
+export function changed<Input extends object>(
+  input: Input,
+): Partial<{ [Key in keyof Input]: Exclude<Input[Key], undefined> }> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never;
 }

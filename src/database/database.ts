@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
 import { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
@@ -42,6 +43,8 @@ export interface DatabaseOptions {
   readonly onError: (error: unknown) => void;
   /** A dumped PGlite folder to start from. */
   readonly loadDataDir?: Blob;
+  /** An open PGlite to use instead. */
+  readonly pglite?: PGlite;
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -49,15 +52,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const pool = openPool(options.databaseUrl, options.poolSize, options.onError);
     return assemble(postgresDialect(pool), options, { pool });
   }
-  const pglite = await openPglite(options.pgliteDir, options.loadDataDir);
+  const pglite = options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir));
   return assemble(pgliteDialect(pglite), options, {});
 }
 
-async function assemble(
-  dialect: Dialect,
-  options: DatabaseOptions,
-  native: { pool?: Pool },
-): Promise<Database> {
+async function assemble(dialect: Dialect, options: DatabaseOptions, native: { pool?: Pool }): Promise<Database> {
   const statements = { count: 0, last: [] as string[] };
   const rows: Rows = new Kysely({
     dialect: instrumented(dialect, (text) => {

@@ -26,7 +26,10 @@ export class Loaders {
   load<Key, Value, Args>(batch: Batch<Key, Value, Args>, key: Key, args: Args): Promise<Value | undefined>;
   load<Key, Value, Args>(batch: Batch<Key, Value, Args>, key: Key, args?: Args): Promise<Value | undefined> {
     let byArgs = this.#byBatch.get(batch);
-    if (byArgs === undefined) this.#byBatch.set(batch, (byArgs = new Map()));
+    if (byArgs === undefined) {
+      byArgs = new Map();
+      this.#byBatch.set(batch, byArgs);
+    }
     const name = args === undefined ? '' : JSON.stringify(args);
     let loader = byArgs.get(name);
     if (loader === undefined) {

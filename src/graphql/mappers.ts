@@ -1,4 +1,4 @@
-import type { Organization, Workspace } from './generated/types.ts';
+import type * as Graph from './generated/types.ts';
 
 /**
  * What resolvers pass on for a type, where it differs from the default. Codegen reads the names of this file's exports:
@@ -13,6 +13,6 @@ import type { Organization, Workspace } from './generated/types.ts';
  */
 
 /** Counts are read in batches, when they are asked for. */
-export type OrganizationRow = Omit<Organization, 'memberCount' | 'workspaceCount' | 'workspaces'>;
+export type OrganizationRow = Omit<Graph.Organization, 'memberCount' | 'workspaceCount' | 'workspaces'>;
 
-export type WorkspaceRow = Omit<Workspace, 'memberCount'>;
+export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount'>;

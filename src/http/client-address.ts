@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import ipaddr from 'ipaddr.js';
 import type { RequestHandler } from 'express';
-import { isWithin, parseAddress } from '../addresses.ts';
+import ipaddr from 'ipaddr.js';
 import type { Address, Cidr } from '../addresses.ts';
+import { isWithin, parseAddress } from '../addresses.ts';
 import { isLoopbackHost, normaliseHost } from '../crypto/hosts.ts';
 import { localsOf } from './locals.ts';
 

@@ -1,5 +1,6 @@
-import { AiAgentKnowledgeBaseSchema } from './ai-agent/ai-agent-knowledge-base.entity.ts';
+import { EventSchema } from '../database/event.entity.ts';
 import { AiAgentSchema } from './ai-agent/ai-agent.entity.ts';
+import { AiAgentKnowledgeBaseSchema } from './ai-agent/ai-agent-knowledge-base.entity.ts';
 import { AiKnowledgeBaseSchema } from './ai-knowledge-base/ai-knowledge-base.entity.ts';
 import { DocumentPartSchema } from './ai-knowledge-base/document-part.entity.ts';
 import { KnowledgeBaseDocumentSchema } from './ai-knowledge-base/knowledge-base-document.entity.ts';
@@ -10,29 +11,28 @@ import { AuthenticatorSchema } from './authenticator/authenticator.entity.ts';
 import { BackupCodeSchema } from './authenticator/backup-code.entity.ts';
 import { DeploymentSchema } from './deployment/deployment.entity.ts';
 import { SmtpConfigSchema } from './deployment/smtp-config.entity.ts';
-import { InvitationRoleSchema } from './invitation/invitation-role.entity.ts';
 import { InvitationSchema } from './invitation/invitation.entity.ts';
+import { InvitationRoleSchema } from './invitation/invitation-role.entity.ts';
 import { JwtTemplateSchema } from './jwt-template/jwt-template.entity.ts';
-import { OrganizationMembershipRoleSchema } from './organization/organization-membership-role.entity.ts';
-import { OrganizationMembershipSchema } from './organization/organization-membership.entity.ts';
 import { OrganizationSchema } from './organization/organization.entity.ts';
+import { OrganizationMembershipSchema } from './organization/organization-membership.entity.ts';
+import { OrganizationMembershipRoleSchema } from './organization/organization-membership-role.entity.ts';
 import { RoleSchema } from './role/role.entity.ts';
 import { SessionSchema } from './session/session.entity.ts';
-import { SigninAttemptSchema } from './session/signin-attempt.entity.ts';
 import { SigninSchema } from './session/signin.entity.ts';
+import { SigninAttemptSchema } from './session/signin-attempt.entity.ts';
 import { SocialConnectionSchema } from './user/social-connection.entity.ts';
+import { UserSchema } from './user/user.entity.ts';
 import { UserEmailSchema } from './user/user-email.entity.ts';
 import { UserPhoneSchema } from './user/user-phone.entity.ts';
-import { UserSchema } from './user/user.entity.ts';
 import { WebhookAppSchema } from './webhook/webhook-app.entity.ts';
 import { WebhookDeliverySchema } from './webhook/webhook-delivery.entity.ts';
 import { WebhookEndpointSchema } from './webhook/webhook-endpoint.entity.ts';
 import { WebhookMessageSchema } from './webhook/webhook-message.entity.ts';
 import { WebhookSubscriptionSchema } from './webhook/webhook-subscription.entity.ts';
-import { WorkspaceMembershipRoleSchema } from './workspace/workspace-membership-role.entity.ts';
-import { WorkspaceMembershipSchema } from './workspace/workspace-membership.entity.ts';
 import { WorkspaceSchema } from './workspace/workspace.entity.ts';
-import { EventSchema } from '../database/event.entity.ts';
+import { WorkspaceMembershipSchema } from './workspace/workspace-membership.entity.ts';
+import { WorkspaceMembershipRoleSchema } from './workspace/workspace-membership-role.entity.ts';
 
 /** Every table, declared once. MikroORM writes through these, and the types of all rows are inferred from them. */
 export const entities = [

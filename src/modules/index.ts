@@ -1,5 +1,49 @@
+import { aiAgentResolvers } from './ai-agent/ai-agent.resolvers.ts';
+import { aiKnowledgeBaseResolvers } from './ai-knowledge-base/ai-knowledge-base.resolvers.ts';
+import { apiAuthAppResolvers } from './api-auth/api-auth-app.resolvers.ts';
+import { apiKeyResolvers } from './api-key/api-key.resolvers.ts';
+import { authenticatorResolvers } from './authenticator/authenticator.resolvers.ts';
+import { deploymentResolvers } from './deployment/deployment.resolvers.ts';
+import { metadataResolvers } from './deployment/metadata.resolvers.ts';
+import { smtpConfigResolvers } from './deployment/smtp-config.resolvers.ts';
+import { invitationResolvers } from './invitation/invitation.resolvers.ts';
+import { jwtTemplateResolvers } from './jwt-template/jwt-template.resolvers.ts';
+import { meResolvers } from './me/me.resolvers.ts';
 import { mergeResolvers } from './merge.ts';
 import { organizationResolvers } from './organization/organization.resolvers.ts';
+import { organizationMembershipResolvers } from './organization/organization-membership.resolvers.ts';
+import { roleResolvers } from './role/role.resolvers.ts';
+import { sessionResolvers } from './session/session.resolvers.ts';
+import { signInResolvers } from './session/sign-in.resolvers.ts';
+import { userResolvers } from './user/user.resolvers.ts';
+import { webhookAppResolvers } from './webhook/webhook-app.resolvers.ts';
+import { webhookDeliveryResolvers } from './webhook/webhook-delivery.resolvers.ts';
+import { webhookEndpointResolvers } from './webhook/webhook-endpoint.resolvers.ts';
+import { workspaceResolvers } from './workspace/workspace.resolvers.ts';
+import { workspaceMembershipResolvers } from './workspace/workspace-membership.resolvers.ts';
 
 /** Every feature's resolvers, merged by type. */
-export const resolvers = mergeResolvers([organizationResolvers]);
+export const resolvers = mergeResolvers([
+  aiAgentResolvers,
+  aiKnowledgeBaseResolvers,
+  apiAuthAppResolvers,
+  apiKeyResolvers,
+  authenticatorResolvers,
+  deploymentResolvers,
+  metadataResolvers,
+  smtpConfigResolvers,
+  invitationResolvers,
+  jwtTemplateResolvers,
+  meResolvers,
+  organizationMembershipResolvers,
+  organizationResolvers,
+  roleResolvers,
+  sessionResolvers,
+  signInResolvers,
+  userResolvers,
+  webhookAppResolvers,
+  webhookDeliveryResolvers,
+  webhookEndpointResolvers,
+  workspaceMembershipResolvers,
+  workspaceResolvers,
+]);

@@ -7,7 +7,8 @@ export function mergeResolvers(features: readonly Resolvers[]): Resolvers {
   const merged: Record<string, Fields> = {};
   for (const feature of features) {
     for (const [type, fields] of Object.entries(feature as Record<string, Fields>)) {
-      const known = (merged[type] ??= {});
+      merged[type] ??= {};
+      const known = merged[type];
       for (const [name, resolver] of Object.entries(fields)) {
         if (name in known) throw new Error(`${type}.${name} has two resolvers.`);
         known[name] = resolver;

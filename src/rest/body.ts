@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { raw, type Request, type Response } from 'express';
+import { type Request, type Response, raw } from 'express';
 import { ServiceError } from '../errors.ts';
 
 const MAX_BYTES = 1024 * 1024;

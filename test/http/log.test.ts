@@ -1,10 +1,10 @@
 import express from 'express';
 import { describe, expect, test } from 'vitest';
+import type { LogLevel } from '../../src/config.ts';
 import { localsOf } from '../../src/http/locals.ts';
 import { requestId } from '../../src/http/request-id.ts';
 import { requestLog } from '../../src/http/request-log.ts';
 import { createLog } from '../../src/log.ts';
-import type { LogLevel } from '../../src/config.ts';
 import { appOf, serve } from './support.ts';
 
 function collecting(level: LogLevel = 'info', isTTY = false) {

@@ -1,5 +1,5 @@
-import { Agent, get } from 'node:http';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,10 +1,10 @@
-import { request } from 'node:http';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
-import express from 'express';
+import { request } from 'node:http';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import express from 'express';
 import { onTestFinished } from 'vitest';
-import { parseCidr } from '../../src/addresses.ts';
 import type { Cidr } from '../../src/addresses.ts';
+import { parseCidr } from '../../src/addresses.ts';
 import { ServiceError } from '../../src/errors.ts';
 import { listen } from '../../src/http/server.ts';
 

@@ -164,6 +164,8 @@ export type Query = {
   readonly organization: Organization;
   /** The deployment's organizations, newest first. Needs `organizations:read`. */
   readonly organizations: OrganizationList;
+  /** The browser's session: who is signed in, and which sign-ins are still incomplete. Anybody may ask. */
+  readonly session: Session;
 };
 
 
@@ -178,6 +180,74 @@ export type QueryOrganizationsArgs = {
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A named set of permissions. It counts only at its own level and parent; deployment-level roles can be used by every parent of their level. */
+export type Role = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it belongs to the deployment rather than to one organization or workspace; then it is read-only on their paths. */
+  readonly isDeploymentLevel: Scalars['Boolean']['output'];
+  /** Name, 1 to 255 characters, unique in its parent. */
+  readonly name: Scalars['String']['output'];
+  /** Permissions in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A browser's session. Every answer of the deployment host's REST calls carries it. */
+export type Session = {
+  /** The sign-in that calls act for; null while nobody is signed in or a factor is missing. */
+  readonly activeSignin?: Maybe<Signin>;
+  /** Sign-ins that still lack a factor. */
+  readonly signinAttempts: ReadonlyArray<SigninAttempt>;
+  /** Accounts that are signed in in this browser. */
+  readonly signins: ReadonlyArray<Signin>;
+  /** Sign-ups that still lack a verification. */
+  readonly signupAttempts: ReadonlyArray<SignupAttempt>;
+};
+
+/** An account that is signed in in a browser. */
+export type Signin = {
+  /** When the account signed in. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** A sign-in that still lacks a factor. It lives 10 minutes and opens nothing but its own next step. */
+export type SigninAttempt = {
+  /** Whether it has led to a sign-in. */
+  readonly completed: Scalars['Boolean']['output'];
+  /** When it began. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What is to be done next, such as `verify_second_factor`. */
+  readonly currentStep: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The strategy it began with, such as `email_password`. */
+  readonly method: Scalars['String']['output'];
+  /** Members that are still to be sent. */
+  readonly missingFields: ReadonlyArray<Scalars['String']['output']>;
+  /** Members that it needs in all. */
+  readonly requiredFields: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether something is still to be done. */
+  readonly requiresCompletion: Scalars['Boolean']['output'];
+};
+
+/** A sign-up that still lacks a verification. */
+export type SignupAttempt = {
+  /** When it began. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What is to be done next. */
+  readonly currentStep: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
 };
 
 /** Order of a list. */
@@ -325,6 +395,11 @@ export type ResolversTypes = {
   OrganizationList: ResolverTypeWrapper<Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Organization']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Role: ResolverTypeWrapper<Role>;
+  Session: ResolverTypeWrapper<Session>;
+  Signin: ResolverTypeWrapper<Signin>;
+  SigninAttempt: ResolverTypeWrapper<SigninAttempt>;
+  SignupAttempt: ResolverTypeWrapper<SignupAttempt>;
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   UpdateOrganizationInput: UpdateOrganizationInput;
@@ -347,6 +422,11 @@ export type ResolversParentTypes = {
   OrganizationList: Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Organization']> };
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
+  Role: Role;
+  Session: Session;
+  Signin: Signin;
+  SigninAttempt: SigninAttempt;
+  SignupAttempt: SignupAttempt;
   String: Scalars['String']['output'];
   UpdateOrganizationInput: UpdateOrganizationInput;
   Void: Scalars['Void']['output'];
@@ -400,6 +480,46 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
   organizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
+  session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+};
+
+export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeploymentLevel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  activeSignin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signinAttempts?: Resolver<ReadonlyArray<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+  signins?: Resolver<ReadonlyArray<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signupAttempts?: Resolver<ReadonlyArray<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
+};
+
+export type SigninResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Signin'] = ResolversParentTypes['Signin']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SigninAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SigninAttempt'] = ResolversParentTypes['SigninAttempt']> = {
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentStep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missingFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  requiredFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresCompletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SignupAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignupAttempt'] = ResolversParentTypes['SignupAttempt']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentStep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export interface VoidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Void'], any> {
@@ -437,6 +557,11 @@ export type Resolvers<ContextType = Context> = {
   OrganizationList?: OrganizationListResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Role?: RoleResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  Signin?: SigninResolvers<ContextType>;
+  SigninAttempt?: SigninAttemptResolvers<ContextType>;
+  SignupAttempt?: SignupAttemptResolvers<ContextType>;
   Void?: GraphQLScalarType;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceConnection?: WorkspaceConnectionResolvers<ContextType>;

@@ -41,7 +41,12 @@ export function updateOrganization(ctx: Context, id: string, input: UpdateOrgani
     const organization = await lockOrganization(tx, id);
     const before = audited(organization);
     tx.em.assign(organization, { ...changed(input), updatedAt: tx.now });
-    tx.record({ type: 'organization.updated', resource: resourceOf(organization), before, after: audited(organization) });
+    tx.record({
+      type: 'organization.updated',
+      resource: resourceOf(organization),
+      before,
+      after: audited(organization),
+    });
     await tx.em.flush();
     return getOrganization(tx.rows, tx.deploymentId, id);
   });

@@ -1,0 +1,174 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { authenticateBackend } from './auth/backend-credential.ts';
+import { browserSession } from './auth/browser-session.ts';
+import { deploymentOfHost, type HostDeployment } from './auth/deployment-of-host.ts';
+import type { Viewer } from './auth/viewer.ts';
+import type { Browser, Context, HostName, Services } from './context.ts';
+import { Loaders } from './database/loaders.ts';
+import { ServiceError } from './errors.ts';
+import { createGraphqlMiddleware } from './graphql/apollo.ts';
+import { createExecutor } from './graphql/executor.ts';
+import { assembleSchemas, readTypeDefs } from './graphql/schema.ts';
+import { clientAddress } from './http/client-address.ts';
+import { clearedSessionCookie, sessionCookie, sessionTokenOf } from './http/cookies.ts';
+import { health } from './http/health.ts';
+import { localsOf } from './http/locals.ts';
+import { cors, type Origins, originCheck, ownOrigins } from './http/origin.ts';
+import { requestId } from './http/request-id.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Log } from './log.ts';
+import { resolvers } from './modules/index.ts';
+import { sessionOf } from './modules/session/session.reads.ts';
+import { uploads } from './modules/uploads.ts';
+import { createPages } from './pages/pages.ts';
+import { presentErrors } from './rest/errors.ts';
+import { buildOpenApi } from './rest/openapi.ts';
+import { createRestRouter } from './rest/router.ts';
+import { sampleQueries, sensitiveMutations } from './samples.ts';
+import { VERSION } from './version.ts';
+
+export interface App {
+  readonly backend: Express;
+  readonly deployment: Express;
+  /** From now on `/readyz` fails, so that load balancers send nothing more. */
+  drain(): void;
+  stop(): Promise<void>;
+}
+
+/** Paths that answer during maintenance: who the deployment is, and the keys of tokens that are still about. */
+const WITHOUT_MAINTENANCE = new Set(['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json']);
+
+/** The service in the order in which a request meets it. */
+export async function createApp(services: Services, log: Log): Promise<App> {
+  const { config, database } = services;
+  const slices = assembleSchemas(readTypeDefs(), resolvers);
+  let draining = false;
+  const edge = [
+    requestId(),
+    clientAddress(config.trustProxy),
+    securityHeaders(),
+    requestLog(log),
+    health({ isReady: () => database.isReady(), isDraining: () => draining }),
+  ];
+
+  const backend = express().disable('x-powered-by').disable('etag');
+  backend.use(...edge);
+  backend.use(pagesOf('BACKEND'));
+  backend.use(async (req: Request, res: Response, next: NextFunction) => {
+    const viewer = await authenticateBackend(services, req.headers.authorization);
+    if (viewer.isBackend) localsOf(res).deploymentId = String(viewer.deploymentId);
+    res.locals.context = contextFor('BACKEND', viewer, { sessionId: null }, req, res);
+    next();
+  });
+  const backendGraphql = await serve(backend, 'BACKEND');
+
+  const deployment = express().disable('x-powered-by').disable('etag');
+  deployment.use(...edge);
+  deployment.use(async (_req: Request, res: Response, next: NextFunction) => {
+    const found = await deploymentOfHost(database.rows, localsOf(res).client);
+    localsOf(res).deploymentId = String(found.id);
+    res.locals.deployment = found;
+    next();
+  });
+  deployment.use(cors(originsOf), pagesOf('DEPLOYMENT'), originCheck(originsOf));
+  deployment.use(async (req: Request, res: Response, next: NextFunction) => {
+    const { id, mode, maintenanceMode } = deploymentOf(res);
+    if (maintenanceMode && !WITHOUT_MAINTENANCE.has(req.path)) {
+      throw new ServiceError('UNAVAILABLE', 'This deployment is under maintenance. Try again later.', {
+        retryAfter: 60,
+      });
+    }
+    const { viewer, sessionId } = await browserSession(database.rows, id, sessionTokenOf(req, mode));
+    res.locals.context = contextFor('DEPLOYMENT', viewer, { sessionId }, req, res);
+    next();
+  });
+  const deploymentGraphql = await serve(deployment, 'DEPLOYMENT');
+
+  return {
+    backend,
+    deployment,
+    drain: () => {
+      draining = true;
+    },
+    stop: async () => {
+      await Promise.all([backendGraphql.stop(), deploymentGraphql.stop()]);
+    },
+  };
+
+  function contextFor(host: HostName, viewer: Viewer, browser: Browser, req: Request, res: Response): Context {
+    const { requestId, client } = localsOf(res);
+    const context: Context = {
+      ...services,
+      host,
+      viewer,
+      browser,
+      request: { id: requestId, ip: client.ip, userAgent: req.headers['user-agent']?.slice(0, 512) ?? null },
+      rows: database.rows,
+      loaders: new Loaders(() => context),
+    };
+    return context;
+  }
+
+  function originsOf(_req: Request, res: Response): Origins {
+    const { frontendHost, allowedOrigins } = deploymentOf(res);
+    return {
+      own: ownOrigins(localsOf(res).client, frontendHost, config.publicDeploymentUrl),
+      allowed: allowedOrigins,
+    };
+  }
+
+  /** GraphQL, then REST, which answers whatever is left. */
+  async function serve(app: Express, host: HostName) {
+    const schema = slices[host];
+    const graphql = await createGraphqlMiddleware({
+      schema,
+      executor: createExecutor(schema),
+      introspection: config.introspection,
+      sensitive: sensitiveMutations,
+      log,
+      contextOf: (req) => contextOf(req.res as Response),
+    });
+    app.all('/graphql', graphql.handler);
+    app.use(
+      createRestRouter({
+        host,
+        schema,
+        contextOf: (_req, res) => contextOf(res),
+        ...(host === 'DEPLOYMENT' ? { sessionOf } : {}),
+        uploads,
+        beforeAnswer: writeCookie,
+        log,
+      }),
+      presentErrors({ host, log }),
+    );
+    return graphql;
+  }
+
+  function pagesOf(host: HostName) {
+    const serverUrl = host === 'BACKEND' ? config.publicBackendUrl : config.publicDeploymentUrl;
+    const openapi = buildOpenApi({ slice: slices[host], host, serverUrl, version: VERSION });
+    return createPages({
+      host,
+      title: host === 'BACKEND' ? 'Gatehouse backend host' : 'Gatehouse deployment host',
+      // On a production deployment end users see this host: no playground there.
+      graphiql: (req) =>
+        config.playground && (host === 'BACKEND' || deploymentOf(req.res as Response).mode === 'staging'),
+      docs: true,
+      sampleQuery: sampleQueries[host],
+      openapi: () => openapi,
+    });
+  }
+}
+
+const deploymentOf = (res: Response): HostDeployment => res.locals.deployment as HostDeployment;
+const contextOf = (res: Response): Context => res.locals.context as Context;
+
+function writeCookie({ browser }: Context, res: Response): void {
+  const { nextCookie } = browser;
+  if (nextCookie === undefined) return;
+  res.append(
+    'Set-Cookie',
+    nextCookie === null ? clearedSessionCookie() : sessionCookie(nextCookie.token, nextCookie.maxAge),
+  );
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { Viewer } from '../../auth/viewer.ts';
+import type { Services } from '../../context.ts';
+import { apiKeyHint, newApiKey } from '../../crypto/api-keys.ts';
+import { normaliseHost } from '../../crypto/hosts.ts';
+import { newToken, sha256 } from '../../crypto/tokens.ts';
+import { command, type Transaction } from '../../database/command.ts';
+import { Loaders } from '../../database/loaders.ts';
+import { ServiceError } from '../../errors.ts';
+import { ApiKey } from '../api-key/api-key.entity.ts';
+import { BUILT_IN_ROLES } from '../role/built-in-roles.ts';
+import { Role } from '../role/role.entity.ts';
+import { Deployment } from './deployment.entity.ts';
+import { defaultAuthSettings, defaultB2bSettings, defaultRestrictions, defaultUiSettings } from './settings.ts';
+
+export interface NewDeployment {
+  readonly name: string;
+  readonly mode: 'production' | 'staging';
+  readonly backendHost: string;
+  readonly frontendHost: string;
+  /** The first key, where an automated set-up brings its own. */
+  readonly apiKey?: string | null;
+}
+
+export interface CreatedDeployment {
+  readonly id: number;
+  readonly name: string;
+  readonly frontendHost: string;
+  /** Shown this once. */
+  readonly apiKey: string;
+}
+
+/** Makes a deployment with its built-in roles and its first API key: what an operator does, nobody's credential. */
+export async function createDeployment(services: Services, wanted: NewDeployment): Promise<CreatedDeployment> {
+  const { database } = services;
+  const frontendHost = hostOf(wanted.frontendHost);
+  const backendHost = hostOf(wanted.backendHost);
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('deployment', 'id'))::int as id`.execute(database.rows);
+  const id = rows[0]?.id as number;
+  const viewer = Viewer.system(id);
+  const request = { id: `operator-${id}`, ip: '', userAgent: null };
+  const apiKey = wanted.apiKey ?? newApiKey(wanted.mode === 'production' ? 'live' : 'test').key;
+
+  await command({ database, viewer, request, loaders: new Loaders(notServed) }, async (tx) => {
+    await tx.lock('frontend_host');
+    const taken = await tx.rows
+      .selectFrom('deployment')
+      .select('id')
+      .where('frontend_host', '=', frontendHost)
+      .execute();
+    if (taken.length > 0)
+      throw new ServiceError('HOST_TAKEN', `Another deployment already answers at ${frontendHost}.`);
+    const deployment = tx.em.create(Deployment, {
+      id,
+      name: wanted.name,
+      mode: wanted.mode,
+      backendHost,
+      frontendHost,
+      mailFromHost: frontendHost,
+      publishableKey: `pk_${wanted.mode === 'production' ? 'live' : 'test'}_${newToken().slice(0, 32)}`,
+      authSettings: defaultAuthSettings,
+      uiSettings: defaultUiSettings(wanted.name),
+      b2bSettings: defaultB2bSettings,
+      restrictions: defaultRestrictions,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    await tx.em.flush();
+    const { name, mode } = deployment;
+    tx.record({
+      type: 'deployment.created',
+      resource: { type: 'deployment', id: String(id) },
+      after: { name, mode, frontendHost, backendHost },
+    });
+    addBuiltInRoles(tx);
+    addFirstKey(tx, apiKey);
+  });
+  return { id, name: wanted.name, frontendHost, apiKey };
+}
+
+function addBuiltInRoles(tx: Transaction): void {
+  const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
+  for (const role of BUILT_IN_ROLES) tx.em.create(Role, { id: tx.newId(), ...role, ...stamps });
+}
+
+function addFirstKey(tx: Transaction, key: string): void {
+  const { id, name, hint } = tx.em.create(ApiKey, {
+    id: tx.newId(),
+    deploymentId: tx.deploymentId,
+    name: 'First key',
+    hint: apiKeyHint(key),
+    keyHash: sha256(key),
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  tx.record({ type: 'api_key.created', resource: { type: 'api_key', id }, after: { name, hint, scopes: [] } });
+}
+
+function hostOf(text: string): string {
+  const host = normaliseHost(text);
+  if (host === null) throw new ServiceError('BAD_REQUEST', `${JSON.stringify(text)} is no host name.`);
+  return host;
+}
+
+function notServed(): never {
+  throw new Error('An operator reads nothing through the graph.');
+}

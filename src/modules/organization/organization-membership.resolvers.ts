@@ -1,0 +1,3 @@
+import type { Resolvers } from '../../graphql/generated/types.ts';
+
+export const organizationMembershipResolvers: Resolvers = {};

@@ -1,0 +1,96 @@
+import { type Answer, send } from './http.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+abstract class Client {
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  protected abstract headers(): Headers;
+
+  async call(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
+    return send({ method, url: this.#url + path, body, headers: { ...this.headers(), ...headers } });
+  }
+
+  get(path: string, headers?: Headers): Promise<Answer> {
+    return this.call('GET', path, undefined, headers);
+  }
+
+  post(path: string, body?: unknown, headers?: Headers): Promise<Answer> {
+    return this.call('POST', path, body, headers);
+  }
+
+  put(path: string, body?: unknown): Promise<Answer> {
+    return this.call('PUT', path, body);
+  }
+
+  patch(path: string, body?: unknown): Promise<Answer> {
+    return this.call('PATCH', path, body);
+  }
+
+  delete(path: string, body?: unknown): Promise<Answer> {
+    return this.call('DELETE', path, body);
+  }
+
+  /** The whole GraphQL answer: `body.data`, `body.errors`. */
+  graphql(query: string, variables: Record<string, unknown> = {}): Promise<Answer> {
+    return this.call('POST', '/graphql', { query, variables });
+  }
+
+  /** The `data` of a GraphQL answer; fails on any error. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the data itself
+  async data(query: string, variables: Record<string, unknown> = {}): Promise<any> {
+    const { body } = await this.graphql(query, variables);
+    if (body.errors !== undefined) throw new Error(JSON.stringify(body.errors));
+    return body.data;
+  }
+}
+
+/** A server of the company: calls the backend host with a bearer credential, or with none. */
+export class BackendClient extends Client {
+  readonly #credential: string | null;
+  readonly #backendUrl: string;
+
+  constructor(url: string, credential: string | null) {
+    super(url);
+    this.#backendUrl = url;
+    this.#credential = credential;
+  }
+
+  /** The same host, with another credential. */
+  with(credential: string | null): BackendClient {
+    return new BackendClient(this.#backendUrl, credential);
+  }
+
+  protected headers(): Headers {
+    return this.#credential === null ? {} : { authorization: `Bearer ${this.#credential}` };
+  }
+}
+
+/** An end user's browser on a deployment's host, with its cookie. */
+export class BrowserClient extends Client {
+  readonly #host: string;
+  /** The value of `__session`, null without one. */
+  cookie: string | null = null;
+
+  constructor(url: string, host: string) {
+    super(url);
+    this.#host = host;
+  }
+
+  protected headers(): Headers {
+    return { host: this.#host, ...(this.cookie === null ? {} : { cookie: `__session=${this.cookie}` }) };
+  }
+
+  override async call(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answer> {
+    const answer = await super.call(method, path, body, headers);
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const value = /^__session=([^;]*)/.exec(line)?.[1];
+      if (value !== undefined) this.cookie = value === '' ? null : value;
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,45 @@
+import { request } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  /** The parsed body; undefined where there is none. Tests look into it freely. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the body itself
+  readonly body: any;
+}
+
+export interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  /** Sent as JSON, unless it is text or bytes already. */
+  readonly body?: unknown;
+}
+
+/** One request through a real socket. Node's fetch ignores a `Host` header; this sends what it is given. */
+export function send({ method, url, headers = {}, body }: Call): Promise<Answer> {
+  const raw = typeof body === 'string' || body instanceof Uint8Array;
+  const payload = body === undefined ? undefined : raw ? body : JSON.stringify(body);
+  const type = payload !== undefined && !raw ? { 'content-type': 'application/json' } : {};
+  const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers: { ...type, ...length, ...headers } as never }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const json = incoming.headers['content-type']?.includes('json') === true && text !== '';
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          text,
+          body: json ? JSON.parse(text) : undefined,
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(payload);
+  });
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { createPasswords } from '../../src/crypto/passwords.ts';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { createLog } from '../../src/log.ts';
+import { type Running, start } from '../../src/start.ts';
+
+let running: Promise<Running> | undefined;
+
+/** The service that this worker's tests share, listening on two ports of its own. Each test makes its own deployment. */
+export function service(): Promise<Running> {
+  running ??= startService();
+  return running;
+}
+
+async function startService(): Promise<Running> {
+  const dataDir = await mkdtemp(join(inject('scratch'), 'data-'));
+  const config = readConfig({
+    PORT: '0',
+    DEPLOYMENT_PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    // Receivers and mail servers of the tests listen here.
+    OUTGOING_ALLOW: '127.0.0.0/8,::1/128',
+    PUBLIC_BACKEND_URL: 'http://backend.example.test',
+    PUBLIC_DEPLOYMENT_URL: 'http://frontend.example.test',
+  });
+  const log = createLog('fatal');
+  return start(config, log, {
+    database: await openTestDatabase(),
+    // The real algorithm with a small cost: hundreds of users are made in a test run.
+    passwords: createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
+  });
+}
+
+/** A migrated database that nobody else uses: a copy of the packed PGlite folder, or a new database on PostgreSQL. */
+export async function openTestDatabase(): Promise<Database> {
+  const onError = (error: unknown) => console.error(error);
+  const dump = inject('pgliteDump');
+  if (dump !== null) {
+    const loadDataDir = new Blob([await readFile(dump)]);
+    return openDatabase({ databaseUrl: null, pgliteDir: null, poolSize: 1, onError, loadDataDir });
+  }
+  const databaseUrl = await createTestDatabase(process.env['DATABASE_URL'] as string);
+  return openDatabase({ databaseUrl, pgliteDir: null, poolSize: 8, onError });
+}
+
+async function createTestDatabase(address: string): Promise<string> {
+  const name = `gatehouse_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}

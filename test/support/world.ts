@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { Viewer } from '../../src/auth/viewer.ts';
+import type { Context, Services } from '../../src/context.ts';
+import { Loaders } from '../../src/database/loaders.ts';
+import { type CreatedDeployment, createDeployment } from '../../src/modules/deployment/create-deployment.ts';
+import { BackendClient, BrowserClient } from './clients.ts';
+import { service } from './service.ts';
+
+/** A deployment of one test's own: nothing is shared with others, so nothing is cleaned up. */
+export interface World extends CreatedDeployment {
+  readonly services: Services;
+  /** Calls the backend host with the deployment's first API key. */
+  readonly backend: BackendClient;
+  /** A new browser, signed out, on the deployment host. */
+  browser(): BrowserClient;
+  /** A context of the service itself, for what no operation makes yet. */
+  context(): Context;
+}
+
+export interface WorldOptions {
+  readonly name?: string;
+  readonly mode?: 'production' | 'staging';
+}
+
+export async function createWorld({ name = 'Northwind', mode = 'staging' }: WorldOptions = {}): Promise<World> {
+  const { services, backend, deployment } = await service();
+  const host = `${unique('tenant')}.example.test`;
+  const created = await createDeployment(services, { name, mode, backendHost: `api.${host}`, frontendHost: host });
+  return {
+    ...created,
+    services,
+    backend: new BackendClient(backend.url, created.apiKey),
+    browser: () => new BrowserClient(deployment.url, host),
+    context() {
+      const context: Context = {
+        ...services,
+        host: 'BACKEND',
+        viewer: Viewer.system(created.id),
+        browser: { sessionId: null },
+        request: { id: 'test', ip: '127.0.0.1', userAgent: null },
+        rows: services.database.rows,
+        loaders: new Loaders(() => context),
+      };
+      return context;
+    },
+  };
+}
+
+/** A name that no other test uses. */
+export function unique(prefix: string): string {
+  return `${prefix}-${randomBytes(6).toString('hex')}`;
+}
+
+/** The events that a deployment has recorded, oldest first. */
+export function eventsOf({ services, id }: World) {
+  return services.database.rows.selectFrom('event').selectAll().where('deployment_id', '=', id).orderBy('id').execute();
+}
+
+/** How many statements the work took. */
+export async function statementsOf({ services }: World, work: () => Promise<unknown>): Promise<number> {
+  const { statements } = services.database;
+  const before = statements.count;
+  await work();
+  return statements.count - before;
+}
