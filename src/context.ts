@@ -5,6 +5,7 @@ import type { Vault } from './crypto/vault.ts';
 import type { Database, Rows } from './database/database.ts';
 import type { Loaders } from './database/loaders.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { AddressGuard } from './outgoing/addresses.ts';
 
 export type HostName = 'BACKEND' | 'DEPLOYMENT';
 
@@ -15,6 +16,8 @@ export interface Services {
   readonly vault: Vault;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
+  /** Which addresses that callers name may be called. */
+  readonly outgoing: AddressGuard;
 }
 
 /** What is known of the HTTP request itself. */

@@ -67,13 +67,14 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
       poolSize: config.databasePoolSize,
       onError: (err) => log.error({ err }, 'The database failed'),
     }));
-  const guard = createAddressGuard({ allow: config.outgoingAllow });
+  const outgoing = createAddressGuard({ allow: config.outgoingAllow });
   return {
     config,
     database,
     vault: createVault(masterKeys),
     passwords: parts.passwords ?? createPasswords({}),
-    mailer: parts.mailer ?? createMailer({ dataDir: config.dataDir, guard, log }),
+    mailer: parts.mailer ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
+    outgoing,
   };
 }
 
