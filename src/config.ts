@@ -17,8 +17,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** An absolute path. */
   readonly dataDir: string;
-  /** 32 bytes; null: the key file in `dataDir`. */
-  readonly masterKey: Buffer | null;
+  /** Base64 of 32 bytes, older ones behind commas; null: the key file in `dataDir`. */
+  readonly masterKey: string | null;
   readonly bootstrapApiKey: string | null;
   /** An origin, without a slash at its end; so is `publicDeploymentUrl`. */
   readonly publicBackendUrl: string;

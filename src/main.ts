@@ -1,14 +1,39 @@
-import { readConfig } from './config.ts';
+import { ConfigError, describeConfig, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { start } from './start.ts';
+import { welcome } from './welcome.ts';
 
-const config = readConfig();
-const log = createLog(config.logLevel);
-const running = await start(config, log);
-if (running.first !== null) console.log(running.first.apiKey, running.backend.url, running.deployment.url);
+const GRACE_MS = 10_000;
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void running.stop(10_000).then(() => process.exit(0));
+try {
+  if (process.argv.includes('--help')) showHelp();
+  else await run();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  if (config.databaseUrl === null) process.stderr.write('Opening the embedded database …\n');
+  const running = await start(config, log);
+  process.stdout.write(welcome(running));
+
+  const stop = () => {
+    log.info('Stopping: running requests are finished first');
+    // A request that hangs must not keep the process: the deadline is for what `stop` itself waits for.
+    setTimeout(() => process.exit(1), GRACE_MS + 5_000).unref();
+    running.stop(GRACE_MS).then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+function showHelp(): void {
+  const lines = describeConfig().map(({ name, fallback, meaning }) => {
+    return `  ${name.padEnd(22)}${meaning}${fallback === null ? '' : ` (default ${fallback})`}`;
   });
+  console.log(`npm start: the backend host and the deployment host of Gatehouse.\n\nEnvironment:\n${lines.join('\n')}`);
 }

@@ -2,15 +2,11 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
-import { loadMasterKey } from './crypto/master-key.ts';
-import { createPasswords, type Passwords } from './crypto/passwords.ts';
-import { createVault } from './crypto/vault.ts';
-import { type Database, openDatabase } from './database/database.ts';
 import { type Listening, listen } from './http/server.ts';
 import type { Log } from './log.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
 import { type CreatedDeployment, createDeployment } from './modules/deployment/create-deployment.ts';
-import { createAddressGuard } from './outgoing/addresses.ts';
+import { serveOperators } from './operator/channel.ts';
+import { openServices, type Parts } from './services.ts';
 
 export interface Running {
   readonly services: Services;
@@ -21,67 +17,39 @@ export interface Running {
   stop(graceMs: number): Promise<void>;
 }
 
-export interface Parts {
-  readonly database?: Database;
-  readonly passwords?: Passwords;
-  readonly mailer?: Mailer;
-}
+/** Where a running service hears operators' scripts: PGlite takes one process, so they can't open the data themselves. */
+export const operatorSocket = (config: Config): string => join(config.dataDir, 'operator.sock');
 
-/** Opens the data, brings it up to date, makes the first deployment where there is none, and listens on both hosts. */
+/** Opens the data, makes the first deployment where there is none, and listens on both hosts. */
 export async function start(config: Config, log: Log, parts: Parts = {}): Promise<Running> {
   const services = await openServices(config, log, parts);
-  const first = await services.database.underStartLock(() => prepare(services));
-  const app = await createApp(services, log);
-  const backend = await listen(app.backend, { host: config.host, port: config.port, variable: 'PORT' });
-  const deployment = await listen(app.deployment, {
-    host: config.host,
-    port: config.deploymentPort,
-    variable: 'DEPLOYMENT_PORT',
-  });
-  return {
-    services,
-    backend,
-    deployment,
-    first,
-    async stop(graceMs) {
-      app.drain();
-      await Promise.all([backend.close(graceMs), deployment.close(graceMs)]);
-      await app.stop();
-      await services.database.close();
-    },
-  };
+  try {
+    const app = await createApp(services, log);
+    const first = await services.database.underStartLock(() => firstDeployment(services));
+    const { host, port, deploymentPort } = config;
+    const backend = await listen(app.backend, { host, port, variable: 'PORT' });
+    const deployment = await listen(app.deployment, { host, port: deploymentPort, variable: 'DEPLOYMENT_PORT' });
+    const operators = config.databaseUrl === null ? await serveOperators(services, operatorSocket(config)) : null;
+    return {
+      services,
+      backend,
+      deployment,
+      first,
+      async stop(graceMs) {
+        app.drain();
+        await Promise.all([backend.close(graceMs), deployment.close(graceMs), operators?.close()]);
+        await app.stop();
+        await services.close();
+      },
+    };
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
 }
 
-/** What the service is made of, opened; also what operators' scripts work with. */
-export async function openServices(config: Config, log: Log, parts: Parts = {}): Promise<Services> {
-  const masterKeys = await loadMasterKey({
-    ...(config.masterKey === null ? {} : { masterKey: config.masterKey.toString('base64') }),
-    dataDir: config.dataDir,
-    mayGenerate: config.databaseUrl === null,
-  });
-  const database =
-    parts.database ??
-    (await openDatabase({
-      databaseUrl: config.databaseUrl,
-      pgliteDir: join(config.dataDir, 'pglite'),
-      poolSize: config.databasePoolSize,
-      onError: (err) => log.error({ err }, 'The database failed'),
-    }));
-  const outgoing = createAddressGuard({ allow: config.outgoingAllow });
-  return {
-    config,
-    database,
-    vault: createVault(masterKeys),
-    passwords: parts.passwords ?? createPasswords({}),
-    mailer: parts.mailer ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
-    outgoing,
-  };
-}
-
-async function prepare(services: Services): Promise<CreatedDeployment | null> {
+async function firstDeployment(services: Services): Promise<CreatedDeployment | null> {
   const { config, database } = services;
-  await database.migrate();
-  await database.lease();
   const existing = await database.rows.selectFrom('deployment').select('id').limit(1).executeTakeFirst();
   if (existing !== undefined) return null;
   return createDeployment(services, {

@@ -39,7 +39,7 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   masterKey: {
     ...optional(
       'MASTER_KEY',
-      '32 bytes in base64 that encrypt stored secrets; unset: a key file in DATA_DIR',
+      '32 bytes in base64 that encrypt stored secrets, older keys behind commas until `npm run rekey`; unset: a key file in DATA_DIR',
       values.masterKey,
     ),
     secret: true,

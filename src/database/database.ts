@@ -29,6 +29,8 @@ export interface Database {
   /** Runs the start-up work of one process at a time. */
   underStartLock<T>(work: () => Promise<T>): Promise<T>;
   migrate(): Promise<void>;
+  /** Whether there are no tables yet. */
+  isEmpty(): Promise<boolean>;
   isReady(): Promise<boolean>;
   /** Takes this process's number; ids can be made from then on. */
   lease(): Promise<void>;
@@ -99,6 +101,11 @@ async function assemble(dialect: Dialect, options: DatabaseOptions, native: { po
         await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(options.onError);
         client.release();
       }
+    },
+    async isEmpty() {
+      const { rows: found } = await sql<{ table: string | null }>`
+        select to_regclass('master_key')::text as table`.execute(rows);
+      return found[0]?.table === null;
     },
     async migrate() {
       await orm.migrator.up();

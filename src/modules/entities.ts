@@ -1,4 +1,5 @@
 import { EventSchema } from '../database/event.entity.ts';
+import { MasterKeySchema } from '../database/master-key.entity.ts';
 import { AiAgentSchema } from './ai-agent/ai-agent.entity.ts';
 import { AiAgentKnowledgeBaseSchema } from './ai-agent/ai-agent-knowledge-base.entity.ts';
 import { AiKnowledgeBaseSchema } from './ai-knowledge-base/ai-knowledge-base.entity.ts';
@@ -71,4 +72,5 @@ export const entities = [
   WorkspaceMembershipSchema,
   WorkspaceSchema,
   EventSchema,
+  MasterKeySchema,
 ] as const;

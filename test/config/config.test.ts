@@ -87,7 +87,7 @@ describe('readConfig', () => {
 
   test('a master key is 32 bytes', () => {
     const key = Buffer.alloc(32, 7);
-    expect(readConfig({ MASTER_KEY: key.toString('base64') }).masterKey).toEqual(key);
+    expect(readConfig({ MASTER_KEY: key.toString('base64') }).masterKey).toBe(key.toString('base64'));
     expect(problemsOf({ MASTER_KEY: Buffer.alloc(31).toString('base64') })).toHaveLength(1);
     expect(problemsOf({ MASTER_KEY: Buffer.alloc(33).toString('base64') })).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { newToken, sha256 } from '../../crypto/tokens.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { Loaders } from '../../database/loaders.ts';
 import { ServiceError } from '../../errors.ts';
-import { ApiKey } from '../api-key/api-key.entity.ts';
+import { addApiKey } from '../api-key/operator-key.ts';
 import { BUILT_IN_ROLES } from '../role/built-in-roles.ts';
 import { Role } from '../role/role.entity.ts';
 import { Deployment } from './deployment.entity.ts';
@@ -74,7 +74,7 @@ export async function createDeployment(services: Services, wanted: NewDeployment
       after: { name, mode, frontendHost, backendHost },
     });
     addBuiltInRoles(tx);
-    addFirstKey(tx, apiKey);
+    addApiKey(tx, 'First key', { hash: sha256(apiKey), hint: apiKeyHint(apiKey) });
   });
   return { id, name: wanted.name, frontendHost, apiKey };
 }
@@ -82,19 +82,6 @@ export async function createDeployment(services: Services, wanted: NewDeployment
 function addBuiltInRoles(tx: Transaction): void {
   const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
   for (const role of BUILT_IN_ROLES) tx.em.create(Role, { id: tx.newId(), ...role, ...stamps });
-}
-
-function addFirstKey(tx: Transaction, key: string): void {
-  const { id, name, hint } = tx.em.create(ApiKey, {
-    id: tx.newId(),
-    deploymentId: tx.deploymentId,
-    name: 'First key',
-    hint: apiKeyHint(key),
-    keyHash: sha256(key),
-    createdAt: tx.now,
-    updatedAt: tx.now,
-  });
-  tx.record({ type: 'api_key.created', resource: { type: 'api_key', id }, after: { name, hint, scopes: [] } });
 }
 
 function hostOf(text: string): string {

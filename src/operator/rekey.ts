@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Services } from '../context.ts';
+
+/** Every sealed column: what `rekey` encrypts anew. The row's name in the seal is its primary key. */
+const SEALED_COLUMNS = [
+  { table: 'smtp_config', column: 'password_sealed', key: 'deployment_id' },
+  { table: 'authenticator', column: 'secret_sealed', key: 'id' },
+  { table: 'signing_key', column: 'private_sealed', key: 'id' },
+  { table: 'webhook_app', column: 'signing_secret_sealed', key: 'id' },
+  { table: 'webhook_endpoint', column: 'headers_sealed', key: 'id' },
+] as const;
+
+const BATCH = 200;
+
+/**
+ * Encrypts every stored secret anew with the first master key, in batches that each are one statement per row, conditional on
+ * the old text: running processes may change a secret meanwhile. Stopped half-way, it goes on where it was when run again.
+ */
+export async function rekey({ database: { rows }, vault }: Services): Promise<{ rekeyed: number }> {
+  let rekeyed = 0;
+  for (const { table, column, key } of SEALED_COLUMNS) {
+    let after = '0';
+    for (;;) {
+      const { rows: found } = await sql<{ row: string; sealed: string }>`
+        select ${sql.ref(key)}::text as row, ${sql.ref(column)} as sealed from ${sql.table(table)}
+        where ${sql.ref(key)} > ${after}::bigint and ${sql.ref(column)} is not null
+        order by ${sql.ref(key)} limit ${BATCH}`.execute(rows);
+      for (const { row, sealed } of found) {
+        if (!vault.needsRekey(sealed)) continue;
+        const cell = { table, column, row };
+        const anew = vault.seal(vault.openBuffer(sealed, cell), cell);
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${anew}
+          where ${sql.ref(key)} = ${row}::bigint and ${sql.ref(column)} = ${sealed}`.execute(rows);
+        rekeyed += 1;
+      }
+      const last = found.at(-1);
+      if (last === undefined || found.length < BATCH) break;
+      after = last.row;
+    }
+  }
+  await rows.updateTable('master_key').set({ fingerprint: vault.fingerprint() }).execute();
+  return { rekeyed };
+}

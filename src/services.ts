@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { type Config, ConfigError } from './config.ts';
+import type { Services } from './context.ts';
+import { loadMasterKey } from './crypto/master-key.ts';
+import { createPasswords, type Passwords } from './crypto/passwords.ts';
+import { createVault, type Vault } from './crypto/vault.ts';
+import { dataDirTaken, lockDataDir } from './database/data-dir-lock.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import type { Log } from './log.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { type AddressGuard, createAddressGuard } from './outgoing/addresses.ts';
+
+/** What tests put in the place of the parts that the configuration would make. */
+export interface Parts {
+  readonly database?: Database;
+  readonly passwords?: Passwords;
+  readonly mailer?: (guard: AddressGuard) => Mailer;
+}
+
+export interface OpenServices extends Services {
+  close(): Promise<void>;
+}
+
+/** Opens what the service is made of and brings the data up to date; operators' scripts work with the same. */
+export async function openServices(config: Config, log: Log, parts: Parts = {}): Promise<OpenServices> {
+  const lock = config.databaseUrl === null && parts.database === undefined ? lockDataDir(config.dataDir) : undefined;
+  if (lock === null) throw dataDirTaken(config.dataDir);
+  const database = parts.database ?? (await openConfigured(config, log));
+  try {
+    const vault = await database.underStartLock(() => prepare(config, database));
+    const outgoing = createAddressGuard({ allow: config.outgoingAllow });
+    return {
+      config,
+      database,
+      vault,
+      passwords: parts.passwords ?? createPasswords({}),
+      mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
+      outgoing,
+      async close() {
+        await database.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    lock?.release();
+    throw error;
+  }
+}
+
+function openConfigured(config: Config, log: Log): Promise<Database> {
+  return openDatabase({
+    databaseUrl: config.databaseUrl,
+    pgliteDir: join(config.dataDir, 'pglite'),
+    poolSize: config.databasePoolSize,
+    onError: (err) => log.error({ err }, 'The database failed'),
+  });
+}
+
+/** One process at a time: migrations, the master key's fingerprint, and this process's number. */
+async function prepare(config: Config, database: Database): Promise<Vault> {
+  const mayGenerate = config.databaseUrl === null || (await database.isEmpty());
+  await database.migrate();
+  const keys = await loadMasterKey({ masterKey: config.masterKey ?? undefined, dataDir: config.dataDir, mayGenerate });
+  const vault = createVault(keys);
+  await checkFingerprint(database, vault);
+  await database.lease();
+  return vault;
+}
+
+/** A process with another key could read no secret, and would write ones that the others can't read. */
+async function checkFingerprint({ rows }: Database, vault: Vault): Promise<void> {
+  const stored = await rows.selectFrom('master_key').select('fingerprint').executeTakeFirst();
+  if (stored === undefined) {
+    await rows.insertInto('master_key').values({ id: 1, fingerprint: vault.fingerprint() }).execute();
+  } else if (!vault.knows(stored.fingerprint)) {
+    throw new ConfigError([
+      "MASTER_KEY (or the key file in DATA_DIR) is not the key that this database's secrets are encrypted with. Put the right one back; to change keys, list the new one first and the old one behind a comma, then run `npm run rekey`.",
+    ]);
+  }
+}
