@@ -16,3 +16,5 @@ import type * as Graph from './generated/types.ts';
 export type OrganizationRow = Omit<Graph.Organization, 'memberCount' | 'workspaceCount' | 'workspaces'>;
 
 export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount'>;
+
+export type RoleRow = Graph.Role;

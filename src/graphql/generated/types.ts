@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { OrganizationRow, WorkspaceRow } from '../mappers.ts';
+import type { OrganizationRow, WorkspaceRow, RoleRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -395,7 +395,7 @@ export type ResolversTypes = {
   OrganizationList: ResolverTypeWrapper<Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Organization']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Role: ResolverTypeWrapper<Role>;
+  Role: ResolverTypeWrapper<RoleRow>;
   Session: ResolverTypeWrapper<Session>;
   Signin: ResolverTypeWrapper<Signin>;
   SigninAttempt: ResolverTypeWrapper<SigninAttempt>;
@@ -422,7 +422,7 @@ export type ResolversParentTypes = {
   OrganizationList: Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Organization']> };
   PageInfo: PageInfo;
   Query: Record<PropertyKey, never>;
-  Role: Role;
+  Role: RoleRow;
   Session: Session;
   Signin: Signin;
   SigninAttempt: SigninAttempt;

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/command.ts';
+import { fieldError, ServiceError, validationFailed } from '../../errors.ts';
+import type { RoleRow } from '../../graphql/mappers.ts';
+import { type Level, type Parent, rolesOf } from './role.reads.ts';
+
+/**
+ * The roles of these ids, each once. They belong to the parent itself or to the deployment at the parent's level; any
+ * other is a 400 at its place in `path`. Lock the parent first: deleting a role does, so that none vanishes meanwhile.
+ */
+export async function rolesForAssignment(
+  tx: Transaction,
+  parent: Parent,
+  roleIds: readonly string[],
+  path = 'input.roleIds',
+): Promise<RoleRow[]> {
+  if (roleIds.length === 0) return [];
+  const roles = await rolesOf(tx.rows, tx.deploymentId, parent)
+    .where('id', '=', sql<string>`any(${roleIds}::bigint[])`)
+    .orderBy('id')
+    .execute();
+  const known = new Set(roles.map(({ id }) => id));
+  const errors = roleIds.flatMap((id, index) =>
+    known.has(id) ? [] : [fieldError([...path.split('.'), index], `must be a role that this ${parent.level} can use`)],
+  );
+  if (errors.length > 0) throw validationFailed(errors);
+  return roles;
+}
+
+/** The built-in role that members get when none is named. */
+export function defaultMemberRole(tx: Transaction, level: Level): Promise<{ id: string; name: string }> {
+  return tx.rows
+    .selectFrom('role')
+    .select(['id', 'name'])
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('level', '=', level)
+    .where(sql<boolean>`is_deployment_level`, '=', true)
+    .where('name', '=', 'Member')
+    .executeTakeFirstOrThrow(() => new Error(`The deployment lacks its built-in role Member (${level}).`));
+}
+
+/** Gives a membership these roles and no others. */
+export async function setMembershipRoles(
+  tx: Transaction,
+  level: Level,
+  membershipId: string,
+  roleIds: readonly string[],
+): Promise<void> {
+  // The membership may still wait in the unit of work, and the rows below point to it.
+  await tx.em.flush();
+  const table = `${level}_membership_role` as const;
+  await tx.rows
+    .deleteFrom(table)
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('membership_id', '=', membershipId)
+    .execute();
+  const held = [...new Set(roleIds)].map((role_id) => ({
+    deployment_id: tx.deploymentId,
+    membership_id: membershipId,
+    role_id,
+  }));
+  if (held.length > 0) await tx.rows.insertInto(table).values(held).execute();
+}
+
+/**
+ * Makes a change to a parent's members or roles; 409 `LAST_ADMIN` where it takes away the parent's last admin. A parent
+ * that had none before may go on without. The parent's row is locked, so that two changes can't take one admin each.
+ */
+export async function keepingAnAdmin<T>(tx: Transaction, parent: Parent, change: () => Promise<T>): Promise<T> {
+  await tx.rows
+    .selectFrom(parent.level)
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', parent.id)
+    .forUpdate()
+    .execute();
+  const had = await hasAdmin(tx, parent);
+  const result = await change();
+  if (had) {
+    await tx.em.flush();
+    if (!(await hasAdmin(tx, parent))) {
+      throw new ServiceError(
+        'LAST_ADMIN',
+        `The ${parent.level} would be left without an admin. Give another member a role with ${parent.level}:admin first.`,
+      );
+    }
+  }
+  return result;
+}
+
+/** Roles of members are of the parent's own level already (`rolesForAssignment`), so the permission's name suffices. */
+async function hasAdmin(tx: Transaction, { level, id }: Parent): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from ${sql.table(`${level}_membership`)} member
+      join ${sql.table(`${level}_membership_role`)} held
+        on held.deployment_id = member.deployment_id and held.membership_id = member.id
+      join role on role.deployment_id = held.deployment_id and role.id = held.role_id
+      where member.deployment_id = ${tx.deploymentId} and ${sql.ref(`member.${level}_id`)} = ${id}
+        and role.level = ${level} and ${`${level}:admin`} = any(role.permissions)
+    ) as found`.execute(tx.rows);
+  return rows[0]?.found === true;
+}

@@ -1,0 +1,61 @@
+import { emailKey, usernameKey } from '../../src/crypto/identifiers.ts';
+import { command } from '../../src/database/command.ts';
+import { User } from '../../src/modules/user/user.entity.ts';
+import { UserEmail } from '../../src/modules/user/user-email.entity.ts';
+import { UserPhone } from '../../src/modules/user/user-phone.entity.ts';
+import { unique, type World } from './world.ts';
+
+export interface NewPerson {
+  readonly username?: string | null;
+  /** One of their own unless given; null for none. */
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly imageUrl?: string | null;
+  readonly password?: string;
+  /** Whether e-mail and phone are proved; they are unless said otherwise. */
+  readonly verified?: boolean;
+  readonly isActive?: boolean;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string | null;
+  readonly username: string | null;
+}
+
+/** A user of the world's deployment, written straight into the database. */
+export async function addUser(world: World, person: NewPerson = {}): Promise<Person> {
+  const { username = null, phone = null, firstName = null, lastName = null, verified = true } = person;
+  const email = person.email === undefined ? `${unique('person')}@example.com` : person.email;
+  const { services } = world;
+  const passwordHash = person.password === undefined ? null : await services.passwords.hash(person.password);
+  return command(world.context(), async (tx) => {
+    const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
+    const address = { isPrimary: true, verifiedAt: verified ? tx.now : null };
+    const { id } = tx.em.create(User, {
+      id: tx.newId(),
+      ...stamps,
+      username,
+      usernameKey: username === null ? null : usernameKey(username),
+      firstName,
+      lastName,
+      imageUrl: person.imageUrl ?? null,
+      passwordHash,
+      isActive: person.isActive ?? true,
+      primaryEmail: email,
+      primaryPhone: phone,
+      searchText: [firstName, lastName, username, email].filter((text) => text !== null).join(' '),
+    });
+    if (email !== null) {
+      const key = emailKey(email) as string;
+      tx.em.create(UserEmail, { id: tx.newId(), ...stamps, ...address, userId: id, email, emailKey: key });
+    }
+    if (phone !== null) {
+      tx.em.create(UserPhone, { id: tx.newId(), ...stamps, ...address, userId: id, phoneNumber: phone });
+    }
+    tx.record({ type: 'user.created', resource: { type: 'user', id }, after: { username } });
+    return { id, email, username };
+  });
+}

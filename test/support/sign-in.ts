@@ -1,0 +1,30 @@
+import { newToken, sha256 } from '../../src/crypto/tokens.ts';
+import { command } from '../../src/database/command.ts';
+import { Session } from '../../src/modules/session/session.entity.ts';
+import { Signin } from '../../src/modules/session/signin.entity.ts';
+import type { BrowserClient } from './clients.ts';
+import type { World } from './world.ts';
+
+const WEEK = 604_800_000;
+
+/** A browser in which the user is signed in, without the password and its hashing. */
+export async function signedIn(world: World, userId: string): Promise<BrowserClient> {
+  const token = newToken();
+  await command(world.context(), async (tx) => {
+    const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
+    const [id, signinId] = [tx.newId(), tx.newId()];
+    tx.em.create(Session, {
+      id,
+      ...stamps,
+      tokenHash: sha256(token),
+      activeSigninId: signinId,
+      lastActiveAt: tx.now,
+      expiresAt: new Date(tx.now.getTime() + WEEK),
+    });
+    tx.em.create(Signin, { id: signinId, ...stamps, sessionId: id, userId });
+    tx.record({ type: 'session.created', resource: { type: 'session', id } });
+  });
+  const browser = world.browser();
+  browser.cookie = token;
+  return browser;
+}
