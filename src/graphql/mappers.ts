@@ -18,3 +18,5 @@ export type OrganizationRow = Omit<Graph.Organization, 'memberCount' | 'workspac
 export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount'>;
 
 export type RoleRow = Graph.Role;
+/** Addresses are read in batches, when they are asked for. */
+export type UserRow = Omit<Graph.User, 'emails' | 'phones' | 'socialConnections'>;

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { OrganizationRow, WorkspaceRow, RoleRow } from '../mappers.ts';
+import type { OrganizationRow, WorkspaceRow, RoleRow, UserRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -35,6 +35,20 @@ export type CreateOrganizationInput = {
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
+};
+
+/** What a new user needs. */
+export type CreateUserInput = {
+  /** The primary address, up to 254 characters. It counts as verified. */
+  readonly email: Scalars['String']['input'];
+  /** First name, 1 to 255 characters. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Last name, 1 to 255 characters. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** 8 to 256 characters. Without one the user can't sign in by password. */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+  /** Letters, digits and `. _ -` of any script, as long as the deployment's settings allow. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Formats that a string can be held to. */
@@ -76,6 +90,12 @@ export type HttpMethod =
 export type Mutation = {
   /** Creates an organization; its slug derives from the name. Needs `organizations:write`. */
   readonly createOrganization: Organization;
+  /**
+   * Creates a user. The company vouches for the address it gives: it counts as verified at once. The deployment's settings
+   * for signing up don't bind the backend, but for the bounds of a username's length; the password needs 8 characters and
+   * no more. Needs `users:write`. 409 `EMAIL_TAKEN`, `USERNAME_TAKEN`.
+   */
+  readonly createUser: User;
   /** Deletes an organization with its workspaces, memberships, roles and invitations. Needs `organizations:write`. */
   readonly deleteOrganization?: Maybe<Scalars['Void']['output']>;
   /** Changes an organization; members left out stay as they are. Needs `organizations:write`. */
@@ -86,6 +106,12 @@ export type Mutation = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateUserArgs = {
+  input: CreateUserInput;
 };
 
 
@@ -166,6 +192,8 @@ export type Query = {
   readonly organizations: OrganizationList;
   /** The browser's session: who is signed in, and which sign-ins are still incomplete. Anybody may ask. */
   readonly session: Session;
+  /** One user. Needs `users:read`. 404 `USER_NOT_FOUND` where there is none of this id. */
+  readonly user: User;
 };
 
 
@@ -180,6 +208,12 @@ export type QueryOrganizationsArgs = {
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryUserArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 /** A named set of permissions. It counts only at its own level and parent; deployment-level roles can be used by every parent of their level. */
@@ -250,6 +284,20 @@ export type SignupAttempt = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** An account at another provider that a user can sign in with. */
+export type SocialConnection = {
+  /** Client id that the provider knows the application by. */
+  readonly clientId: Scalars['String']['output'];
+  /** Whether signing in with it is allowed. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Name of the provider, such as `github`. */
+  readonly provider: Scalars['String']['output'];
+  /** Where the provider sends the browser back to. */
+  readonly redirectUri: Scalars['String']['output'];
+  /** What the provider was asked to share. */
+  readonly scopes: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** Order of a list. */
 export type SortOrder =
   | 'ASC'
@@ -265,6 +313,60 @@ export type UpdateOrganizationInput = {
   readonly logoUrl?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. The slug stays. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+export type User = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The primary e-mail address; null where the user has none. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** E-mail addresses, the primary one first, then the oldest first. */
+  readonly emails: ReadonlyArray<UserEmail>;
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the user may sign in. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** Phone numbers, the primary one first, then the oldest first. */
+  readonly phones: ReadonlyArray<UserPhone>;
+  /** Accounts elsewhere that the user can sign in with, oldest first. */
+  readonly socialConnections: ReadonlyArray<SocialConnection>;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Unique in the deployment, ignoring the case of A to Z. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+/** An e-mail address of a user. */
+export type UserEmail = {
+  /** The address as it was given. */
+  readonly email: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the one that mail goes to; each user with addresses has exactly one. */
+  readonly isPrimary: Scalars['Boolean']['output'];
+  /** Whether it is known to be the user's own. */
+  readonly isVerified: Scalars['Boolean']['output'];
+  /** Since when it is verified. */
+  readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A phone number of a user. */
+export type UserPhone = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the one that messages go to; each user with numbers has exactly one. */
+  readonly isPrimary: Scalars['Boolean']['output'];
+  /** Whether it is known to be the user's own. */
+  readonly isVerified: Scalars['Boolean']['output'];
+  /** The number in E.164 form, such as `+4930123456`. */
+  readonly phoneNumber: Scalars['String']['output'];
+  /** Since when it is verified. */
+  readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A place to work in, inside an organization: the second level of tenancy. */
@@ -383,6 +485,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Caller: Caller;
   CreateOrganizationInput: CreateOrganizationInput;
+  CreateUserInput: CreateUserInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Format: Format;
   Host: Host;
@@ -400,9 +503,13 @@ export type ResolversTypes = {
   Signin: ResolverTypeWrapper<Signin>;
   SigninAttempt: ResolverTypeWrapper<SigninAttempt>;
   SignupAttempt: ResolverTypeWrapper<SignupAttempt>;
+  SocialConnection: ResolverTypeWrapper<SocialConnection>;
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   UpdateOrganizationInput: UpdateOrganizationInput;
+  User: ResolverTypeWrapper<UserRow>;
+  UserEmail: ResolverTypeWrapper<UserEmail>;
+  UserPhone: ResolverTypeWrapper<UserPhone>;
   Void: ResolverTypeWrapper<Scalars['Void']['output']>;
   Workspace: ResolverTypeWrapper<WorkspaceRow>;
   WorkspaceConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['Workspace']>>;
@@ -413,6 +520,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   CreateOrganizationInput: CreateOrganizationInput;
+  CreateUserInput: CreateUserInput;
   DateTime: Scalars['DateTime']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
@@ -427,8 +535,12 @@ export type ResolversParentTypes = {
   Signin: Signin;
   SigninAttempt: SigninAttempt;
   SignupAttempt: SignupAttempt;
+  SocialConnection: SocialConnection;
   String: Scalars['String']['output'];
   UpdateOrganizationInput: UpdateOrganizationInput;
+  User: UserRow;
+  UserEmail: UserEmail;
+  UserPhone: UserPhone;
   Void: Scalars['Void']['output'];
   Workspace: WorkspaceRow;
   WorkspaceConnection: import('../connections.ts').Connection<ResolversParentTypes['Workspace']>;
@@ -445,6 +557,7 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
   updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input' | 'organizationId'>>;
 };
@@ -481,6 +594,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
   organizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'userId'>>;
 };
 
 export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
@@ -520,6 +634,44 @@ export type SignupAttemptResolvers<ContextType = Context, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentStep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SocialConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialConnection'] = ResolversParentTypes['SocialConnection']> = {
+  clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirectUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emails?: Resolver<ReadonlyArray<ResolversTypes['UserEmail']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phones?: Resolver<ReadonlyArray<ResolversTypes['UserPhone']>, ParentType, ContextType>;
+  socialConnections?: Resolver<ReadonlyArray<ResolversTypes['SocialConnection']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UserEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEmail'] = ResolversParentTypes['UserEmail']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type UserPhoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPhone'] = ResolversParentTypes['UserPhone']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export interface VoidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Void'], any> {
@@ -562,6 +714,10 @@ export type Resolvers<ContextType = Context> = {
   Signin?: SigninResolvers<ContextType>;
   SigninAttempt?: SigninAttemptResolvers<ContextType>;
   SignupAttempt?: SignupAttemptResolvers<ContextType>;
+  SocialConnection?: SocialConnectionResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserEmail?: UserEmailResolvers<ContextType>;
+  UserPhone?: UserPhoneResolvers<ContextType>;
   Void?: GraphQLScalarType;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceConnection?: WorkspaceConnectionResolvers<ContextType>;

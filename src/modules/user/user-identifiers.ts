@@ -1,0 +1,97 @@
+import { emailKey, phoneKey, usernameKey } from '../../crypto/identifiers.ts';
+import type { Transaction } from '../../database/command.ts';
+import type { Rows } from '../../database/tables.ts';
+import { type ErrorCode, type FieldError, fieldError, ServiceError } from '../../errors.ts';
+
+/** Text as the caller gave it, with the key that it is unique by. */
+export interface Identifier {
+  readonly text: string;
+  readonly key: string;
+}
+
+/** The address, or null with the fault added to `errors`. */
+export function readEmail(email: string, path: string, errors: FieldError[]): Identifier | null {
+  const key = emailKey(email);
+  if (key === null) errors.push(fieldError(path, 'must be an e-mail address'));
+  return key === null ? null : { text: email, key };
+}
+
+/** The number, or null with the fault added to `errors`. */
+export function readPhone(phoneNumber: string, path: string, errors: FieldError[]): string | null {
+  const key = phoneKey(phoneNumber);
+  if (key === null) errors.push(fieldError(path, 'must be a phone number in E.164 form, such as +4930123456'));
+  return key;
+}
+
+export interface LengthBounds {
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
+/** The username, or null with the fault added to `errors`. Its length is counted in code points, as all bounds are. */
+export function readUsername(
+  username: string,
+  { minLength, maxLength }: LengthBounds,
+  path: string,
+  errors: FieldError[],
+): Identifier | null {
+  const key = usernameKey(username);
+  const length = [...username].length;
+  if (key === null) errors.push(fieldError(path, 'must consist of letters, digits, dots, underscores and hyphens'));
+  else if (length < minLength || length > maxLength) {
+    errors.push(
+      fieldError(path, `must have ${minLength} to ${maxLength} characters, as this deployment's settings say`),
+    );
+  } else return { text: username, key };
+  return null;
+}
+
+/** How long the deployment's settings let a username be. */
+export async function usernameBounds(rows: Rows, deploymentId: number): Promise<LengthBounds> {
+  const { settings } = await rows
+    .selectFrom('deployment')
+    .select('auth_settings as settings')
+    .where('id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  return settings.username;
+}
+
+/** Holds the address to the end of the command, or 409 where a user has it. */
+export async function reserveEmail(tx: Transaction, key: string, path: string): Promise<void> {
+  await tx.lock(`email ${key}`);
+  const taken = await tx.rows
+    .selectFrom('user_email')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  if (taken) throw isTaken('EMAIL_TAKEN', 'A user has this e-mail address already.', path);
+}
+
+/** Holds the number to the end of the command, or 409 where a user has it. */
+export async function reservePhone(tx: Transaction, phoneNumber: string, path: string): Promise<void> {
+  await tx.lock(`phone ${phoneNumber}`);
+  const taken = await tx.rows
+    .selectFrom('user_phone')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('phone_number', '=', phoneNumber)
+    .executeTakeFirst();
+  if (taken) throw isTaken('PHONE_TAKEN', 'A user has this phone number already.', path);
+}
+
+/** Holds the username to the end of the command, or 409 where another user has it. */
+export async function reserveUsername(tx: Transaction, key: string, path: string, userId?: string): Promise<void> {
+  await tx.lock(`username ${key}`);
+  const taken = await tx.rows
+    .selectFrom('user')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('username_key', '=', key)
+    .executeTakeFirst();
+  if (taken && taken.id !== userId) throw isTaken('USERNAME_TAKEN', 'Another user has this username.', path);
+}
+
+function isTaken(code: ErrorCode, message: string, path: string): ServiceError {
+  return new ServiceError(code, message, { errors: [fieldError(path, 'is taken', code)] });
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Rows } from '../../database/tables.ts';
+import { notFound } from '../../errors.ts';
+
+/** No address table is joined: the user's own row carries the primary address, and lists of many users stay one table. */
+const columns = [
+  'id',
+  'primary_email as email',
+  'username',
+  'first_name as firstName',
+  'last_name as lastName',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'is_active as isActive',
+] as const;
+
+export const userNotFound = () => notFound('USER_NOT_FOUND', 'The user');
+
+/** One user; 404 where there is none. */
+export function getUser(rows: Rows, deploymentId: number, id: string) {
+  return rows
+    .selectFrom('user')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(userNotFound);
+}
+
+/** Users by id, for every edge that leads to a user. */
+export async function usersById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('user')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The e-mail addresses of each user, the primary one first. */
+export async function emailsByUser({ rows, viewer }: Context, userIds: readonly string[]) {
+  const found = await emailsOf(rows, viewer.deploymentId)
+    .select('user_id as userId')
+    .where('user_id', '=', sql<string>`any(${userIds}::bigint[])`)
+    .execute();
+  return Map.groupBy(found, (row) => row.userId);
+}
+
+/** The phone numbers of each user, the primary one first. */
+export async function phonesByUser({ rows, viewer }: Context, userIds: readonly string[]) {
+  const found = await phonesOf(rows, viewer.deploymentId)
+    .select('user_id as userId')
+    .where('user_id', '=', sql<string>`any(${userIds}::bigint[])`)
+    .execute();
+  return Map.groupBy(found, (row) => row.userId);
+}
+
+/** The accounts elsewhere of each user, oldest first. */
+export async function socialConnectionsByUser({ rows, viewer }: Context, userIds: readonly string[]) {
+  const found = await rows
+    .selectFrom('social_connection')
+    .select([
+      'user_id as userId',
+      'provider',
+      'enabled',
+      'client_id as clientId',
+      'scopes',
+      'redirect_uri as redirectUri',
+    ])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('user_id', '=', sql<string>`any(${userIds}::bigint[])`)
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(found, (row) => row.userId);
+}
+
+/** The addresses of a deployment's users; callers say whose. */
+export function emailsOf(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('user_email')
+    .select([
+      'id',
+      'email',
+      'is_primary as isPrimary',
+      sql<boolean>`verified_at is not null`.as('isVerified'),
+      'verified_at as verifiedAt',
+    ])
+    .where('deployment_id', '=', deploymentId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('id');
+}
+
+/** The phone numbers of a deployment's users; callers say whose. */
+export function phonesOf(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('user_phone')
+    .select([
+      'id',
+      'phone_number as phoneNumber',
+      'is_primary as isPrimary',
+      sql<boolean>`verified_at is not null`.as('isVerified'),
+      'verified_at as verifiedAt',
+    ])
+    .where('deployment_id', '=', deploymentId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('id');
+}

@@ -1,0 +1,84 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Transaction } from '../../database/command.ts';
+import { User } from './user.entity.ts';
+import { emailsOf, phonesOf, userNotFound } from './user.reads.ts';
+import { UserEmail } from './user-email.entity.ts';
+import type { Identifier } from './user-identifiers.ts';
+import { searchTextOf } from './user-search.ts';
+
+/** Locks the user for the rest of the command: what hangs on a user changes in one command at a time. */
+export async function lockUser(tx: Transaction, id: string): Promise<User> {
+  const user = await tx.em.findOne(
+    User,
+    { id, deploymentId: tx.deploymentId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (user === null) throw userNotFound();
+  return user;
+}
+
+export interface NewUser {
+  readonly email: Identifier | null;
+  /** Null while nobody has proved or vouched that the address is the user's. */
+  readonly emailVerifiedAt: Date | null;
+  readonly username: Identifier | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly passwordHash: string | null;
+}
+
+/** Writes a user whose identifiers were reserved in this command. The caller records the event. */
+export async function addUser(tx: Transaction, wanted: NewUser): Promise<User> {
+  const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
+  const user = tx.em.create(User, {
+    id: tx.newId(),
+    username: wanted.username?.text ?? null,
+    usernameKey: wanted.username?.key ?? null,
+    firstName: wanted.firstName,
+    lastName: wanted.lastName,
+    passwordHash: wanted.passwordHash,
+    ...stamps,
+  });
+  if (wanted.email !== null) {
+    tx.em.create(UserEmail, {
+      id: tx.newId(),
+      userId: user.id,
+      email: wanted.email.text,
+      emailKey: wanted.email.key,
+      isPrimary: true,
+      verifiedAt: wanted.emailVerifiedAt,
+      ...stamps,
+    });
+  }
+  await refreshUser(tx, user);
+  return user;
+}
+
+/** Writes what the command has changed so far and makes the user's own row repeat it: primary addresses, search text. */
+export async function refreshUser(tx: Transaction, user: User): Promise<void> {
+  await tx.em.flush();
+  const emails = await emailsOf(tx.rows, tx.deploymentId).where('user_id', '=', user.id).execute();
+  const phones = await phonesOf(tx.rows, tx.deploymentId).where('user_id', '=', user.id).execute();
+  user.primaryEmail = emails.find((row) => row.isPrimary)?.email ?? null;
+  user.primaryPhone = phones.find((row) => row.isPrimary)?.phoneNumber ?? null;
+  user.searchText = searchTextOf(
+    user,
+    emails.map((row) => row.email),
+  );
+  user.updatedAt = tx.now;
+  await tx.em.flush();
+}
+
+export const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'user', id });
+
+/** What events show of a user; never the password, nor whether there is one. */
+export function audited(user: User) {
+  return {
+    email: user.primaryEmail ?? null,
+    phone: user.primaryPhone ?? null,
+    username: user.username ?? null,
+    firstName: user.firstName ?? null,
+    lastName: user.lastName ?? null,
+    isActive: user.isActive,
+  };
+}
