@@ -70,8 +70,8 @@ export const FORMATS: Readonly<Record<Format, FormatRule>> = {
   ORIGIN: { holds: isOrigin, message: 'must be an origin such as https://app.example.com', limitsLength: true },
   HOST: { holds: isHost, message: 'must be a host name, with an optional port', limitsLength: true },
   URL_OR_PATH: {
-    holds: (text) => isUrl(text) || isPath(text),
-    message: 'must be an absolute http or https URL, or a path beginning with /',
+    holds: (text) => text === '' || isUrl(text) || isPath(text),
+    message: 'must be an absolute http or https URL, a path beginning with /, or empty',
     limitsLength: false,
   },
   COUNTRY: {

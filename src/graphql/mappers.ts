@@ -20,3 +20,22 @@ export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount'>;
 export type RoleRow = Graph.Role;
 /** Addresses are read in batches, when they are asked for. */
 export type UserRow = Omit<Graph.User, 'emails' | 'phones' | 'socialConnections'>;
+/** Its own columns and settings alone: every feature hangs its edges on it. */
+export type DeploymentRow = Pick<
+  Graph.Deployment,
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'maintenanceMode'
+  | 'backendHost'
+  | 'frontendHost'
+  | 'mailFromHost'
+  | 'publishableKey'
+  | 'mode'
+  | 'authSettings'
+  | 'uiSettings'
+  | 'b2bSettings'
+  | 'restrictions'
+  | 'emailProvider'
+  | 'customSmtpConfig'
+>;

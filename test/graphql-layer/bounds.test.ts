@@ -188,7 +188,7 @@ describe('formats', () => {
     ],
     [
       'URL_OR_PATH',
-      ['/sign-in', '/', 'https://a.example/x'],
+      ['', '/sign-in', '/', 'https://a.example/x'],
       ['//evil.example', '/\\evil.example', 'x', 'javascript:x', '/a b'],
     ],
     ['COUNTRY', ['DE', 'US'], ['de', 'XX', 'DEU', '']],

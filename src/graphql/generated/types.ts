@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { OrganizationRow, WorkspaceRow, RoleRow, UserRow } from '../mappers.ts';
+import type { OrganizationRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -20,12 +20,177 @@ export type Scalars = {
   Void: { input: null; output: null; }
 };
 
+/** Origins of other sites that a deployment trusts. */
+export type AllowedOrigins = {
+  /** Each is `scheme://host` or `scheme://host:port`. */
+  readonly allowedOrigins: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** The whole new list. */
+export type AllowedOriginsInput = {
+  /** Up to 100, each `http` or `https` with host and, unless it is the usual one, port; no path, no wildcard and not `null`. */
+  readonly allowedOrigins: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** How the users of a deployment sign up and sign in. */
+export type AuthSettings = {
+  /** Strategies that users may sign in with. */
+  readonly authenticationFactors: AuthenticationFactors;
+  /** Backup codes, for users who lost their second factor. */
+  readonly backupCode: BackupCodeSettings;
+  /** E-mail addresses as a means to sign up and in. */
+  readonly email: EmailSettings;
+  /** The strategy that sign-in begins with; it has to be enabled. */
+  readonly firstFactor: FirstFactor;
+  /** Whether one browser may hold several accounts. */
+  readonly multiSessionSupport: MultiSessionSupport;
+  /** Users' own names. */
+  readonly name: NameSettings;
+  /** Passwords, and what they have to contain. */
+  readonly password: PasswordSettings;
+  /** Phone numbers as a means to sign up and in. */
+  readonly phone: PhoneSettings;
+  /** Whether users need a second factor. */
+  readonly secondFactorPolicy: SecondFactorPolicy;
+  /** Seconds without a call after which a sign-in ends, up to 31,536,000; 0 is never. */
+  readonly sessionInactiveTimeout: Scalars['Int']['output'];
+  /** Seconds that a session token lasts, 30 to 3,600. */
+  readonly sessionTokenLifetime: Scalars['Int']['output'];
+  /** Seconds that a sign-in lasts, 60 to 31,536,000. */
+  readonly sessionValidityPeriod: Scalars['Int']['output'];
+  /** Usernames as a means to sign up and in. */
+  readonly username: UsernameSettings;
+  /** Wallets as a means to sign up and in. */
+  readonly web3Wallet: Web3WalletSettings;
+};
+
+/** Strategies that users may sign in with. */
+export type AuthenticationFactors = {
+  /** Code by e-mail. */
+  readonly emailOtpEnabled: Scalars['Boolean']['output'];
+  /** E-mail address and password. */
+  readonly emailPasswordEnabled: Scalars['Boolean']['output'];
+  /** Link by e-mail. */
+  readonly magicLink: MagicLinkSettings;
+  /** Passkey of the device. */
+  readonly passkey: PasskeySettings;
+  /** Code by phone. */
+  readonly phoneOtpEnabled: Scalars['Boolean']['output'];
+  /** Authenticator (TOTP) as second factor. */
+  readonly secondFactorAuthenticatorEnabled: Scalars['Boolean']['output'];
+  /** Backup code as second factor. */
+  readonly secondFactorBackupCodeEnabled: Scalars['Boolean']['output'];
+  /** Sign-in at another provider. */
+  readonly ssoEnabled: Scalars['Boolean']['output'];
+  /** Username and password. */
+  readonly usernamePasswordEnabled: Scalars['Boolean']['output'];
+  /** Signature of a wallet. */
+  readonly web3WalletEnabled: Scalars['Boolean']['output'];
+};
+
+/** Strategies that users may sign in with. Members left out stay as they are. */
+export type AuthenticationFactorsInput = {
+  /** Code by e-mail. */
+  readonly emailOtpEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** E-mail address and password. */
+  readonly emailPasswordEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Link by e-mail. */
+  readonly magicLink?: InputMaybe<MagicLinkSettingsInput>;
+  /** Passkey of the device. */
+  readonly passkey?: InputMaybe<PasskeySettingsInput>;
+  /** Code by phone. */
+  readonly phoneOtpEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Authenticator (TOTP) as second factor. */
+  readonly secondFactorAuthenticatorEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Backup code as second factor. */
+  readonly secondFactorBackupCodeEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Sign-in at another provider. */
+  readonly ssoEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Username and password. */
+  readonly usernamePasswordEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Signature of a wallet. */
+  readonly web3WalletEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which levels of tenancy a deployment uses. */
+export type B2bSettings = {
+  /** Whether it has organizations. */
+  readonly organizationsEnabled: Scalars['Boolean']['output'];
+  /** Whether organizations have workspaces. */
+  readonly workspacesEnabled: Scalars['Boolean']['output'];
+};
+
+/** Backup codes, for users who lost their second factor. */
+export type BackupCodeSettings = {
+  /** Whether users may have backup codes. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Whether users with a second factor must have them. */
+  readonly required: Scalars['Boolean']['output'];
+};
+
+/** Backup codes, for users who lost their second factor. Members left out stay as they are. */
+export type BackupCodeSettingsInput = {
+  /** Whether users may have backup codes. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether users with a second factor must have them. */
+  readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Who may call an operation of the deployment host before the operation's own checks. */
 export type Caller =
   /** Anybody, signed in or not. */
   | 'PUBLIC'
   /** A browser whose session has an active sign-in. */
   | 'SIGNED_IN';
+
+/** Colours of one mode. */
+export type ColorSettings = {
+  /** Colour of the background. */
+  readonly backgroundColor: Scalars['String']['output'];
+  /** Main colour, such as `#2f5d50`. */
+  readonly primaryColor: Scalars['String']['output'];
+  /** Colour of text. */
+  readonly textColor: Scalars['String']['output'];
+};
+
+/** Colours of one mode; members left out stay as they are. */
+export type ColorSettingsInput = {
+  /** Colour of the background. */
+  readonly backgroundColor?: InputMaybe<Scalars['String']['input']>;
+  /** Main colour, such as `#2f5d50`. */
+  readonly primaryColor?: InputMaybe<Scalars['String']['input']>;
+  /** Colour of text. */
+  readonly textColor?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Which list of countries counts. */
+export type CountryRestrictionMode =
+  /** Users come from the allowed countries only. */
+  | 'ALLOWLIST'
+  /** Users come from all but the blocked countries. */
+  | 'BLOCKLIST'
+  /** Neither. */
+  | 'DISABLED';
+
+/** From which countries users may come. */
+export type CountryRestrictions = {
+  /** ISO 3166-1 alpha-2 codes. */
+  readonly allowedCountryCodes: ReadonlyArray<Scalars['String']['output']>;
+  /** ISO 3166-1 alpha-2 codes. */
+  readonly blockedCountryCodes: ReadonlyArray<Scalars['String']['output']>;
+  /** Which of the two lists counts. */
+  readonly mode: CountryRestrictionMode;
+};
+
+/** From which countries users may come; members left out stay as they are. */
+export type CountryRestrictionsInput = {
+  /** ISO 3166-1 alpha-2 codes, upper case; up to 249. */
+  readonly allowedCountryCodes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** ISO 3166-1 alpha-2 codes, upper case; up to 249. */
+  readonly blockedCountryCodes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Which of the two lists counts. */
+  readonly mode?: InputMaybe<CountryRestrictionMode>;
+};
 
 /** What a new organization needs. */
 export type CreateOrganizationInput = {
@@ -51,6 +216,177 @@ export type CreateUserInput = {
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type Deployment = {
+  /** How its users sign up and sign in. */
+  readonly authSettings: AuthSettings;
+  /** Which levels of tenancy it uses. */
+  readonly b2bSettings: B2bSettings;
+  /** Host name under which the company's servers call it. */
+  readonly backendHost: Scalars['String']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Its own mail server, null while there is none; the password is never shown. */
+  readonly customSmtpConfig?: Maybe<SmtpConfig>;
+  /** What sends its mail. */
+  readonly emailProvider: EmailProvider;
+  /** Host name under which browsers call it, unique over all deployments. */
+  readonly frontendHost: Scalars['String']['output'];
+  /** A small integer as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Domain from which the built-in provider sends mail. */
+  readonly mailFromHost: Scalars['String']['output'];
+  /** Whether the deployment host answers 503 `UNAVAILABLE` to everything but its metadata and public keys. */
+  readonly maintenanceMode: Scalars['Boolean']['output'];
+  /** Whether real users depend on it. */
+  readonly mode: DeploymentMode;
+  /** Names the deployment in browsers' code; it opens nothing by itself. */
+  readonly publishableKey: Scalars['String']['output'];
+  /** Who may sign up, and from where. */
+  readonly restrictions: Restrictions;
+  /** What of its looks most clients need; `updateUiSettings` answers all of them. */
+  readonly uiSettings: DeploymentUiSettings;
+  /** When it or any of its settings last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** The public face of a deployment. URLs are absolute, or paths on the deployment's own pages, or empty. */
+export type DeploymentMetadata = {
+  /** Where creating an organization leads. */
+  readonly afterCreateOrganizationRedirectUrl: Scalars['String']['output'];
+  /** Where a click on the logo leads. */
+  readonly afterLogoClickUrl: Scalars['String']['output'];
+  /** Where signing out of the last account leads. */
+  readonly afterSignOutAllPageUrl: Scalars['String']['output'];
+  /** Where signing out of one of several accounts leads. */
+  readonly afterSignOutOnePageUrl: Scalars['String']['output'];
+  /** Where signing in leads. */
+  readonly afterSigninRedirectUrl: Scalars['String']['output'];
+  /** Where signing up leads. */
+  readonly afterSignupRedirectUrl: Scalars['String']['output'];
+  /** Name of the application. */
+  readonly appName: Scalars['String']['output'];
+  /** Page for creating an organization. */
+  readonly createOrganizationUrl: Scalars['String']['output'];
+  /** When the deployment was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Colours in dark mode. */
+  readonly darkModeSettings: ColorSettings;
+  /** Picture of organizations without one. */
+  readonly defaultOrganizationProfileImageUrl: Scalars['String']['output'];
+  /** Picture of users without one. */
+  readonly defaultUserProfileImageUrl: Scalars['String']['output'];
+  /** Picture of workspaces without one. */
+  readonly defaultWorkspaceProfileImageUrl: Scalars['String']['output'];
+  /** Id of the deployment. */
+  readonly deploymentId: Scalars['Int']['output'];
+  /** Icon in the browser's tab. */
+  readonly faviconImageUrl: Scalars['String']['output'];
+  /** Colours in light mode. */
+  readonly lightModeSettings: ColorSettings;
+  /** Logo. */
+  readonly logoImageUrl: Scalars['String']['output'];
+  /** Page of an organization's profile. */
+  readonly organizationProfileUrl: Scalars['String']['output'];
+  /** Privacy policy. */
+  readonly privacyPolicyUrl: Scalars['String']['output'];
+  /** Page for signing in. */
+  readonly signInPageUrl: Scalars['String']['output'];
+  /** Page for signing up. */
+  readonly signUpPageUrl: Scalars['String']['output'];
+  /** Statement about the terms that signing up accepts. */
+  readonly signupTermsStatement: Scalars['String']['output'];
+  /** Whether the sign-up page shows the statement about the terms. */
+  readonly signupTermsStatementShown: Scalars['Boolean']['output'];
+  /** Page for help. */
+  readonly supportPageUrl: Scalars['String']['output'];
+  /** Terms of service. */
+  readonly tosPageUrl: Scalars['String']['output'];
+  /** When it or any of its settings last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Whether organizations without a picture show their initials. */
+  readonly useInitialsForOrganizationProfileImage: Scalars['Boolean']['output'];
+  /** Whether users without a picture show their initials. */
+  readonly useInitialsForUserProfileImage: Scalars['Boolean']['output'];
+  /** Page of the user's own profile. */
+  readonly userProfileUrl: Scalars['String']['output'];
+  /** Page of the waitlist. */
+  readonly waitlistPageUrl: Scalars['String']['output'];
+};
+
+/** Whether real users depend on a deployment. */
+export type DeploymentMode =
+  /** Strict: no playground and no development session on its host. */
+  | 'PRODUCTION'
+  /** For trying things out: also accepts the session token in `X-Development-Session`. */
+  | 'STAGING';
+
+/** What of a deployment's looks most clients need. */
+export type DeploymentUiSettings = {
+  /** Name of the application. */
+  readonly appName: Scalars['String']['output'];
+  /** Icon in the browser's tab; empty for none. */
+  readonly faviconImageUrl: Scalars['String']['output'];
+  /** Logo; empty for none. */
+  readonly logoImageUrl: Scalars['String']['output'];
+  /** Main colour, such as `#2f5d50`. */
+  readonly primaryColor: Scalars['String']['output'];
+};
+
+/** What sends a deployment's mail. */
+export type EmailProvider =
+  /** The service itself keeps mail as files, for an operator to read. */
+  | 'BUILT_IN'
+  /** The deployment's own mail server. */
+  | 'CUSTOM_SMTP';
+
+/** E-mail addresses as a means to sign up and in. */
+export type EmailSettings = {
+  /** Whether users may have e-mail addresses. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Whether a mailed link proves an address. */
+  readonly magicLinkVerificationAllowed: Scalars['Boolean']['output'];
+  /** Whether a mailed code proves an address. */
+  readonly otpVerificationAllowed: Scalars['Boolean']['output'];
+  /** Whether each user must have one. */
+  readonly required: Scalars['Boolean']['output'];
+  /** Whether an address has to be proven at sign-up. */
+  readonly verifySignup: Scalars['Boolean']['output'];
+};
+
+/** E-mail addresses as a means to sign up and in. Members left out stay as they are. */
+export type EmailSettingsInput = {
+  /** Whether users may have e-mail addresses. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether a mailed link proves an address. */
+  readonly magicLinkVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether a mailed code proves an address. */
+  readonly otpVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether each user must have one. */
+  readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether an address has to be proven at sign-up. */
+  readonly verifySignup?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A strategy that sign-in can begin with. */
+export type FirstFactor =
+  /** Code by e-mail. */
+  | 'EMAIL_OTP'
+  /** E-mail address and password. */
+  | 'EMAIL_PASSWORD'
+  /** Link by e-mail. */
+  | 'MAGIC_LINK'
+  /** Passkey of the device. */
+  | 'PASSKEY'
+  /** Code by phone. */
+  | 'PHONE_OTP'
+  /** Sign-in at another provider. */
+  | 'SSO'
+  /** Username and password. */
+  | 'USERNAME_PASSWORD'
+  /** Signature of a wallet. */
+  | 'WEB3_WALLET';
+
 /** Formats that a string can be held to. */
 export type Format =
   /** `#rgb`, `#rrggbb` or `#rrggbbaa`. */
@@ -68,7 +404,7 @@ export type Format =
   | 'PHONE'
   /** An absolute http or https URL. */
   | 'URL'
-  /** An absolute http or https URL, or a path beginning with `/`. */
+  /** An absolute http or https URL, a path beginning with `/`, or an empty text for none. */
   | 'URL_OR_PATH';
 
 /** One of the two addresses the service answers on. */
@@ -85,6 +421,29 @@ export type HttpMethod =
   | 'PATCH'
   | 'POST'
   | 'PUT';
+
+/** Sign-in by a link that is mailed. */
+export type MagicLinkSettings = {
+  /** Whether users may sign in by it. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Whether the link has to be opened in the browser that asked for it. */
+  readonly requireSameDevice: Scalars['Boolean']['output'];
+};
+
+/** Sign-in by a link that is mailed. Members left out stay as they are. */
+export type MagicLinkSettingsInput = {
+  /** Whether users may sign in by it. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the link has to be opened in the browser that asked for it. */
+  readonly requireSameDevice?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Whether one browser may hold several accounts at a time. */
+export type MultiSessionSupport =
+  /** One. */
+  | 'DISABLED'
+  /** Several. */
+  | 'ENABLED';
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type Mutation = {
@@ -125,6 +484,30 @@ export type MutationDeleteOrganizationArgs = {
 export type MutationUpdateOrganizationArgs = {
   input: UpdateOrganizationInput;
   organizationId: Scalars['ID']['input'];
+};
+
+/** Users' own names. */
+export type NameSettings = {
+  /** Whether users may have a first name. */
+  readonly firstNameEnabled: Scalars['Boolean']['output'];
+  /** Whether sign-up asks for a first name. */
+  readonly firstNameRequired: Scalars['Boolean']['output'];
+  /** Whether users may have a last name. */
+  readonly lastNameEnabled: Scalars['Boolean']['output'];
+  /** Whether sign-up asks for a last name. */
+  readonly lastNameRequired: Scalars['Boolean']['output'];
+};
+
+/** Users' own names. Members left out stay as they are. */
+export type NameSettingsInput = {
+  /** Whether users may have a first name. */
+  readonly firstNameEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether sign-up asks for a first name. */
+  readonly firstNameRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether users may have a last name. */
+  readonly lastNameEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether sign-up asks for a last name. */
+  readonly lastNameRequired?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
@@ -184,8 +567,97 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** Sign-in by a passkey. */
+export type PasskeySettings = {
+  /** Whether browsers offer passkeys in the sign-in form. */
+  readonly allowAutofill: Scalars['Boolean']['output'];
+  /** Whether users may sign in by it. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Whether users without a passkey are offered one after they signed in. */
+  readonly promptRegistrationOnAuth: Scalars['Boolean']['output'];
+};
+
+/** Sign-in by a passkey. Members left out stay as they are. */
+export type PasskeySettingsInput = {
+  /** Whether browsers offer passkeys in the sign-in form. */
+  readonly allowAutofill?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether users may sign in by it. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether users without a passkey are offered one after they signed in. */
+  readonly promptRegistrationOnAuth?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Passwords, and what they have to contain. */
+export type PasswordSettings = {
+  /** Whether users may have passwords. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Fewest characters, 8 to 128. */
+  readonly minLength: Scalars['Int']['output'];
+  /** Whether a lower-case letter is needed. */
+  readonly requireLowercase: Scalars['Boolean']['output'];
+  /** Whether a digit is needed. */
+  readonly requireNumber: Scalars['Boolean']['output'];
+  /** Whether a character is needed that is neither letter nor digit. */
+  readonly requireSpecial: Scalars['Boolean']['output'];
+  /** Whether an upper-case letter is needed. */
+  readonly requireUppercase: Scalars['Boolean']['output'];
+};
+
+/** Passwords, and what they have to contain. Members left out stay as they are. */
+export type PasswordSettingsInput = {
+  /** Whether users may have passwords. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Fewest characters, 8 to 128. */
+  readonly minLength?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether a lower-case letter is needed. */
+  readonly requireLowercase?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether a digit is needed. */
+  readonly requireNumber?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether a character is needed that is neither letter nor digit. */
+  readonly requireSpecial?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether an upper-case letter is needed. */
+  readonly requireUppercase?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Phone numbers as a means to sign up and in. */
+export type PhoneSettings = {
+  /** Whether users may have phone numbers. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Whether each user must have one. */
+  readonly required: Scalars['Boolean']['output'];
+  /** Whether a code by SMS proves a number. */
+  readonly smsVerificationAllowed: Scalars['Boolean']['output'];
+  /** Whether a number has to be proven at sign-up. */
+  readonly verifySignup: Scalars['Boolean']['output'];
+  /** Whether a code by WhatsApp proves a number. */
+  readonly whatsappVerificationAllowed: Scalars['Boolean']['output'];
+};
+
+/** Phone numbers as a means to sign up and in. Members left out stay as they are. */
+export type PhoneSettingsInput = {
+  /** Whether users may have phone numbers. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether each user must have one. */
+  readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether a code by SMS proves a number. */
+  readonly smsVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether a number has to be proven at sign-up. */
+  readonly verifySignup?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether a code by WhatsApp proves a number. */
+  readonly whatsappVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type Query = {
+  /**
+   * The origins of other sites whose pages may call the deployment host with cookies, and that its redirects may lead to.
+   * Needs `settings:read`.
+   */
+  readonly allowedOrigins: AllowedOrigins;
+  /** The deployment that the credential belongs to, with all of its settings. Needs `settings:read`. */
+  readonly deployment: Deployment;
+  /** The deployment's public face: what sign-in pages need before anybody signs in. Anybody may ask. */
+  readonly deploymentMetadata: DeploymentMetadata;
   /** One organization. Needs `organizations:read`. 404 `ORGANIZATION_NOT_FOUND` where there is none of this id. */
   readonly organization: Organization;
   /** The deployment's organizations, newest first. Needs `organizations:read`. */
@@ -216,6 +688,18 @@ export type QueryUserArgs = {
   userId: Scalars['ID']['input'];
 };
 
+/** Who may sign up to a deployment, and from where. */
+export type Restrictions = {
+  /** Whether only listed addresses may sign up. */
+  readonly allowlistEnabled: Scalars['Boolean']['output'];
+  /** Whether listed addresses may not sign up. */
+  readonly blocklistEnabled: Scalars['Boolean']['output'];
+  /** From which countries users may come. */
+  readonly countryRestrictions: CountryRestrictions;
+  /** Whether people can sign up by themselves. */
+  readonly signUpMode: SignUpMode;
+};
+
 /** A named set of permissions. It counts only at its own level and parent; deployment-level roles can be used by every parent of their level. */
 export type Role = {
   /** When it was created. */
@@ -232,6 +716,15 @@ export type Role = {
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
+/** Whether users need a second factor. */
+export type SecondFactorPolicy =
+  /** Nobody is asked for one. */
+  | 'NO_SECOND_FACTOR'
+  /** Users choose. */
+  | 'OPTIONAL'
+  /** Each user needs one. */
+  | 'REQUIRED';
+
 /** A browser's session. Every answer of the deployment host's REST calls carries it. */
 export type Session = {
   /** The sign-in that calls act for; null while nobody is signed in or a factor is missing. */
@@ -243,6 +736,15 @@ export type Session = {
   /** Sign-ups that still lack a verification. */
   readonly signupAttempts: ReadonlyArray<SignupAttempt>;
 };
+
+/** Whether people can sign up by themselves. */
+export type SignUpMode =
+  /** Only invited people can. */
+  | 'CLOSED'
+  /** Anybody can. */
+  | 'OPEN'
+  /** People ask, and are let in later. */
+  | 'WAITLIST';
 
 /** An account that is signed in in a browser. */
 export type Signin = {
@@ -284,6 +786,38 @@ export type SignupAttempt = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** A deployment's own mail server. The password is never shown. */
+export type SmtpConfig = {
+  /** Address that mail is sent from. */
+  readonly fromEmail: Scalars['String']['output'];
+  /** Host name or IP address. */
+  readonly host: Scalars['String']['output'];
+  /** TCP port. */
+  readonly port: Scalars['Int']['output'];
+  /** Whether TLS is required; without it neither mail nor password is protected on the way. */
+  readonly useTls: Scalars['Boolean']['output'];
+  /** User name; empty for a server that wants no authentication. */
+  readonly username: Scalars['String']['output'];
+  /** Whether a mail has been sent through it in this form. */
+  readonly verified: Scalars['Boolean']['output'];
+};
+
+/** A deployment's own mail server, whole: each change needs the password again. */
+export type SmtpConfigInput = {
+  /** Address that mail is sent from. */
+  readonly fromEmail: Scalars['String']['input'];
+  /** Host name or IP address, without a port. */
+  readonly host: Scalars['String']['input'];
+  /** Password, up to 1,024 characters; kept encrypted and never shown. */
+  readonly password: Scalars['String']['input'];
+  /** TCP port: 25, 465 (TLS from the first byte), 587 or 2525. */
+  readonly port: Scalars['Int']['input'];
+  /** Whether TLS is required. */
+  readonly useTls?: Scalars['Boolean']['input'];
+  /** User name, up to 255 characters; empty for a server that wants no authentication. */
+  readonly username: Scalars['String']['input'];
+};
+
 /** An account at another provider that a user can sign in with. */
 export type SocialConnection = {
   /** Client id that the provider knows the application by. */
@@ -303,6 +837,120 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
+/** A deployment's names, pages, pictures and colours. URLs are absolute, or paths on the deployment's own pages, or empty. */
+export type UiSettings = {
+  /** Where creating an organization leads. */
+  readonly afterCreateOrganizationRedirectUrl: Scalars['String']['output'];
+  /** Where a click on the logo leads. */
+  readonly afterLogoClickUrl: Scalars['String']['output'];
+  /** Where signing out of the last account leads. */
+  readonly afterSignOutAllPageUrl: Scalars['String']['output'];
+  /** Where signing out of one of several accounts leads. */
+  readonly afterSignOutOnePageUrl: Scalars['String']['output'];
+  /** Where signing in leads. */
+  readonly afterSigninRedirectUrl: Scalars['String']['output'];
+  /** Where signing up leads. */
+  readonly afterSignupRedirectUrl: Scalars['String']['output'];
+  /** Name of the application. */
+  readonly appName: Scalars['String']['output'];
+  /** Page for creating an organization. */
+  readonly createOrganizationUrl: Scalars['String']['output'];
+  /** Colours in dark mode. */
+  readonly darkModeSettings: ColorSettings;
+  /** Picture of organizations without one. */
+  readonly defaultOrganizationProfileImageUrl: Scalars['String']['output'];
+  /** Picture of users without one. */
+  readonly defaultUserProfileImageUrl: Scalars['String']['output'];
+  /** Picture of workspaces without one. */
+  readonly defaultWorkspaceProfileImageUrl: Scalars['String']['output'];
+  /** Icon in the browser's tab. */
+  readonly faviconImageUrl: Scalars['String']['output'];
+  /** Colours in light mode. */
+  readonly lightModeSettings: ColorSettings;
+  /** Logo. */
+  readonly logoImageUrl: Scalars['String']['output'];
+  /** Page of an organization's profile. */
+  readonly organizationProfileUrl: Scalars['String']['output'];
+  /** Main colour, for clients that know no modes. */
+  readonly primaryColor: Scalars['String']['output'];
+  /** Privacy policy. */
+  readonly privacyPolicyUrl: Scalars['String']['output'];
+  /** Page for signing in. */
+  readonly signInPageUrl: Scalars['String']['output'];
+  /** Page for signing up. */
+  readonly signUpPageUrl: Scalars['String']['output'];
+  /** Statement about the terms that signing up accepts. */
+  readonly signupTermsStatement: Scalars['String']['output'];
+  /** Whether the sign-up page shows the statement about the terms. */
+  readonly signupTermsStatementShown: Scalars['Boolean']['output'];
+  /** Page for help. */
+  readonly supportPageUrl: Scalars['String']['output'];
+  /** Terms of service. */
+  readonly tosPageUrl: Scalars['String']['output'];
+  /** Whether organizations without a picture show their initials. */
+  readonly useInitialsForOrganizationProfileImage: Scalars['Boolean']['output'];
+  /** Whether users without a picture show their initials. */
+  readonly useInitialsForUserProfileImage: Scalars['Boolean']['output'];
+  /** Page of the user's own profile. */
+  readonly userProfileUrl: Scalars['String']['output'];
+  /** Page of the waitlist. */
+  readonly waitlistPageUrl: Scalars['String']['output'];
+};
+
+/** What may change in the auth settings; members left out stay as they are, at every level. */
+export type UpdateAuthSettingsInput = {
+  /** Strategies that users may sign in with. */
+  readonly authenticationFactors?: InputMaybe<AuthenticationFactorsInput>;
+  /** Backup codes, for users who lost their second factor. */
+  readonly backupCode?: InputMaybe<BackupCodeSettingsInput>;
+  /** E-mail addresses as a means to sign up and in. */
+  readonly email?: InputMaybe<EmailSettingsInput>;
+  /** The strategy that sign-in begins with; it has to be enabled. */
+  readonly firstFactor?: InputMaybe<FirstFactor>;
+  /** Whether one browser may hold several accounts. */
+  readonly multiSessionSupport?: InputMaybe<MultiSessionSupport>;
+  /** Users' own names. */
+  readonly name?: InputMaybe<NameSettingsInput>;
+  /** Passwords, and what they have to contain. */
+  readonly password?: InputMaybe<PasswordSettingsInput>;
+  /** Phone numbers as a means to sign up and in. */
+  readonly phone?: InputMaybe<PhoneSettingsInput>;
+  /** Whether users need a second factor. */
+  readonly secondFactorPolicy?: InputMaybe<SecondFactorPolicy>;
+  /** Seconds without a call after which a sign-in ends, up to 31,536,000; 0 is never. */
+  readonly sessionInactiveTimeout?: InputMaybe<Scalars['Int']['input']>;
+  /** Seconds that a session token lasts, 30 to 3,600. */
+  readonly sessionTokenLifetime?: InputMaybe<Scalars['Int']['input']>;
+  /** Seconds that a sign-in lasts, 60 to 31,536,000. */
+  readonly sessionValidityPeriod?: InputMaybe<Scalars['Int']['input']>;
+  /** Usernames as a means to sign up and in. */
+  readonly username?: InputMaybe<UsernameSettingsInput>;
+  /** Wallets as a means to sign up and in. */
+  readonly web3Wallet?: InputMaybe<Web3WalletSettingsInput>;
+};
+
+/** What may change in the levels of tenancy; members left out stay as they are. */
+export type UpdateB2bSettingsInput = {
+  /** Whether it has organizations. */
+  readonly organizationsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether organizations have workspaces. */
+  readonly workspacesEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What may change in a deployment; members left out stay as they are. */
+export type UpdateDeploymentInput = {
+  /** Host name; it is kept in lower case and without a port. */
+  readonly backendHost?: InputMaybe<Scalars['String']['input']>;
+  /** Host name, unique over all deployments; it is kept in lower case and without a port. */
+  readonly frontendHost?: InputMaybe<Scalars['String']['input']>;
+  /** Host name; it is kept in lower case and without a port. */
+  readonly mailFromHost?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the deployment host answers 503 to everything but its metadata and public keys. */
+  readonly maintenanceMode?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether real users depend on it. */
+  readonly mode?: InputMaybe<DeploymentMode>;
+};
+
 /** What may change in an organization; members left out stay as they are. */
 export type UpdateOrganizationInput = {
   /** Free text, up to 2,000 characters; null clears it. */
@@ -313,6 +961,81 @@ export type UpdateOrganizationInput = {
   readonly logoUrl?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. The slug stays. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What may change in the restrictions; members left out stay as they are, and a list replaces the whole list. */
+export type UpdateRestrictionsInput = {
+  /** Whether only listed addresses may sign up. */
+  readonly allowlistEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether listed addresses may not sign up. */
+  readonly blocklistEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** From which countries users may come. */
+  readonly countryRestrictions?: InputMaybe<CountryRestrictionsInput>;
+  /** Whether people can sign up by themselves. */
+  readonly signUpMode?: InputMaybe<SignUpMode>;
+};
+
+/**
+ * What may change in the looks; members left out stay as they are. URLs are absolute (http or https) or paths that begin
+ * with `/`; an empty string means none.
+ */
+export type UpdateUiSettingsInput = {
+  /** Where creating an organization leads. */
+  readonly afterCreateOrganizationRedirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Where a click on the logo leads. */
+  readonly afterLogoClickUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Where signing out of the last account leads. */
+  readonly afterSignOutAllPageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Where signing out of one of several accounts leads. */
+  readonly afterSignOutOnePageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Where signing in leads. */
+  readonly afterSigninRedirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Where signing up leads. */
+  readonly afterSignupRedirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the application, 1 to 255 characters. */
+  readonly appName?: InputMaybe<Scalars['String']['input']>;
+  /** Page for creating an organization. */
+  readonly createOrganizationUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Colours in dark mode. */
+  readonly darkModeSettings?: InputMaybe<ColorSettingsInput>;
+  /** Picture of organizations without one. */
+  readonly defaultOrganizationProfileImageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Picture of users without one. */
+  readonly defaultUserProfileImageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Picture of workspaces without one. */
+  readonly defaultWorkspaceProfileImageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Icon in the browser's tab. */
+  readonly faviconImageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Colours in light mode. */
+  readonly lightModeSettings?: InputMaybe<ColorSettingsInput>;
+  /** Logo. */
+  readonly logoImageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Page of an organization's profile. */
+  readonly organizationProfileUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Main colour, for clients that know no modes. */
+  readonly primaryColor?: InputMaybe<Scalars['String']['input']>;
+  /** Privacy policy. */
+  readonly privacyPolicyUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Page for signing in. */
+  readonly signInPageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Page for signing up. */
+  readonly signUpPageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Statement about the terms that signing up accepts, up to 2,000 characters. */
+  readonly signupTermsStatement?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the sign-up page shows the statement about the terms. */
+  readonly signupTermsStatementShown?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Page for help. */
+  readonly supportPageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Terms of service. */
+  readonly tosPageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Whether organizations without a picture show their initials. */
+  readonly useInitialsForOrganizationProfileImage?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether users without a picture show their initials. */
+  readonly useInitialsForUserProfileImage?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Page of the user's own profile. */
+  readonly userProfileUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Page of the waitlist. */
+  readonly waitlistPageUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
@@ -367,6 +1090,52 @@ export type UserPhone = {
   readonly phoneNumber: Scalars['String']['output'];
   /** Since when it is verified. */
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Usernames as a means to sign up and in. */
+export type UsernameSettings = {
+  /** Whether users may have usernames. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Most characters, 1 to 255 and no fewer than the fewest. */
+  readonly maxLength: Scalars['Int']['output'];
+  /** Fewest characters, 1 to 255. */
+  readonly minLength: Scalars['Int']['output'];
+  /** Whether each user must have one. */
+  readonly required: Scalars['Boolean']['output'];
+};
+
+/** Usernames as a means to sign up and in. Members left out stay as they are. */
+export type UsernameSettingsInput = {
+  /** Whether users may have usernames. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Most characters, 1 to 255 and no fewer than the fewest. */
+  readonly maxLength?: InputMaybe<Scalars['Int']['input']>;
+  /** Fewest characters, 1 to 255. */
+  readonly minLength?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether each user must have one. */
+  readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Where the test mail goes. */
+export type VerifySmtpConfigInput = {
+  /** E-mail address that receives the test mail. */
+  readonly to: Scalars['String']['input'];
+};
+
+/** Wallets as a means to sign up and in. */
+export type Web3WalletSettings = {
+  /** Whether users may have wallets. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Whether each user must have one. */
+  readonly required: Scalars['Boolean']['output'];
+};
+
+/** Wallets as a means to sign up and in. Members left out stay as they are. */
+export type Web3WalletSettingsInput = {
+  /** Whether users may have wallets. */
+  readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether each user must have one. */
+  readonly required?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A place to work in, inside an organization: the second level of tenancy. */
@@ -482,35 +1251,83 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AllowedOrigins: ResolverTypeWrapper<AllowedOrigins>;
+  AllowedOriginsInput: AllowedOriginsInput;
+  AuthSettings: ResolverTypeWrapper<AuthSettings>;
+  AuthenticationFactors: ResolverTypeWrapper<AuthenticationFactors>;
+  AuthenticationFactorsInput: AuthenticationFactorsInput;
+  B2bSettings: ResolverTypeWrapper<B2bSettings>;
+  BackupCodeSettings: ResolverTypeWrapper<BackupCodeSettings>;
+  BackupCodeSettingsInput: BackupCodeSettingsInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Caller: Caller;
+  ColorSettings: ResolverTypeWrapper<ColorSettings>;
+  ColorSettingsInput: ColorSettingsInput;
+  CountryRestrictionMode: CountryRestrictionMode;
+  CountryRestrictions: ResolverTypeWrapper<CountryRestrictions>;
+  CountryRestrictionsInput: CountryRestrictionsInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateUserInput: CreateUserInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Deployment: ResolverTypeWrapper<DeploymentRow>;
+  DeploymentMetadata: ResolverTypeWrapper<DeploymentMetadata>;
+  DeploymentMode: DeploymentMode;
+  DeploymentUiSettings: ResolverTypeWrapper<DeploymentUiSettings>;
+  EmailProvider: EmailProvider;
+  EmailSettings: ResolverTypeWrapper<EmailSettings>;
+  EmailSettingsInput: EmailSettingsInput;
+  FirstFactor: FirstFactor;
   Format: Format;
   Host: Host;
   HttpMethod: HttpMethod;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  MagicLinkSettings: ResolverTypeWrapper<MagicLinkSettings>;
+  MagicLinkSettingsInput: MagicLinkSettingsInput;
+  MultiSessionSupport: MultiSessionSupport;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NameSettings: ResolverTypeWrapper<NameSettings>;
+  NameSettingsInput: NameSettingsInput;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   OrganizationList: ResolverTypeWrapper<Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Organization']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PasskeySettings: ResolverTypeWrapper<PasskeySettings>;
+  PasskeySettingsInput: PasskeySettingsInput;
+  PasswordSettings: ResolverTypeWrapper<PasswordSettings>;
+  PasswordSettingsInput: PasswordSettingsInput;
+  PhoneSettings: ResolverTypeWrapper<PhoneSettings>;
+  PhoneSettingsInput: PhoneSettingsInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Restrictions: ResolverTypeWrapper<Restrictions>;
   Role: ResolverTypeWrapper<RoleRow>;
+  SecondFactorPolicy: SecondFactorPolicy;
   Session: ResolverTypeWrapper<Session>;
+  SignUpMode: SignUpMode;
   Signin: ResolverTypeWrapper<Signin>;
   SigninAttempt: ResolverTypeWrapper<SigninAttempt>;
   SignupAttempt: ResolverTypeWrapper<SignupAttempt>;
+  SmtpConfig: ResolverTypeWrapper<SmtpConfig>;
+  SmtpConfigInput: SmtpConfigInput;
   SocialConnection: ResolverTypeWrapper<SocialConnection>;
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  UiSettings: ResolverTypeWrapper<UiSettings>;
+  UpdateAuthSettingsInput: UpdateAuthSettingsInput;
+  UpdateB2bSettingsInput: UpdateB2bSettingsInput;
+  UpdateDeploymentInput: UpdateDeploymentInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
+  UpdateRestrictionsInput: UpdateRestrictionsInput;
+  UpdateUiSettingsInput: UpdateUiSettingsInput;
   User: ResolverTypeWrapper<UserRow>;
   UserEmail: ResolverTypeWrapper<UserEmail>;
   UserPhone: ResolverTypeWrapper<UserPhone>;
+  UsernameSettings: ResolverTypeWrapper<UsernameSettings>;
+  UsernameSettingsInput: UsernameSettingsInput;
+  VerifySmtpConfigInput: VerifySmtpConfigInput;
   Void: ResolverTypeWrapper<Scalars['Void']['output']>;
+  Web3WalletSettings: ResolverTypeWrapper<Web3WalletSettings>;
+  Web3WalletSettingsInput: Web3WalletSettingsInput;
   Workspace: ResolverTypeWrapper<WorkspaceRow>;
   WorkspaceConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['Workspace']>>;
   WorkspaceEdge: ResolverTypeWrapper<Omit<WorkspaceEdge, 'node'> & { node: ResolversTypes['Workspace'] }>;
@@ -518,48 +1335,223 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AllowedOrigins: AllowedOrigins;
+  AllowedOriginsInput: AllowedOriginsInput;
+  AuthSettings: AuthSettings;
+  AuthenticationFactors: AuthenticationFactors;
+  AuthenticationFactorsInput: AuthenticationFactorsInput;
+  B2bSettings: B2bSettings;
+  BackupCodeSettings: BackupCodeSettings;
+  BackupCodeSettingsInput: BackupCodeSettingsInput;
   Boolean: Scalars['Boolean']['output'];
+  ColorSettings: ColorSettings;
+  ColorSettingsInput: ColorSettingsInput;
+  CountryRestrictions: CountryRestrictions;
+  CountryRestrictionsInput: CountryRestrictionsInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateUserInput: CreateUserInput;
   DateTime: Scalars['DateTime']['output'];
+  Deployment: DeploymentRow;
+  DeploymentMetadata: DeploymentMetadata;
+  DeploymentUiSettings: DeploymentUiSettings;
+  EmailSettings: EmailSettings;
+  EmailSettingsInput: EmailSettingsInput;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   JSONObject: Scalars['JSONObject']['output'];
+  MagicLinkSettings: MagicLinkSettings;
+  MagicLinkSettingsInput: MagicLinkSettingsInput;
   Mutation: Record<PropertyKey, never>;
+  NameSettings: NameSettings;
+  NameSettingsInput: NameSettingsInput;
   Organization: OrganizationRow;
   OrganizationList: Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Organization']> };
   PageInfo: PageInfo;
+  PasskeySettings: PasskeySettings;
+  PasskeySettingsInput: PasskeySettingsInput;
+  PasswordSettings: PasswordSettings;
+  PasswordSettingsInput: PasswordSettingsInput;
+  PhoneSettings: PhoneSettings;
+  PhoneSettingsInput: PhoneSettingsInput;
   Query: Record<PropertyKey, never>;
+  Restrictions: Restrictions;
   Role: RoleRow;
   Session: Session;
   Signin: Signin;
   SigninAttempt: SigninAttempt;
   SignupAttempt: SignupAttempt;
+  SmtpConfig: SmtpConfig;
+  SmtpConfigInput: SmtpConfigInput;
   SocialConnection: SocialConnection;
   String: Scalars['String']['output'];
+  UiSettings: UiSettings;
+  UpdateAuthSettingsInput: UpdateAuthSettingsInput;
+  UpdateB2bSettingsInput: UpdateB2bSettingsInput;
+  UpdateDeploymentInput: UpdateDeploymentInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
+  UpdateRestrictionsInput: UpdateRestrictionsInput;
+  UpdateUiSettingsInput: UpdateUiSettingsInput;
   User: UserRow;
   UserEmail: UserEmail;
   UserPhone: UserPhone;
+  UsernameSettings: UsernameSettings;
+  UsernameSettingsInput: UsernameSettingsInput;
+  VerifySmtpConfigInput: VerifySmtpConfigInput;
   Void: Scalars['Void']['output'];
+  Web3WalletSettings: Web3WalletSettings;
+  Web3WalletSettingsInput: Web3WalletSettingsInput;
   Workspace: WorkspaceRow;
   WorkspaceConnection: import('../connections.ts').Connection<ResolversParentTypes['Workspace']>;
   WorkspaceEdge: Omit<WorkspaceEdge, 'node'> & { node: ResolversParentTypes['Workspace'] };
+};
+
+export type AllowedOriginsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllowedOrigins'] = ResolversParentTypes['AllowedOrigins']> = {
+  allowedOrigins?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuthSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthSettings'] = ResolversParentTypes['AuthSettings']> = {
+  authenticationFactors?: Resolver<ResolversTypes['AuthenticationFactors'], ParentType, ContextType>;
+  backupCode?: Resolver<ResolversTypes['BackupCodeSettings'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['EmailSettings'], ParentType, ContextType>;
+  firstFactor?: Resolver<ResolversTypes['FirstFactor'], ParentType, ContextType>;
+  multiSessionSupport?: Resolver<ResolversTypes['MultiSessionSupport'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['NameSettings'], ParentType, ContextType>;
+  password?: Resolver<ResolversTypes['PasswordSettings'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['PhoneSettings'], ParentType, ContextType>;
+  secondFactorPolicy?: Resolver<ResolversTypes['SecondFactorPolicy'], ParentType, ContextType>;
+  sessionInactiveTimeout?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessionTokenLifetime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessionValidityPeriod?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['UsernameSettings'], ParentType, ContextType>;
+  web3Wallet?: Resolver<ResolversTypes['Web3WalletSettings'], ParentType, ContextType>;
+};
+
+export type AuthenticationFactorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticationFactors'] = ResolversParentTypes['AuthenticationFactors']> = {
+  emailOtpEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  emailPasswordEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  magicLink?: Resolver<ResolversTypes['MagicLinkSettings'], ParentType, ContextType>;
+  passkey?: Resolver<ResolversTypes['PasskeySettings'], ParentType, ContextType>;
+  phoneOtpEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secondFactorAuthenticatorEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secondFactorBackupCodeEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ssoEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  usernamePasswordEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  web3WalletEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type B2bSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['B2bSettings'] = ResolversParentTypes['B2bSettings']> = {
+  organizationsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workspacesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BackupCodeSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BackupCodeSettings'] = ResolversParentTypes['BackupCodeSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ColorSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColorSettings'] = ResolversParentTypes['ColorSettings']> = {
+  backgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CountryRestrictionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryRestrictions'] = ResolversParentTypes['CountryRestrictions']> = {
+  allowedCountryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  blockedCountryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['CountryRestrictionMode'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
 
+export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
+  authSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType>;
+  b2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType>;
+  backendHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customSmtpConfig?: Resolver<Maybe<ResolversTypes['SmtpConfig']>, ParentType, ContextType>;
+  emailProvider?: Resolver<ResolversTypes['EmailProvider'], ParentType, ContextType>;
+  frontendHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mailFromHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['DeploymentMode'], ParentType, ContextType>;
+  publishableKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  restrictions?: Resolver<ResolversTypes['Restrictions'], ParentType, ContextType>;
+  uiSettings?: Resolver<ResolversTypes['DeploymentUiSettings'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DeploymentMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentMetadata'] = ResolversParentTypes['DeploymentMetadata']> = {
+  afterCreateOrganizationRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterLogoClickUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignOutAllPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignOutOnePageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSigninRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignupRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createOrganizationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  darkModeSettings?: Resolver<ResolversTypes['ColorSettings'], ParentType, ContextType>;
+  defaultOrganizationProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultUserProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultWorkspaceProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deploymentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faviconImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lightModeSettings?: Resolver<ResolversTypes['ColorSettings'], ParentType, ContextType>;
+  logoImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationProfileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  privacyPolicyUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signInPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signUpPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signupTermsStatement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signupTermsStatementShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  supportPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tosPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  useInitialsForOrganizationProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  useInitialsForUserProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userProfileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waitlistPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeploymentUiSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentUiSettings'] = ResolversParentTypes['DeploymentUiSettings']> = {
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  faviconImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logoImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EmailSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailSettings'] = ResolversParentTypes['EmailSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  magicLinkVerificationAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  otpVerificationAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verifySignup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
 }
+
+export type MagicLinkSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MagicLinkSettings'] = ResolversParentTypes['MagicLinkSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireSameDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
   updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input' | 'organizationId'>>;
+};
+
+export type NameSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NameSettings'] = ResolversParentTypes['NameSettings']> = {
+  firstNameEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstNameRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastNameEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastNameRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
@@ -590,11 +1582,44 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PasskeySettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeySettings'] = ResolversParentTypes['PasskeySettings']> = {
+  allowAutofill?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  promptRegistrationOnAuth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PasswordSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordSettings'] = ResolversParentTypes['PasswordSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  minLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requireLowercase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireSpecial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireUppercase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PhoneSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhoneSettings'] = ResolversParentTypes['PhoneSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  smsVerificationAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verifySignup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  whatsappVerificationAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  allowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType>;
+  deployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType>;
+  deploymentMetadata?: Resolver<ResolversTypes['DeploymentMetadata'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
   organizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'userId'>>;
+};
+
+export type RestrictionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restrictions'] = ResolversParentTypes['Restrictions']> = {
+  allowlistEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  blocklistEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  countryRestrictions?: Resolver<ResolversTypes['CountryRestrictions'], ParentType, ContextType>;
+  signUpMode?: Resolver<ResolversTypes['SignUpMode'], ParentType, ContextType>;
 };
 
 export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
@@ -636,12 +1661,52 @@ export type SignupAttemptResolvers<ContextType = Context, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type SmtpConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SmtpConfig'] = ResolversParentTypes['SmtpConfig']> = {
+  fromEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  port?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  useTls?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SocialConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialConnection'] = ResolversParentTypes['SocialConnection']> = {
   clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   redirectUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UiSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UiSettings'] = ResolversParentTypes['UiSettings']> = {
+  afterCreateOrganizationRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterLogoClickUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignOutAllPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignOutOnePageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSigninRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignupRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createOrganizationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  darkModeSettings?: Resolver<ResolversTypes['ColorSettings'], ParentType, ContextType>;
+  defaultOrganizationProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultUserProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultWorkspaceProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  faviconImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lightModeSettings?: Resolver<ResolversTypes['ColorSettings'], ParentType, ContextType>;
+  logoImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationProfileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  privacyPolicyUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signInPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signUpPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signupTermsStatement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signupTermsStatementShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  supportPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tosPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  useInitialsForOrganizationProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  useInitialsForUserProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userProfileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waitlistPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -674,9 +1739,21 @@ export type UserPhoneResolvers<ContextType = Context, ParentType extends Resolve
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type UsernameSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsernameSettings'] = ResolversParentTypes['UsernameSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maxLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export interface VoidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Void'], any> {
   name: 'Void';
 }
+
+export type Web3WalletSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Web3WalletSettings'] = ResolversParentTypes['Web3WalletSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
 export type WorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -702,23 +1779,44 @@ export type WorkspaceEdgeResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type Resolvers<ContextType = Context> = {
+  AllowedOrigins?: AllowedOriginsResolvers<ContextType>;
+  AuthSettings?: AuthSettingsResolvers<ContextType>;
+  AuthenticationFactors?: AuthenticationFactorsResolvers<ContextType>;
+  B2bSettings?: B2bSettingsResolvers<ContextType>;
+  BackupCodeSettings?: BackupCodeSettingsResolvers<ContextType>;
+  ColorSettings?: ColorSettingsResolvers<ContextType>;
+  CountryRestrictions?: CountryRestrictionsResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  Deployment?: DeploymentResolvers<ContextType>;
+  DeploymentMetadata?: DeploymentMetadataResolvers<ContextType>;
+  DeploymentUiSettings?: DeploymentUiSettingsResolvers<ContextType>;
+  EmailSettings?: EmailSettingsResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
+  MagicLinkSettings?: MagicLinkSettingsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NameSettings?: NameSettingsResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationList?: OrganizationListResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PasskeySettings?: PasskeySettingsResolvers<ContextType>;
+  PasswordSettings?: PasswordSettingsResolvers<ContextType>;
+  PhoneSettings?: PhoneSettingsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Restrictions?: RestrictionsResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Signin?: SigninResolvers<ContextType>;
   SigninAttempt?: SigninAttemptResolvers<ContextType>;
   SignupAttempt?: SignupAttemptResolvers<ContextType>;
+  SmtpConfig?: SmtpConfigResolvers<ContextType>;
   SocialConnection?: SocialConnectionResolvers<ContextType>;
+  UiSettings?: UiSettingsResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserEmail?: UserEmailResolvers<ContextType>;
   UserPhone?: UserPhoneResolvers<ContextType>;
+  UsernameSettings?: UsernameSettingsResolvers<ContextType>;
   Void?: GraphQLScalarType;
+  Web3WalletSettings?: Web3WalletSettingsResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceConnection?: WorkspaceConnectionResolvers<ContextType>;
   WorkspaceEdge?: WorkspaceEdgeResolvers<ContextType>;

@@ -1,3 +1,8 @@
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import { getMetadata } from './deployment.reads.ts';
 
-export const metadataResolvers: Resolvers = {};
+export const metadataResolvers: Resolvers = {
+  Query: {
+    deploymentMetadata: (_, __, { rows, viewer }) => getMetadata(rows, viewer.deploymentId),
+  },
+};
