@@ -1,0 +1,14 @@
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The image has Node itself: the package that carries it for other machines runs no install step here.
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force && mkdir /data && chown node:node /data
+COPY schema ./schema
+COPY src ./src
+USER node
+VOLUME /data
+EXPOSE 4000 4001
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4000) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "src/main.ts"]

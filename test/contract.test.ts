@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { assembleSchemas, readTypeDefs } from '../src/graphql/schema.ts';
+import { resolvers } from '../src/modules/index.ts';
+import { collectRoutes } from '../src/rest/routes.ts';
+
+/** The endpoints of `interface.md`. */
+const DOCUMENTED = {
+  BACKEND: `
+    POST   /api-auth/apps
+    GET    /api-auth/apps/{app_name}
+    GET    /ai-knowledge-bases/{kb_id}/documents
+    POST   /users
+    PATCH  /settings/auth
+    GET    /workspaces/{workspace_id}/members
+    POST   /ai-agents
+    PATCH  /jwt-templates/{id}
+    GET    /
+    PATCH  /organizations/{organization_id}
+    GET    /ai-agents
+    POST   /ai-knowledge-bases
+    POST   /organizations
+    POST   /settings/email/smtp
+    POST   /webhooks/apps/{app_name}/trigger/batch
+    GET    /webhooks/apps
+    DELETE /webhooks/endpoints/{endpoint_id}`,
+  DEPLOYMENT: `
+    GET    /.well-known/meta
+    GET    /organizations/{id}/members
+    GET    /workspaces/{id}
+    GET    /organizations/{id}/invitations
+    GET    /me/workspace-memberships
+    POST   /me/backup-codes/regenerate
+    POST   /me/authenticator/attempt-verification`,
+};
+
+/** What the documented ones need in order to be reached. */
+const ADDED = {
+  BACKEND: `
+    GET    /organizations
+    GET    /organizations/{organization_id}
+    DELETE /organizations/{organization_id}
+    GET    /organizations/{organization_id}/members
+    POST   /organizations/{organization_id}/members
+    PATCH  /organizations/{organization_id}/members/{membership_id}
+    DELETE /organizations/{organization_id}/members/{membership_id}
+    GET    /organizations/{organization_id}/roles
+    POST   /organizations/{organization_id}/roles
+    PATCH  /organizations/{organization_id}/roles/{role_id}
+    DELETE /organizations/{organization_id}/roles/{role_id}
+    GET    /organizations/{organization_id}/invitations
+    POST   /organizations/{organization_id}/invitations
+    DELETE /organizations/{organization_id}/invitations/{invitation_id}
+    GET    /organizations/{organization_id}/workspaces
+    POST   /organizations/{organization_id}/workspaces
+    GET    /workspaces
+    GET    /workspaces/{workspace_id}
+    PATCH  /workspaces/{workspace_id}
+    DELETE /workspaces/{workspace_id}
+    POST   /workspaces/{workspace_id}/members
+    PATCH  /workspaces/{workspace_id}/members/{membership_id}
+    DELETE /workspaces/{workspace_id}/members/{membership_id}
+    GET    /workspaces/{workspace_id}/roles
+    POST   /workspaces/{workspace_id}/roles
+    GET    /users
+    GET    /users/{user_id}
+    PATCH  /users/{user_id}
+    DELETE /users/{user_id}
+    POST   /users/{user_id}/emails
+    DELETE /users/{user_id}/emails/{email_id}
+    POST   /users/{user_id}/phones
+    DELETE /users/{user_id}/phones/{phone_id}
+    PUT    /users/{user_id}/password
+    GET    /jwt-templates
+    POST   /jwt-templates
+    GET    /jwt-templates/{id}
+    DELETE /jwt-templates/{id}
+    GET    /api-auth/apps
+    PATCH  /api-auth/apps/{app_name}
+    DELETE /api-auth/apps/{app_name}
+    PATCH  /
+    GET    /settings/allowed-origins
+    PUT    /settings/allowed-origins
+    PATCH  /settings/ui
+    PATCH  /settings/b2b
+    PATCH  /settings/restrictions
+    DELETE /settings/email/smtp
+    POST   /settings/email/smtp/verify
+    GET    /ai-agents/{agent_id}
+    PATCH  /ai-agents/{agent_id}
+    DELETE /ai-agents/{agent_id}
+    GET    /ai-knowledge-bases
+    GET    /ai-knowledge-bases/{kb_id}
+    PATCH  /ai-knowledge-bases/{kb_id}
+    DELETE /ai-knowledge-bases/{kb_id}
+    POST   /ai-knowledge-bases/{kb_id}/documents
+    GET    /ai-knowledge-bases/{kb_id}/documents/{document_id}
+    DELETE /ai-knowledge-bases/{kb_id}/documents/{document_id}
+    POST   /webhooks/apps
+    GET    /webhooks/apps/{app_name}
+    PATCH  /webhooks/apps/{app_name}
+    DELETE /webhooks/apps/{app_name}
+    POST   /webhooks/endpoints
+    GET    /webhooks/apps/{app_name}/endpoints
+    PATCH  /webhooks/endpoints/{endpoint_id}
+    POST   /webhooks/apps/{app_name}/trigger
+    GET    /webhooks/apps/{app_name}/deliveries
+    GET    /api-keys
+    POST   /api-keys
+    DELETE /api-keys/{id}
+    POST   /access-tokens`,
+  DEPLOYMENT: `
+    POST   /auth/signup
+    POST   /auth/signin
+    POST   /auth/attempt-verification
+    POST   /auth/signout
+    GET    /session
+    GET    /me
+    POST   /me/authenticator
+    DELETE /me/authenticator`,
+};
+
+const CREATED = new Set([
+  'POST /users',
+  'POST /organizations',
+  'POST /api-auth/apps',
+  'POST /ai-agents',
+  'POST /ai-knowledge-bases',
+]);
+
+const listed = (text: string) =>
+  text
+    .trim()
+    .split(/\s*\n\s*/)
+    .map((line) => line.replace(/\s+/, ' '));
+const slices = assembleSchemas(readTypeDefs(), resolvers);
+
+describe.each(['BACKEND', 'DEPLOYMENT'] as const)('the routes of the host %s', (host) => {
+  const routes = collectRoutes(slices[host], host);
+  const served = routes.map(({ method, path }) => `${method} ${path}`);
+
+  it('are the documented ones and those that the documented ones need', () => {
+    expect(served.sort()).toEqual([...listed(DOCUMENTED[host]), ...listed(ADDED[host])].sort());
+  });
+
+  it('answer a documented create with 201, and other documented calls with 200 or, deleting on the backend, 204', () => {
+    for (const { method, path, status } of routes) {
+      const call = `${method} ${path}`;
+      if (!listed(DOCUMENTED[host]).includes(call)) continue;
+      const deleted = method === 'DELETE' && host === 'BACKEND';
+      expect([call, status]).toEqual([call, CREATED.has(call) ? 201 : deleted ? 204 : 200]);
+    }
+  });
+});
