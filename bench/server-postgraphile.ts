@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+import { grafserv } from 'postgraphile/grafserv/node';
+import { postgraphile } from 'postgraphile';
+import { makePgService } from 'postgraphile/adaptors/pg';
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+
+/** PostGraphile as its documentation sets it up, on the same tables and as many connections. */
+const [connectionString = '', port = '0'] = process.argv.slice(2);
+const graph = postgraphile({
+  extends: [PostGraphileAmberPreset],
+  pgServices: [makePgService({ connectionString, schemas: ['public'], poolConfig: { max: 10 } })],
+  grafserv: { graphqlPath: '/graphql', watch: false, graphiql: false },
+});
+const server = createServer();
+await graph.createServ(grafserv).addTo(server);
+server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
