@@ -32,7 +32,11 @@ async function main(): Promise<void> {
   const children: ChildProcess[] = [];
   try {
     const apiKey = await startGatehouse(address.href, dataDir, children);
-    say(`Filling ${Object.entries(SIZES).map(([what, count]) => `${count} ${what}`).join(', ')} …`);
+    say(
+      `Filling ${Object.entries(SIZES)
+        .map(([what, count]) => `${count} ${what}`)
+        .join(', ')} …`,
+    );
     const client = new pg.Client(address.href);
     await client.connect();
     await seed(client);
@@ -80,7 +84,10 @@ async function members(apiKey: string): Promise<void> {
   const [ours, theirs] = await Promise.all([answerOf(gatehouse), answerOf(handwritten)]);
   assert.deepEqual(ours, theirs, 'the answers differ');
   assert.equal(ours.data.length, 10);
-  await compare('GET /workspaces/{id}/members?limit=10', 0.4, { Gatehouse: gatehouse, 'hand-written Fastify': handwritten });
+  await compare('GET /workspaces/{id}/members?limit=10', 0.4, {
+    Gatehouse: gatehouse,
+    'hand-written Fastify': handwritten,
+  });
 }
 
 interface Target {
@@ -109,7 +116,14 @@ async function compare(title: string, wanted: number, targets: Record<string, Ta
 }
 
 async function load({ url, method, headers, body }: Target, duration: number): Promise<number> {
-  const result = await autocannon({ url, method, headers, connections: CONNECTIONS, duration, ...(body ? { body } : {}) });
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    connections: CONNECTIONS,
+    duration,
+    ...(body ? { body } : {}),
+  });
   assert.equal(result.non2xx + result.errors, 0, `${url} failed under load`);
   return result.requests.total / result.duration;
 }
@@ -124,7 +138,9 @@ async function answerOf({ url, method, headers, body }: Target) {
 
 /** PostGraphile spells the same instants otherwise (`+00:00`, no trailing zeros). */
 function sameTimes(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (name, item) => (name === 'createdAt' ? new Date(item).toISOString() : item));
+  return JSON.parse(JSON.stringify(value), (name, item) =>
+    name === 'createdAt' ? new Date(item).toISOString() : item,
+  );
 }
 
 async function startGatehouse(address: string, dataDir: string, children: ChildProcess[]): Promise<string> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { grafserv } from 'postgraphile/grafserv/node';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
+import { grafserv } from 'postgraphile/grafserv/node';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 
 /** PostGraphile as its documentation sets it up, on the same tables and as many connections. */
