@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { OrganizationRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow } from '../mappers.ts';
+import type { OrganizationRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -666,6 +666,15 @@ export type Query = {
   readonly session: Session;
   /** One user. Needs `users:read`. 404 `USER_NOT_FOUND` where there is none of this id. */
   readonly user: User;
+  /** One workspace. Needs `workspaces:read`. 404 `WORKSPACE_NOT_FOUND` where there is none of this id. */
+  readonly workspace: Workspace;
+  /**
+   * A workspace's members, newest first unless sorted otherwise. Needs `workspaces:read`. 404 `WORKSPACE_NOT_FOUND` where
+   * there is no workspace of this id.
+   */
+  readonly workspaceMembers: WorkspaceMemberList;
+  /** The workspaces of all organizations, newest first. Needs `workspaces:read`. */
+  readonly workspaces: WorkspaceList;
 };
 
 
@@ -686,6 +695,32 @@ export type QueryOrganizationsArgs = {
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryUserArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspaceArgs = {
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspaceMembersArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortKey?: WorkspaceMemberSortKey;
+  sortOrder?: SortOrder;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspacesArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Who may sign up to a deployment, and from where. */
@@ -1148,14 +1183,25 @@ export type Workspace = {
   readonly id: Scalars['ID']['output'];
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
+  /** Its members, in the order in which they joined. */
+  readonly members: WorkspaceMemberConnection;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
+  /** The organization it belongs to. */
+  readonly organization: Organization;
   /** Id of the organization it belongs to. */
   readonly organizationId: Scalars['ID']['output'];
   /** Unique in its organization; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A place to work in, inside an organization: the second level of tenancy. */
+export type WorkspaceMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** A page of an organization's or the deployment's workspaces. */
@@ -1177,6 +1223,95 @@ export type WorkspaceEdge = {
   /** The workspace. */
   readonly node: Workspace;
 };
+
+/** A page of workspaces. */
+export type WorkspaceList = {
+  /** The workspaces. */
+  readonly data: ReadonlyArray<Workspace>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A user's membership of a workspace, shown with what identifies the user. */
+export type WorkspaceMember = {
+  /** When the user became a member. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The user's first name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id of the membership as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The user's last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** The user's primary e-mail address. */
+  readonly primaryEmailAddress?: Maybe<Scalars['String']['output']>;
+  /** The user's primary phone number, E.164. */
+  readonly primaryPhoneNumber?: Maybe<Scalars['String']['output']>;
+  /** Free data that end users may see. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
+  /** The roles held in this workspace. */
+  readonly roles: ReadonlyArray<Role>;
+  /** When the membership last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** When the user was created. */
+  readonly userCreatedAt: Scalars['DateTime']['output'];
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+  /** The user's username. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+  /** The workspace. */
+  readonly workspace: Workspace;
+  /** Id of the workspace. */
+  readonly workspaceId: Scalars['ID']['output'];
+};
+
+/** A page of a workspace's members. */
+export type WorkspaceMemberConnection = {
+  /** The members with their cursors. */
+  readonly edges: ReadonlyArray<WorkspaceMemberEdge>;
+  /** The members alone. */
+  readonly nodes: ReadonlyArray<WorkspaceMember>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A member in a list. */
+export type WorkspaceMemberEdge = {
+  /** Pass it as `after` to read on behind this member. */
+  readonly cursor: Scalars['String']['output'];
+  /** The member. */
+  readonly node: WorkspaceMember;
+};
+
+/** A page of a workspace's members. */
+export type WorkspaceMemberList = {
+  /** The members. */
+  readonly data: ReadonlyArray<WorkspaceMember>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a workspace's members can be sorted by. */
+export type WorkspaceMemberSortKey =
+  /** When they became members. */
+  | 'CREATED_AT'
+  /** The user's primary e-mail address. */
+  | 'EMAIL'
+  /** The user's first name. */
+  | 'FIRST_NAME'
+  /** The user's last name. */
+  | 'LAST_NAME'
+  /** The user's username. */
+  | 'USERNAME';
 
 
 
@@ -1331,6 +1466,12 @@ export type ResolversTypes = {
   Workspace: ResolverTypeWrapper<WorkspaceRow>;
   WorkspaceConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['Workspace']>>;
   WorkspaceEdge: ResolverTypeWrapper<Omit<WorkspaceEdge, 'node'> & { node: ResolversTypes['Workspace'] }>;
+  WorkspaceList: ResolverTypeWrapper<Omit<WorkspaceList, 'data'> & { data: ReadonlyArray<ResolversTypes['Workspace']> }>;
+  WorkspaceMember: ResolverTypeWrapper<WorkspaceMemberRow>;
+  WorkspaceMemberConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WorkspaceMember']>>;
+  WorkspaceMemberEdge: ResolverTypeWrapper<Omit<WorkspaceMemberEdge, 'node'> & { node: ResolversTypes['WorkspaceMember'] }>;
+  WorkspaceMemberList: ResolverTypeWrapper<Omit<WorkspaceMemberList, 'data'> & { data: ReadonlyArray<ResolversTypes['WorkspaceMember']> }>;
+  WorkspaceMemberSortKey: WorkspaceMemberSortKey;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1403,6 +1544,11 @@ export type ResolversParentTypes = {
   Workspace: WorkspaceRow;
   WorkspaceConnection: import('../connections.ts').Connection<ResolversParentTypes['Workspace']>;
   WorkspaceEdge: Omit<WorkspaceEdge, 'node'> & { node: ResolversParentTypes['Workspace'] };
+  WorkspaceList: Omit<WorkspaceList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Workspace']> };
+  WorkspaceMember: WorkspaceMemberRow;
+  WorkspaceMemberConnection: import('../connections.ts').Connection<ResolversParentTypes['WorkspaceMember']>;
+  WorkspaceMemberEdge: Omit<WorkspaceMemberEdge, 'node'> & { node: ResolversParentTypes['WorkspaceMember'] };
+  WorkspaceMemberList: Omit<WorkspaceMemberList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WorkspaceMember']> };
 };
 
 export type AllowedOriginsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllowedOrigins'] = ResolversParentTypes['AllowedOrigins']> = {
@@ -1613,6 +1759,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   organizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'userId'>>;
+  workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'workspaceId'>>;
+  workspaceMembers?: Resolver<ResolversTypes['WorkspaceMemberList'], ParentType, ContextType, RequireFields<QueryWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
+  workspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryWorkspacesArgs, 'limit' | 'offset'>>;
 };
 
 export type RestrictionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restrictions'] = ResolversParentTypes['Restrictions']> = {
@@ -1760,7 +1909,9 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['WorkspaceMemberConnection'], ParentType, ContextType, RequireFields<WorkspaceMembersArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1776,6 +1927,49 @@ export type WorkspaceConnectionResolvers<ContextType = Context, ParentType exten
 export type WorkspaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceEdge'] = ResolversParentTypes['WorkspaceEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
+};
+
+export type WorkspaceListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceList'] = ResolversParentTypes['WorkspaceList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WorkspaceMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceMember'] = ResolversParentTypes['WorkspaceMember']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primaryEmailAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primaryPhoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userCreatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
+  workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type WorkspaceMemberConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceMemberConnection'] = ResolversParentTypes['WorkspaceMemberConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceMemberEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceMember']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkspaceMemberEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceMemberEdge'] = ResolversParentTypes['WorkspaceMemberEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType>;
+};
+
+export type WorkspaceMemberListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceMemberList'] = ResolversParentTypes['WorkspaceMemberList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceMember']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -1820,5 +2014,10 @@ export type Resolvers<ContextType = Context> = {
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceConnection?: WorkspaceConnectionResolvers<ContextType>;
   WorkspaceEdge?: WorkspaceEdgeResolvers<ContextType>;
+  WorkspaceList?: WorkspaceListResolvers<ContextType>;
+  WorkspaceMember?: WorkspaceMemberResolvers<ContextType>;
+  WorkspaceMemberConnection?: WorkspaceMemberConnectionResolvers<ContextType>;
+  WorkspaceMemberEdge?: WorkspaceMemberEdgeResolvers<ContextType>;
+  WorkspaceMemberList?: WorkspaceMemberListResolvers<ContextType>;
 };
 

@@ -1,3 +1,21 @@
+import { offsetList } from '../../database/page.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import { rolesOfWorkspaceMembershipships } from '../role/role.reads.ts';
+import { workspaceNotFound, workspacesById } from './workspace.reads.ts';
+import { listWorkspaceMembers } from './workspace-member-list.reads.ts';
 
-export const workspaceMembershipResolvers: Resolvers = {};
+export const workspaceMembershipResolvers: Resolvers = {
+  Query: {
+    workspaceMembers: (_, { workspaceId, ...args }, { rows, viewer }) =>
+      offsetList(args, (limit) => listWorkspaceMembers(rows, viewer.deploymentId, workspaceId, { ...args, limit })),
+  },
+  WorkspaceMember: {
+    roles: ({ id, roles }, _, { loaders }) =>
+      roles ?? loaders.load(rolesOfWorkspaceMemberships, id).then((found) => found ?? []),
+    workspace: async ({ workspaceId }, _, { loaders }) => {
+      const workspace = await loaders.load(workspacesById, workspaceId);
+      if (workspace === undefined) throw workspaceNotFound();
+      return workspace;
+    },
+  },
+};

@@ -1,3 +1,36 @@
+import { offsetList } from '../../database/page.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import { organizationNotFound, organizationsById, workspaceCounts } from '../organization/organization.reads.ts';
+import { getWorkspace, listWorkspaces, workspaceMemberCounts, workspacesOfOrganizations } from './workspace.reads.ts';
+import { membersOfWorkspaces } from './workspace-membership.reads.ts';
 
-export const workspaceResolvers: Resolvers = {};
+export const workspaceResolvers: Resolvers = {
+  Query: {
+    workspace: (_, { workspaceId }, { rows, viewer }) => getWorkspace(rows, viewer.deploymentId, workspaceId),
+    workspaces: (_, args, { rows, viewer }) =>
+      offsetList(args, (limit) => listWorkspaces(rows, viewer.deploymentId, { ...args, limit })),
+  },
+  Organization: {
+    workspaces: async ({ id }, { first, after }, { loaders }) => {
+      const page = { first, after: decodeCursor(after) };
+      const rows = (await loaders.load(workspacesOfOrganizations, id, page)) ?? [];
+      const total = async () => (await loaders.load(workspaceCounts, id)) ?? 0;
+      return toConnection(rows, first, { after, total });
+    },
+  },
+  Workspace: {
+    memberCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceMemberCounts, id)) ?? 0,
+    organization: async ({ organizationId }, _, { loaders }) => {
+      const organization = await loaders.load(organizationsById, organizationId);
+      if (organization === undefined) throw organizationNotFound();
+      return organization;
+    },
+    members: async ({ id }, { first, after }, { loaders }) => {
+      const page = { first, after: decodeCursor(after) };
+      const rows = (await loaders.load(membersOfWorkspaces, id, page)) ?? [];
+      const total = async () => (await loaders.load(workspaceMemberCounts, id)) ?? 0;
+      return toConnection(rows, first, { after, total });
+    },
+  },
+};

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { containing } from '../../database/search.ts';
+import type { Rows } from '../../database/tables.ts';
+import { notFound } from '../../errors.ts';
+import type { WorkspaceRow } from '../../graphql/mappers.ts';
+
+const columns = [
+  'id',
+  'organization_id as organizationId',
+  'name',
+  'slug',
+  'description',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+export const workspaceNotFound = () => notFound('WORKSPACE_NOT_FOUND', 'The workspace');
+
+/** One workspace; 404 where there is none. */
+export function getWorkspace(rows: Rows, deploymentId: number, id: string) {
+  return rows
+    .selectFrom('workspace')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(workspaceNotFound);
+}
+
+export interface WorkspaceFilter {
+  readonly limit: number;
+  readonly offset: number;
+  readonly search?: string | null | undefined;
+  readonly organizationId?: string | null | undefined;
+}
+
+/** Up to `limit` workspaces, newest first. */
+export function listWorkspaces(
+  rows: Rows,
+  deploymentId: number,
+  { limit, offset, search, organizationId }: WorkspaceFilter,
+) {
+  let query = rows.selectFrom('workspace').select(columns).where('deployment_id', '=', deploymentId);
+  if (organizationId) query = query.where('organization_id', '=', organizationId);
+  if (search) {
+    query = query.where((where) =>
+      where.or([where('name', 'ilike', containing(search)), where('slug', 'ilike', containing(search))]),
+    );
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+/** Workspaces by id. */
+export async function workspacesById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('workspace')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The page of an edge: up to `first` rows behind the id `after`. */
+export interface EdgePage {
+  readonly first: number;
+  readonly after: string | null;
+}
+
+/** Each organization's workspaces behind `after`, oldest first, one more than `first`. */
+export async function workspacesOfOrganizations(
+  { rows, viewer }: Context,
+  organizationIds: readonly string[],
+  { first, after }: EdgePage,
+): Promise<ReadonlyMap<string, WorkspaceRow[]>> {
+  const found = await rows
+    .selectFrom(sql<{ id: string }>`unnest(${organizationIds}::bigint[])`.as<'parent'>(sql`parent(id)`))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('workspace')
+          .select(columns)
+          .where('deployment_id', '=', viewer.deploymentId)
+          .whereRef('organization_id', '=', 'parent.id')
+          .where('id', '>', after ?? '0')
+          .orderBy('id')
+          .limit(first + 1)
+          .as('w'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('w')
+    .execute();
+  return Map.groupBy(found, (row) => row.organizationId);
+}
+
+/** How many members each workspace has. */
+export async function workspaceMemberCounts(
+  { rows, viewer }: Context,
+  workspaceIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await rows
+    .selectFrom('workspace_membership')
+    .select(['workspace_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('workspace_id', '=', sql<string>`any(${workspaceIds}::bigint[])`)
+    .groupBy('workspace_id')
+    .execute();
+  return new Map(counted.map(({ id, count }) => [id, count]));
+}
