@@ -15,7 +15,6 @@ import type * as Graph from './generated/types.ts';
 /** Counts are read in batches, when they are asked for. */
 export type OrganizationRow = Omit<Graph.Organization, 'memberCount' | 'workspaceCount' | 'workspaces'>;
 
-
 export type RoleRow = Graph.Role;
 /** Addresses are read in batches, when they are asked for. */
 export type UserRow = Omit<Graph.User, 'emails' | 'phones' | 'socialConnections'>;
@@ -38,9 +37,10 @@ export type DeploymentRow = Pick<
   | 'emailProvider'
   | 'customSmtpConfig'
 >;
+
 export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount' | 'organization' | 'members'>;
 
 /** Roles come with the row where the list's own statement has read them; under an edge they are read in a batch. */
-export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspace'> & {
+export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspace' | 'user'> & {
   readonly roles?: readonly RoleRow[];
 };

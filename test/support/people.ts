@@ -3,6 +3,7 @@ import { command } from '../../src/database/command.ts';
 import { User } from '../../src/modules/user/user.entity.ts';
 import { UserEmail } from '../../src/modules/user/user-email.entity.ts';
 import { UserPhone } from '../../src/modules/user/user-phone.entity.ts';
+import { searchTextOf } from '../../src/modules/user/user-search.ts';
 import { unique, type World } from './world.ts';
 
 export interface NewPerson {
@@ -46,7 +47,7 @@ export async function addUser(world: World, person: NewPerson = {}): Promise<Per
       isActive: person.isActive ?? true,
       primaryEmail: email,
       primaryPhone: phone,
-      searchText: [firstName, lastName, username, email].filter((text) => text !== null).join(' '),
+      searchText: searchTextOf({ firstName, lastName, username }, email === null ? [] : [email]),
     });
     if (email !== null) {
       const key = emailKey(email) as string;

@@ -869,7 +869,9 @@ export type SocialConnection = {
 
 /** Order of a list. */
 export type SortOrder =
+  /** Smallest or oldest first. */
   | 'ASC'
+  /** Largest or newest first. */
   | 'DESC';
 
 /** A deployment's names, pages, pictures and colours. URLs are absolute, or paths on the deployment's own pages, or empty. */
@@ -1256,6 +1258,8 @@ export type WorkspaceMember = {
   readonly roles: ReadonlyArray<Role>;
   /** When the membership last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** The user. */
+  readonly user: User;
   /** When the user was created. */
   readonly userCreatedAt: Scalars['DateTime']['output'];
   /** Id of the user. */
@@ -1946,6 +1950,7 @@ export type WorkspaceMemberResolvers<ContextType = Context, ParentType extends R
   publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   userCreatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

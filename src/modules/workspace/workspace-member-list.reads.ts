@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
-import { containing } from '../../database/search.ts';
 import type { Rows } from '../../database/tables.ts';
 import type { SortOrder, WorkspaceMemberSortKey } from '../../graphql/generated/types.ts';
 import type { WorkspaceMemberRow } from '../../graphql/mappers.ts';
 import { rolesColumn } from '../role/role.reads.ts';
+import { userSearchPattern } from '../user/user-search.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
 
 export interface MemberListFilter {
@@ -38,7 +38,7 @@ export async function listWorkspaceMembers(
 ): Promise<WorkspaceMemberRow[]> {
   const values = [deploymentId, workspaceId, limit, offset];
   const statement = search
-    ? CompiledQuery.raw(textOf(rows, sortKey, sortOrder, true), [...values, containing(search)])
+    ? CompiledQuery.raw(textOf(rows, sortKey, sortOrder, true), [...values, userSearchPattern(search)])
     : CompiledQuery.raw(textOf(rows, sortKey, sortOrder, false), values);
   const { rows: found } = await rows.executeQuery<Found>(statement);
   if (found.length === 0) throw workspaceNotFound();
@@ -71,7 +71,7 @@ function statement(sortKey: WorkspaceMemberSortKey, sortOrder: SortOrder, search
     left join lateral (
       select m.*
       from workspace_membership m ${searched || sortKey !== 'CREATED_AT' ? usersToo : sql``}
-      where m.deployment_id = $1 and m.workspace_id = $2 ${searched ? sql`and u.search_text ilike $5` : sql``}
+      where m.deployment_id = $1 and m.workspace_id = $2 ${searched ? sql`and u.search_text like $5` : sql``}
       order by ${order}
       limit $3 offset $4
     ) m on true

@@ -1,6 +1,7 @@
 import { offsetList } from '../../database/page.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
-import { rolesOfWorkspaceMembershipships } from '../role/role.reads.ts';
+import { rolesOfWorkspaceMemberships } from '../role/role.reads.ts';
+import { userNotFound, usersById } from '../user/user.reads.ts';
 import { workspaceNotFound, workspacesById } from './workspace.reads.ts';
 import { listWorkspaceMembers } from './workspace-member-list.reads.ts';
 
@@ -16,6 +17,11 @@ export const workspaceMembershipResolvers: Resolvers = {
       const workspace = await loaders.load(workspacesById, workspaceId);
       if (workspace === undefined) throw workspaceNotFound();
       return workspace;
+    },
+    user: async ({ userId }, _, { loaders }) => {
+      const user = await loaders.load(usersById, userId);
+      if (user === undefined) throw userNotFound();
+      return user;
     },
   },
 };
