@@ -17,6 +17,8 @@ export { noReplyAddress } from './message.ts';
 export { SMTP_FAILURES, type SmtpConfig, type SmtpFailure, type SmtpResult } from './smtp.ts';
 
 export interface Mailer {
+  /** Whether mail servers may be reached on this port. */
+  allowsPort(port: number): boolean;
   /**
    * Tries a mail server by sending one mail through it, from `config.fromEmail` to `to`. Never inside a transaction: it
    * may take half a minute.
@@ -49,8 +51,10 @@ export function createMailer(options: MailerOptions): Mailer {
     timeouts: { ...DEFAULT_TIMEOUTS, ...options.smtpTimeouts },
   };
 
+  const allowsPort = (port: number) => smtp.ports.includes(port);
+
   async function verifySmtp(config: SmtpConfig, to: string, content: MessageContent): Promise<SmtpResult> {
-    if (!smtp.ports.includes(config.port)) return failed('PORT_NOT_ALLOWED');
+    if (!allowsPort(config.port)) return failed('PORT_NOT_ALLOWED');
     if (!domainOf(config.fromEmail)) return failed('SENDER_REFUSED');
     if (!domainOf(to)) return failed('RECIPIENT_REFUSED');
     try {
@@ -72,5 +76,5 @@ export function createMailer(options: MailerOptions): Mailer {
     log.info({ subject: oneLine(message.subject), file }, 'Mail kept in the built-in spool');
   }
 
-  return { verifySmtp, spool };
+  return { allowsPort, verifySmtp, spool };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, statementsOf } from '../support/world.ts';
+import { createWorld, eventsOf, statementsOf, unique } from '../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
@@ -116,5 +116,102 @@ describe('GET /', () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.with(null).get('/');
     expect([status, body.code]).toEqual([401, 'NOT_AUTHENTICATED']);
+  });
+});
+
+describe('PATCH /', () => {
+  it('changes what it is given, with hosts in their one spelling, and answers the whole deployment', async () => {
+    const world = await createWorld();
+    const before = (await world.backend.get('/')).body;
+    const host = unique('moved');
+    const { status, body } = await world.backend.patch('/', {
+      maintenance_mode: true,
+      backend_host: `API.${host}.Example:8443`,
+      frontend_host: `${host}.Example.`,
+      mail_from_host: 'Bücher.example',
+      mode: 'production',
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...before,
+      maintenance_mode: true,
+      backend_host: `api.${host}.example`,
+      frontend_host: `${host}.example`,
+      mail_from_host: 'xn--bcher-kva.example',
+      mode: 'production',
+      updated_at: body.updated_at,
+    });
+    expect(body.updated_at > before.updated_at).toBe(true);
+    expect((await world.backend.get('/')).body).toEqual(body);
+    expect((await eventsOf(world)).at(-1)).toMatchObject({
+      type: 'deployment.updated',
+      resource_type: 'deployment',
+      resource_id: String(world.id),
+      actor_type: 'api_key',
+      before: { mode: 'staging', maintenanceMode: false, frontendHost: world.frontendHost },
+      after: { mode: 'production', maintenanceMode: true, frontendHost: `${host}.example` },
+    });
+  });
+
+  it('leaves what it is not given', async () => {
+    const { backend } = await createWorld();
+    const before = (await backend.get('/')).body;
+    const { body } = await backend.patch('/', { mode: 'production' });
+    expect(body).toEqual({ ...before, mode: 'production', updated_at: body.updated_at });
+  });
+
+  it('refuses the host of another deployment, and changes nothing', async () => {
+    const [world, other] = [await createWorld(), await createWorld()];
+    const before = (await world.backend.get('/')).body;
+    const { status, body } = await world.backend.patch('/', {
+      mode: 'production',
+      frontend_host: other.frontendHost.toUpperCase(),
+    });
+    expect([status, body.code]).toEqual([409, 'HOST_TAKEN']);
+    expect((await world.backend.get('/')).body).toEqual(before);
+    expect((await eventsOf(world)).filter(({ type }) => type === 'deployment.updated')).toEqual([]);
+  });
+
+  it('gives a host to one of two deployments that want it at once', async () => {
+    const worlds = [await createWorld(), await createWorld()];
+    const host = `${unique('wanted')}.example`;
+    const answers = await Promise.all(worlds.map(({ backend }) => backend.patch('/', { frontend_host: host })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('keeps its own host when it is sent again', async () => {
+    const { backend, frontendHost } = await createWorld();
+    const { status, body } = await backend.patch('/', { frontend_host: frontendHost });
+    expect([status, body.frontend_host]).toEqual([200, frontendHost]);
+  });
+
+  it('lists every broken field', async () => {
+    const { backend } = await createWorld();
+    const hosts = await backend.patch('/', {
+      backend_host: 'https://a.example',
+      frontend_host: '127.1',
+      mail_from_host: 'a b',
+    });
+    expect([hosts.status, hosts.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(hosts.body.errors).toEqual(
+      ['backend_host', 'frontend_host', 'mail_from_host'].map((path) => ({
+        path,
+        code: 'VALIDATION_FAILED',
+        message: `${path} must be a host name`,
+      })),
+    );
+    const types = await backend.patch('/', { mode: 'test', maintenance_mode: null, frontend_host: '', id: '2' });
+    expect(types.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'frontend_host',
+      'id',
+      'maintenance_mode',
+      'mode',
+    ]);
+  });
+
+  it('answers at its new host at once, and no longer at the old one', async () => {
+    const world = await createWorld();
+    await world.backend.patch('/', { frontend_host: `${unique('new')}.example` });
+    expect((await world.browser().get('/.well-known/meta')).body.errors[0].code).toBe('DEPLOYMENT_NOT_FOUND');
   });
 });

@@ -7,7 +7,12 @@ import { readConfig } from '../../src/config.ts';
 import { createPasswords } from '../../src/crypto/passwords.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { createLog } from '../../src/log.ts';
+import { createMailer } from '../../src/mail/mailer.ts';
 import { type Running, start } from '../../src/start.ts';
+import { certificate } from '../mail/servers.ts';
+
+/** Ports that the service takes for those of mail servers: a test that starts one adds its own. */
+export const smtpPorts: number[] = [25, 465, 587, 2525];
 
 let running: Promise<Running> | undefined;
 
@@ -34,6 +39,7 @@ async function startService(): Promise<Running> {
     database: await openTestDatabase(),
     // The real algorithm with a small cost: hundreds of users are made in a test run.
     passwords: createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
+    mailer: (guard) => createMailer({ dataDir, guard, log, smtpPorts, smtpCa: [certificate] }),
   });
 }
 

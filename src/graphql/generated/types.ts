@@ -457,8 +457,50 @@ export type Mutation = {
   readonly createUser: User;
   /** Deletes an organization with its workspaces, memberships, roles and invitations. Needs `organizations:write`. */
   readonly deleteOrganization?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Forgets the mail server and its password; mail goes through the built-in provider again. Needs `settings:write`. 400
+   * `NO_SMTP_CONFIG` where there is none.
+   */
+  readonly deleteSmtpConfig?: Maybe<Scalars['Void']['output']>;
+  /** Replaces the list of allowed origins. Needs `settings:write`. */
+  readonly setAllowedOrigins: AllowedOrigins;
+  /**
+   * Sets the deployment's own mail server and switches `emailProvider` to `CUSTOM_SMTP`. It counts as unverified until
+   * `verifySmtpConfig` succeeds. Needs `settings:write`.
+   */
+  readonly setSmtpConfig: SmtpConfig;
+  /**
+   * Changes how users sign up and sign in. Members left out stay as they are, at every level; the answer shows all of them.
+   * Needs `settings:write`. 400 `VALIDATION_FAILED` where the outcome would contradict itself (something required that is
+   * not enabled) or leave nobody a way to sign in.
+   */
+  readonly updateAuthSettings: AuthSettings;
+  /** Changes which levels of tenancy are used; members left out stay as they are. Needs `settings:write`. */
+  readonly updateB2bSettings: B2bSettings;
+  /**
+   * Changes the deployment; members left out stay as they are. Needs `settings:write`. 409 `HOST_TAKEN` where another
+   * deployment answers at the `frontendHost`.
+   */
+  readonly updateDeployment: Deployment;
   /** Changes an organization; members left out stay as they are. Needs `organizations:write`. */
   readonly updateOrganization: Organization;
+  /**
+   * Changes who may sign up, and from where; members left out stay as they are. Needs `settings:write`. 400
+   * `VALIDATION_FAILED` where the outcome would allow no country at all.
+   */
+  readonly updateRestrictions: Restrictions;
+  /**
+   * Changes the application's names, pages, pictures and colours; members left out stay as they are, in both modes' colours
+   * too. The answer shows all of them. Needs `settings:write`.
+   */
+  readonly updateUiSettings: UiSettings;
+  /**
+   * Tries the mail server: connects, authenticates and sends one mail, which may take half a minute. Success marks it as
+   * verified. Needs `settings:write`. 400 `NO_SMTP_CONFIG` where there is none, `ADDRESS_NOT_ALLOWED` where it lies in a
+   * network that may not be reached, `SMTP_FAILED` with the reason for everything else; 409 `CONFLICT` where it was changed
+   * meanwhile.
+   */
+  readonly verifySmtpConfig: SmtpConfig;
 };
 
 
@@ -481,9 +523,57 @@ export type MutationDeleteOrganizationArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSetAllowedOriginsArgs = {
+  input: AllowedOriginsInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSetSmtpConfigArgs = {
+  input: SmtpConfigInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateAuthSettingsArgs = {
+  input: UpdateAuthSettingsInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateB2bSettingsArgs = {
+  input: UpdateB2bSettingsInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateDeploymentArgs = {
+  input: UpdateDeploymentInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateOrganizationArgs = {
   input: UpdateOrganizationInput;
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateRestrictionsArgs = {
+  input: UpdateRestrictionsInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateUiSettingsArgs = {
+  input: UpdateUiSettingsInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationVerifySmtpConfigArgs = {
+  input: VerifySmtpConfigInput;
 };
 
 /** Users' own names. */
@@ -1694,7 +1784,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
+  deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
+  setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
+  setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
+  updateAuthSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType, RequireFields<MutationUpdateAuthSettingsArgs, 'input'>>;
+  updateB2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
+  updateDeployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input' | 'organizationId'>>;
+  updateRestrictions?: Resolver<ResolversTypes['Restrictions'], ParentType, ContextType, RequireFields<MutationUpdateRestrictionsArgs, 'input'>>;
+  updateUiSettings?: Resolver<ResolversTypes['UiSettings'], ParentType, ContextType, RequireFields<MutationUpdateUiSettingsArgs, 'input'>>;
+  verifySmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationVerifySmtpConfigArgs, 'input'>>;
 };
 
 export type NameSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NameSettings'] = ResolversParentTypes['NameSettings']> = {

@@ -11,6 +11,7 @@ import { addApiKey } from '../api-key/operator-key.ts';
 import { BUILT_IN_ROLES } from '../role/built-in-roles.ts';
 import { Role } from '../role/role.entity.ts';
 import { Deployment } from './deployment.entity.ts';
+import { flushHosts } from './deployment.service.ts';
 import { defaultAuthSettings, defaultB2bSettings, defaultRestrictions, defaultUiSettings } from './settings.ts';
 
 export interface NewDeployment {
@@ -43,14 +44,6 @@ export async function createDeployment(services: Services, wanted: NewDeployment
   const apiKey = wanted.apiKey ?? newApiKey(wanted.mode === 'production' ? 'live' : 'test').key;
 
   await command({ database, viewer, request, loaders: new Loaders(notServed) }, async (tx) => {
-    await tx.lock('frontend_host');
-    const taken = await tx.rows
-      .selectFrom('deployment')
-      .select('id')
-      .where('frontend_host', '=', frontendHost)
-      .execute();
-    if (taken.length > 0)
-      throw new ServiceError('HOST_TAKEN', `Another deployment already answers at ${frontendHost}.`);
     const deployment = tx.em.create(Deployment, {
       id,
       name: wanted.name,
@@ -66,7 +59,7 @@ export async function createDeployment(services: Services, wanted: NewDeployment
       createdAt: tx.now,
       updatedAt: tx.now,
     });
-    await tx.em.flush();
+    await flushHosts(tx, frontendHost);
     const { name, mode } = deployment;
     tx.record({
       type: 'deployment.created',

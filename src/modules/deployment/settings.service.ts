@@ -1,0 +1,77 @@
+import type { Context } from '../../context.ts';
+import { command } from '../../database/command.ts';
+import { type FieldError, fieldError, validationFailed } from '../../errors.ts';
+import type {
+  UpdateAuthSettingsInput,
+  UpdateB2bSettingsInput,
+  UpdateRestrictionsInput,
+  UpdateUiSettingsInput,
+} from '../../graphql/generated/types.ts';
+import { contradictions } from './auth-settings.rules.ts';
+import type { Deployment } from './deployment.entity.ts';
+import { deploymentResource, lockDeployment } from './deployment.service.ts';
+import { overlaid, type Part } from './overlaid.ts';
+import type { Restrictions } from './settings.ts';
+
+export function updateAuthSettings(ctx: Context, input: UpdateAuthSettingsInput) {
+  return updateSettings(ctx, 'authSettings', 'settings.auth.updated', input, contradictions);
+}
+
+export function updateUiSettings(ctx: Context, input: UpdateUiSettingsInput) {
+  return updateSettings(ctx, 'uiSettings', 'settings.ui.updated', input);
+}
+
+export function updateB2bSettings(ctx: Context, input: UpdateB2bSettingsInput) {
+  return updateSettings(ctx, 'b2bSettings', 'settings.b2b.updated', input);
+}
+
+export function updateRestrictions(ctx: Context, input: UpdateRestrictionsInput) {
+  const { countryRestrictions: countries } = input;
+  return updateSettings(
+    ctx,
+    'restrictions',
+    'settings.restrictions.updated',
+    {
+      ...input,
+      countryRestrictions: countries && {
+        ...countries,
+        allowedCountryCodes: unique(countries.allowedCountryCodes),
+        blockedCountryCodes: unique(countries.blockedCountryCodes),
+      },
+    },
+    lockedOutCountries,
+  );
+}
+
+type Group = 'authSettings' | 'uiSettings' | 'b2bSettings' | 'restrictions';
+
+/** Lays the input over one group of settings, if the outcome keeps the group's rules. */
+function updateSettings<Name extends Group>(
+  ctx: Context,
+  name: Name,
+  type: string,
+  input: Part<Deployment[Name]>,
+  faults: (settings: Deployment[Name]) => readonly FieldError[] = () => [],
+): Promise<Deployment[Name]> {
+  return command(ctx, async (tx) => {
+    const deployment = await lockDeployment(tx);
+    const before = deployment[name];
+    const after = overlaid(before, input);
+    const errors = faults(after);
+    if (errors.length > 0) throw validationFailed(errors);
+    deployment[name] = after;
+    deployment.updatedAt = tx.now;
+    tx.record({ type, resource: deploymentResource(tx), before: { ...before }, after: { ...after } });
+    return after;
+  });
+}
+
+/** An allowlist of no country would let nobody in. */
+function lockedOutCountries({ countryRestrictions: { mode, allowedCountryCodes } }: Restrictions): FieldError[] {
+  if (mode !== 'ALLOWLIST' || allowedCountryCodes.length > 0) return [];
+  return [
+    fieldError('input.countryRestrictions.allowedCountryCodes', 'must name a country while the allowlist is in force'),
+  ];
+}
+
+const unique = (codes: readonly string[] | null | undefined) => codes && [...new Set(codes)];
