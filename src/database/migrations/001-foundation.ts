@@ -81,6 +81,7 @@ const FOUNDATION = [
   'create index user_newest on "user" (deployment_id, created_at, id)',
   'create index user_first_name on "user" (deployment_id, first_name, id)',
   'create index user_last_name on "user" (deployment_id, last_name, id)',
+  'create index user_username_list on "user" (deployment_id, username, id)',
   'create index user_primary_email on "user" (deployment_id, primary_email, id)',
   'create index user_search on "user" using gin (search_text gin_trgm_ops)',
   `create table user_email (${identified},

@@ -20,6 +20,26 @@ export type Scalars = {
   Void: { input: null; output: null; }
 };
 
+/** An e-mail address for a user. */
+export type AddUserEmailInput = {
+  /** The address, up to 254 characters. */
+  readonly email: Scalars['String']['input'];
+  /** Whether it takes the place of the primary address. */
+  readonly isPrimary?: Scalars['Boolean']['input'];
+  /** Whether the company vouches that it is the user's own. */
+  readonly isVerified?: Scalars['Boolean']['input'];
+};
+
+/** A phone number for a user. */
+export type AddUserPhoneInput = {
+  /** Whether it takes the place of the primary number. */
+  readonly isPrimary?: Scalars['Boolean']['input'];
+  /** Whether the company vouches that it is the user's own. */
+  readonly isVerified?: Scalars['Boolean']['input'];
+  /** With its country code, such as `+4930123456`; blanks, hyphens and dots are read over. */
+  readonly phoneNumber: Scalars['String']['input'];
+};
+
 /** Origins of other sites that a deployment trusts. */
 export type AllowedOrigins = {
   /** Each is `scheme://host` or `scheme://host:port`. */
@@ -447,6 +467,16 @@ export type MultiSessionSupport =
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type Mutation = {
+  /**
+   * Adds an e-mail address to a user; the first one is the primary one whatever is asked. Needs `users:write`.
+   * 404 `USER_NOT_FOUND`, 409 `EMAIL_TAKEN`.
+   */
+  readonly addUserEmail: UserEmail;
+  /**
+   * Adds a phone number to a user; the first one is the primary one whatever is asked. Needs `users:write`.
+   * 404 `USER_NOT_FOUND`, 409 `PHONE_TAKEN`.
+   */
+  readonly addUserPhone: UserPhone;
   /** Creates an organization; its slug derives from the name. Needs `organizations:write`. */
   readonly createOrganization: Organization;
   /**
@@ -462,6 +492,21 @@ export type Mutation = {
    * `NO_SMTP_CONFIG` where there is none.
    */
   readonly deleteSmtpConfig?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Deletes a user with everything that is theirs: addresses, sign-ins, factors, memberships, invitations they sent. The
+   * backend may delete an organization's or workspace's last administrator. Needs `users:write`. 404 `USER_NOT_FOUND`.
+   */
+  readonly deleteUser?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Removes an e-mail address. Needs `users:write`. 404 `USER_NOT_FOUND`, `EMAIL_NOT_FOUND`; 409 `CONFLICT` for the primary
+   * address while there are others, and for the last one while the deployment's settings require one.
+   */
+  readonly deleteUserEmail?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Removes a phone number. Needs `users:write`. 404 `USER_NOT_FOUND`, `PHONE_NOT_FOUND`; 409 `CONFLICT` for the primary
+   * number while there are others, and for the last one while the deployment's settings require one.
+   */
+  readonly deleteUserPhone?: Maybe<Scalars['Void']['output']>;
   /** Replaces the list of allowed origins. Needs `settings:write`. */
   readonly setAllowedOrigins: AllowedOrigins;
   /**
@@ -469,6 +514,11 @@ export type Mutation = {
    * `verifySmtpConfig` succeeds. Needs `settings:write`.
    */
   readonly setSmtpConfig: SmtpConfig;
+  /**
+   * Sets a user's password, whatever it was, and signs the user out everywhere unless told otherwise. The deployment's
+   * password policy doesn't bind the backend. Needs `users:write`. 404 `USER_NOT_FOUND`.
+   */
+  readonly setUserPassword: User;
   /**
    * Changes how users sign up and sign in. Members left out stay as they are, at every level; the answer shows all of them.
    * Needs `settings:write`. 400 `VALIDATION_FAILED` where the outcome would contradict itself (something required that is
@@ -495,12 +545,31 @@ export type Mutation = {
    */
   readonly updateUiSettings: UiSettings;
   /**
+   * Changes a user; members left out stay as they are. `is_active: false` signs the user out everywhere, in the same
+   * moment. Needs `users:write`. 404 `USER_NOT_FOUND`, 409 `USERNAME_TAKEN`.
+   */
+  readonly updateUser: User;
+  /**
    * Tries the mail server: connects, authenticates and sends one mail, which may take half a minute. Success marks it as
    * verified. Needs `settings:write`. 400 `NO_SMTP_CONFIG` where there is none, `ADDRESS_NOT_ALLOWED` where it lies in a
    * network that may not be reached, `SMTP_FAILED` with the reason for everything else; 409 `CONFLICT` where it was changed
    * meanwhile.
    */
   readonly verifySmtpConfig: SmtpConfig;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddUserEmailArgs = {
+  input: AddUserEmailInput;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddUserPhoneArgs = {
+  input: AddUserPhoneInput;
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -523,6 +592,26 @@ export type MutationDeleteOrganizationArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteUserArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteUserEmailArgs = {
+  emailId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteUserPhoneArgs = {
+  phoneId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationSetAllowedOriginsArgs = {
   input: AllowedOriginsInput;
 };
@@ -531,6 +620,13 @@ export type MutationSetAllowedOriginsArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationSetSmtpConfigArgs = {
   input: SmtpConfigInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSetUserPasswordArgs = {
+  input: SetUserPasswordInput;
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -568,6 +664,13 @@ export type MutationUpdateRestrictionsArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateUiSettingsArgs = {
   input: UpdateUiSettingsInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateUserArgs = {
+  input: UpdateUserInput;
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -756,6 +859,8 @@ export type Query = {
   readonly session: Session;
   /** One user. Needs `users:read`. 404 `USER_NOT_FOUND` where there is none of this id. */
   readonly user: User;
+  /** The deployment's users. Needs `users:read`. */
+  readonly users: UserList;
   /** One workspace. Needs `workspaces:read`. 404 `WORKSPACE_NOT_FOUND` where there is none of this id. */
   readonly workspace: Workspace;
   /**
@@ -785,6 +890,16 @@ export type QueryOrganizationsArgs = {
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryUserArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryUsersArgs = {
+  limit?: Scalars['Int']['input'];
+  offset?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortKey?: UserSortKey;
+  sortOrder?: SortOrder;
 };
 
 
@@ -860,6 +975,14 @@ export type Session = {
   readonly signins: ReadonlyArray<Signin>;
   /** Sign-ups that still lack a verification. */
   readonly signupAttempts: ReadonlyArray<SignupAttempt>;
+};
+
+/** A new password for a user. */
+export type SetUserPasswordInput = {
+  /** Whether the user is signed out everywhere. */
+  readonly endSessions?: Scalars['Boolean']['input'];
+  /** 8 to 256 characters. */
+  readonly password: Scalars['String']['input'];
 };
 
 /** Whether people can sign up by themselves. */
@@ -1165,6 +1288,22 @@ export type UpdateUiSettingsInput = {
   readonly waitlistPageUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What may change in a user; members left out stay as they are. */
+export type UpdateUserInput = {
+  /** First name, 1 to 255 characters; null clears it. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the user may sign in; false ends the user's sessions. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Last name, 1 to 255 characters; null clears it. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Which of the user's e-mail addresses becomes the primary one. */
+  readonly primaryEmailId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which of the user's phone numbers becomes the primary one. */
+  readonly primaryPhoneId?: InputMaybe<Scalars['ID']['input']>;
+  /** Letters, digits and `. _ -` of any script, as long as the deployment's settings allow; null clears it. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type User = {
   /** When it was created. */
@@ -1205,6 +1344,18 @@ export type UserEmail = {
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** A page of users. */
+export type UserList = {
+  /** The users. */
+  readonly data: ReadonlyArray<User>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
 /** A phone number of a user. */
 export type UserPhone = {
   /** 64-bit id as decimal text. */
@@ -1218,6 +1369,19 @@ export type UserPhone = {
   /** Since when it is verified. */
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
+
+/** What a list of users can be sorted by. */
+export type UserSortKey =
+  /** When the user was created. */
+  | 'CREATED_AT'
+  /** Primary e-mail address. */
+  | 'EMAIL'
+  /** First name. */
+  | 'FIRST_NAME'
+  /** Last name. */
+  | 'LAST_NAME'
+  /** Username. */
+  | 'USERNAME';
 
 /** Usernames as a means to sign up and in. */
 export type UsernameSettings = {
@@ -1480,6 +1644,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddUserEmailInput: AddUserEmailInput;
+  AddUserPhoneInput: AddUserPhoneInput;
   AllowedOrigins: ResolverTypeWrapper<AllowedOrigins>;
   AllowedOriginsInput: AllowedOriginsInput;
   AuthSettings: ResolverTypeWrapper<AuthSettings>;
@@ -1532,6 +1698,7 @@ export type ResolversTypes = {
   Role: ResolverTypeWrapper<RoleRow>;
   SecondFactorPolicy: SecondFactorPolicy;
   Session: ResolverTypeWrapper<Session>;
+  SetUserPasswordInput: SetUserPasswordInput;
   SignUpMode: SignUpMode;
   Signin: ResolverTypeWrapper<Signin>;
   SigninAttempt: ResolverTypeWrapper<SigninAttempt>;
@@ -1548,9 +1715,12 @@ export type ResolversTypes = {
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateRestrictionsInput: UpdateRestrictionsInput;
   UpdateUiSettingsInput: UpdateUiSettingsInput;
+  UpdateUserInput: UpdateUserInput;
   User: ResolverTypeWrapper<UserRow>;
   UserEmail: ResolverTypeWrapper<UserEmail>;
+  UserList: ResolverTypeWrapper<Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversTypes['User']> }>;
   UserPhone: ResolverTypeWrapper<UserPhone>;
+  UserSortKey: UserSortKey;
   UsernameSettings: ResolverTypeWrapper<UsernameSettings>;
   UsernameSettingsInput: UsernameSettingsInput;
   VerifySmtpConfigInput: VerifySmtpConfigInput;
@@ -1570,6 +1740,8 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddUserEmailInput: AddUserEmailInput;
+  AddUserPhoneInput: AddUserPhoneInput;
   AllowedOrigins: AllowedOrigins;
   AllowedOriginsInput: AllowedOriginsInput;
   AuthSettings: AuthSettings;
@@ -1612,6 +1784,7 @@ export type ResolversParentTypes = {
   Restrictions: Restrictions;
   Role: RoleRow;
   Session: Session;
+  SetUserPasswordInput: SetUserPasswordInput;
   Signin: Signin;
   SigninAttempt: SigninAttempt;
   SignupAttempt: SignupAttempt;
@@ -1626,8 +1799,10 @@ export type ResolversParentTypes = {
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateRestrictionsInput: UpdateRestrictionsInput;
   UpdateUiSettingsInput: UpdateUiSettingsInput;
+  UpdateUserInput: UpdateUserInput;
   User: UserRow;
   UserEmail: UserEmail;
+  UserList: Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['User']> };
   UserPhone: UserPhone;
   UsernameSettings: UsernameSettings;
   UsernameSettingsInput: UsernameSettingsInput;
@@ -1781,18 +1956,25 @@ export type MagicLinkSettingsResolvers<ContextType = Context, ParentType extends
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addUserEmail?: Resolver<ResolversTypes['UserEmail'], ParentType, ContextType, RequireFields<MutationAddUserEmailArgs, 'input' | 'userId'>>;
+  addUserPhone?: Resolver<ResolversTypes['UserPhone'], ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
   deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
+  deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'userId'>>;
+  deleteUserEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserEmailArgs, 'emailId' | 'userId'>>;
+  deleteUserPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPhoneArgs, 'phoneId' | 'userId'>>;
   setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
   setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
+  setUserPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'input' | 'userId'>>;
   updateAuthSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType, RequireFields<MutationUpdateAuthSettingsArgs, 'input'>>;
   updateB2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
   updateDeployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input' | 'organizationId'>>;
   updateRestrictions?: Resolver<ResolversTypes['Restrictions'], ParentType, ContextType, RequireFields<MutationUpdateRestrictionsArgs, 'input'>>;
   updateUiSettings?: Resolver<ResolversTypes['UiSettings'], ParentType, ContextType, RequireFields<MutationUpdateUiSettingsArgs, 'input'>>;
+  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input' | 'userId'>>;
   verifySmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationVerifySmtpConfigArgs, 'input'>>;
 };
 
@@ -1862,6 +2044,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   organizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'userId'>>;
+  users?: Resolver<ResolversTypes['UserList'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder'>>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'workspaceId'>>;
   workspaceMembers?: Resolver<ResolversTypes['WorkspaceMemberList'], ParentType, ContextType, RequireFields<QueryWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
   workspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryWorkspacesArgs, 'limit' | 'offset'>>;
@@ -1981,6 +2164,13 @@ export type UserEmailResolvers<ContextType = Context, ParentType extends Resolve
   isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type UserListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserList'] = ResolversParentTypes['UserList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type UserPhoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPhone'] = ResolversParentTypes['UserPhone']> = {
@@ -2111,6 +2301,7 @@ export type Resolvers<ContextType = Context> = {
   UiSettings?: UiSettingsResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserEmail?: UserEmailResolvers<ContextType>;
+  UserList?: UserListResolvers<ContextType>;
   UserPhone?: UserPhoneResolvers<ContextType>;
   UsernameSettings?: UsernameSettingsResolvers<ContextType>;
   Void?: GraphQLScalarType;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
+import type { SortOrder, UserSortKey } from '../../graphql/generated/types.ts';
+import { userSearchPattern } from './user-search.ts';
 
 /** No address table is joined: the user's own row carries the primary address, and lists of many users stay one table. */
 const columns = [
@@ -25,6 +27,31 @@ export function getUser(rows: Rows, deploymentId: number, id: string) {
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(userNotFound);
+}
+
+const SORT_COLUMNS = {
+  CREATED_AT: 'created_at',
+  FIRST_NAME: 'first_name',
+  LAST_NAME: 'last_name',
+  USERNAME: 'username',
+  EMAIL: 'primary_email',
+} as const;
+
+export interface UserListArgs {
+  readonly limit: number;
+  readonly offset: number;
+  readonly search?: string | null | undefined;
+  readonly sortKey: UserSortKey;
+  readonly sortOrder: SortOrder;
+}
+
+/** Up to `limit` users. The id goes the way of the sort key, so that one index serves both directions. */
+export function listUsers(rows: Rows, deploymentId: number, args: UserListArgs) {
+  const { limit, offset, search, sortKey, sortOrder } = args;
+  const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
+  let query = rows.selectFrom('user').select(columns).where('deployment_id', '=', deploymentId);
+  if (search) query = query.where('search_text', 'like', userSearchPattern(search));
+  return query.orderBy(SORT_COLUMNS[sortKey], direction).orderBy('id', direction).limit(limit).offset(offset).execute();
 }
 
 /** Users by id, for every edge that leads to a user. */

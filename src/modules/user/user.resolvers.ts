@@ -1,13 +1,25 @@
+import { offsetList } from '../../database/page.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
-import { emailsByUser, getUser, phonesByUser, socialConnectionsByUser } from './user.reads.ts';
-import { createUser } from './user.service.ts';
+import { emailsByUser, getUser, listUsers, phonesByUser, socialConnectionsByUser } from './user.reads.ts';
+import { createUser, deleteUser, setUserPassword, updateUser } from './user.service.ts';
+import { addUserEmail, deleteUserEmail } from './user-email.service.ts';
+import { addUserPhone, deleteUserPhone } from './user-phone.service.ts';
 
 export const userResolvers: Resolvers = {
   Query: {
     user: (_, { userId }, { rows, viewer }) => getUser(rows, viewer.deploymentId, userId),
+    users: (_, args, { rows, viewer }) =>
+      offsetList(args, (limit) => listUsers(rows, viewer.deploymentId, { ...args, limit })),
   },
   Mutation: {
     createUser: (_, { input }, ctx) => createUser(ctx, input),
+    updateUser: (_, { userId, input }, ctx) => updateUser(ctx, userId, input),
+    deleteUser: (_, { userId }, ctx) => deleteUser(ctx, userId),
+    setUserPassword: (_, { userId, input }, ctx) => setUserPassword(ctx, userId, input),
+    addUserEmail: (_, { userId, input }, ctx) => addUserEmail(ctx, userId, input),
+    deleteUserEmail: (_, { userId, emailId }, ctx) => deleteUserEmail(ctx, userId, emailId),
+    addUserPhone: (_, { userId, input }, ctx) => addUserPhone(ctx, userId, input),
+    deleteUserPhone: (_, { userId, phoneId }, ctx) => deleteUserPhone(ctx, userId, phoneId),
   },
   User: {
     emails: async ({ id }, _, { loaders }) => (await loaders.load(emailsByUser, id)) ?? [],

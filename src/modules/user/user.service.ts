@@ -1,9 +1,12 @@
 import type { Context } from '../../context.ts';
+import { changed } from '../../database/changed.ts';
 import { command } from '../../database/command.ts';
 import { type FieldError, validationFailed } from '../../errors.ts';
-import type { CreateUserInput } from '../../graphql/generated/types.ts';
+import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../../graphql/generated/types.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import { getUser } from './user.reads.ts';
-import { addUser, audited, resourceOf } from './user.record.ts';
+import { addUser, audited, lockUser, refreshUser, resourceOf } from './user.record.ts';
+import { loadEmails, loadPhones, promote } from './user-addresses.ts';
 import {
   type Identifier,
   readEmail,
@@ -17,11 +20,11 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
   const errors: FieldError[] = [];
   const email = readEmail(input.email, 'input.email', errors);
   const username = await wantedUsername(ctx, input.username, errors);
-  if (errors.length > 0) throw validationFailed(errors);
+  if (email === null || errors.length > 0) throw validationFailed(errors);
   const passwordHash = input.password == null ? null : await ctx.passwords.hash(input.password);
 
   return command(ctx, async (tx) => {
-    if (email) await reserveEmail(tx, email.key, 'input.email');
+    await reserveEmail(tx, email.key, 'input.email');
     if (username) await reserveUsername(tx, username.key, 'input.username');
     const user = await addUser(tx, {
       email,
@@ -33,6 +36,61 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
     });
     tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user) });
     return getUser(tx.rows, tx.deploymentId, user.id);
+  });
+}
+
+export async function updateUser(ctx: Context, userId: string, input: UpdateUserInput) {
+  const errors: FieldError[] = [];
+  const username = await wantedUsername(ctx, input.username, errors);
+  if (errors.length > 0) throw validationFailed(errors);
+  const { username: _, primaryEmailId, primaryPhoneId, ...plain } = changed(input);
+
+  return command(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    const before = audited(user);
+    tx.em.assign(user, plain);
+    if (input.username !== undefined) {
+      if (username) await reserveUsername(tx, username.key, 'input.username', userId);
+      tx.em.assign(user, { username: username?.text ?? null, usernameKey: username?.key ?? null });
+    }
+    if (primaryEmailId != null) {
+      await promote(tx, await loadEmails(tx, user), primaryEmailId, 'input.primaryEmailId', 'e-mail addresses');
+    }
+    if (primaryPhoneId != null) {
+      await promote(tx, await loadPhones(tx, user), primaryPhoneId, 'input.primaryPhoneId', 'phone numbers');
+    }
+    if (input.isActive === false) await endSessionsOf(tx, userId);
+    await refreshUser(tx, user);
+    tx.record({ type: 'user.updated', resource: resourceOf(user), before, after: audited(user) });
+    return getUser(tx.rows, tx.deploymentId, userId);
+  });
+}
+
+export function deleteUser(ctx: Context, userId: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    await endSessionsOf(tx, userId);
+    tx.record({ type: 'user.deleted', resource: resourceOf(user), before: audited(user) });
+    // The database deletes with it what belongs to it: addresses, factors, memberships, invitations that they sent.
+    tx.em.remove(user);
+    return null;
+  });
+}
+
+export async function setUserPassword(ctx: Context, userId: string, input: SetUserPasswordInput) {
+  const passwordHash = await ctx.passwords.hash(input.password);
+  return command(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    tx.em.assign(user, { passwordHash, updatedAt: tx.now });
+    if (input.endSessions) await endSessionsOf(tx, userId);
+    tx.record({
+      type: 'user.updated',
+      resource: resourceOf(user),
+      before: audited(user),
+      after: { ...audited(user), passwordChanged: true },
+    });
+    await tx.em.flush();
+    return getUser(tx.rows, tx.deploymentId, userId);
   });
 }
 

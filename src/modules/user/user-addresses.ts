@@ -1,0 +1,92 @@
+import type { Transaction } from '../../database/command.ts';
+import { fieldError, ServiceError, validationFailed } from '../../errors.ts';
+import type { User } from './user.entity.ts';
+import { emailsOf, phonesOf } from './user.reads.ts';
+import { audited } from './user.record.ts';
+import { UserEmail } from './user-email.entity.ts';
+import { UserPhone } from './user-phone.entity.ts';
+
+/** What the rules of e-mail addresses and phone numbers have in common. */
+interface Address {
+  readonly id: string;
+  isPrimary: boolean;
+  updatedAt: Date;
+}
+
+/** The user's addresses, to be changed; the user is locked. */
+export function loadEmails(tx: Transaction, user: User): Promise<UserEmail[]> {
+  return tx.em.find(UserEmail, { deploymentId: tx.deploymentId, userId: user.id }, { orderBy: { id: 'asc' } });
+}
+
+/** The user's phone numbers, to be changed; the user is locked. */
+export function loadPhones(tx: Transaction, user: User): Promise<UserPhone[]> {
+  return tx.em.find(UserPhone, { deploymentId: tx.deploymentId, userId: user.id }, { orderBy: { id: 'asc' } });
+}
+
+/** Leaves no primary one. Written at once: the database allows one at a time, and doesn't know which change comes first. */
+export async function demote(tx: Transaction, addresses: readonly Address[]): Promise<void> {
+  for (const address of addresses) {
+    if (!address.isPrimary) continue;
+    address.isPrimary = false;
+    address.updatedAt = tx.now;
+  }
+  await tx.em.flush();
+}
+
+/** Makes the one of this id the primary one; 400 where the user has none of this id. */
+export async function promote(
+  tx: Transaction,
+  addresses: readonly Address[],
+  id: string,
+  path: string,
+  what: string,
+): Promise<void> {
+  const chosen = addresses.find((address) => address.id === id);
+  if (chosen === undefined) throw validationFailed([fieldError(path, `must be the id of one of the user's ${what}`)]);
+  if (chosen.isPrimary) return;
+  await demote(tx, addresses);
+  chosen.isPrimary = true;
+  chosen.updatedAt = tx.now;
+}
+
+export interface RemovalRule {
+  /** `e-mail address` or `phone number`. */
+  readonly what: string;
+  /** The member of `PATCH /users/{user_id}` that makes another one primary. */
+  readonly member: string;
+  readonly isRequired: boolean;
+}
+
+/** 409 where removing it would leave the user without a primary one, or without one that the settings require. */
+export function assertRemovable(
+  { isPrimary }: Address,
+  { length }: readonly Address[],
+  { what, member, isRequired }: RemovalRule,
+): void {
+  if (length === 1 && isRequired) {
+    throw new ServiceError('CONFLICT', `This deployment's settings require ${what}: add another one first.`);
+  }
+  if (length > 1 && isPrimary) {
+    throw new ServiceError(
+      'CONFLICT',
+      `This is the user's primary ${what}. Make another one primary first (${member} of the user), or remove the others.`,
+    );
+  }
+}
+
+/** Which kinds of address the deployment's settings require. */
+export async function requiredAddresses({ rows, deploymentId }: Transaction) {
+  const { settings } = await rows
+    .selectFrom('deployment')
+    .select('auth_settings as settings')
+    .where('id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  return { email: settings.email.required, phone: settings.phone.required };
+}
+
+/** What events show of a user whose addresses change. */
+export async function auditedWithAddresses({ rows, deploymentId }: Transaction, user: User) {
+  const emails = await emailsOf(rows, deploymentId).where('user_id', '=', user.id).execute();
+  const phones = await phonesOf(rows, deploymentId).where('user_id', '=', user.id).execute();
+  return { ...audited(user), emails, phones };
+}

@@ -1,0 +1,56 @@
+import type { Context } from '../../context.ts';
+import { command } from '../../database/command.ts';
+import { type FieldError, notFound, validationFailed } from '../../errors.ts';
+import type { AddUserEmailInput } from '../../graphql/generated/types.ts';
+import { emailsOf } from './user.reads.ts';
+import { lockUser, refreshUser, resourceOf } from './user.record.ts';
+import { assertRemovable, auditedWithAddresses, demote, loadEmails, requiredAddresses } from './user-addresses.ts';
+import { UserEmail } from './user-email.entity.ts';
+import { readEmail, reserveEmail } from './user-identifiers.ts';
+
+export async function addUserEmail(ctx: Context, userId: string, input: AddUserEmailInput) {
+  const errors: FieldError[] = [];
+  const email = readEmail(input.email, 'input.email', errors);
+  if (email === null) throw validationFailed(errors);
+
+  return command(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    await reserveEmail(tx, email.key, 'input.email');
+    const before = await auditedWithAddresses(tx, user);
+    const others = await loadEmails(tx, user);
+    const isPrimary = input.isPrimary || others.length === 0;
+    if (isPrimary) await demote(tx, others);
+    const { id } = tx.em.create(UserEmail, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      userId,
+      email: email.text,
+      emailKey: email.key,
+      isPrimary,
+      verifiedAt: input.isVerified ? tx.now : null,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    await refreshUser(tx, user);
+    const after = await auditedWithAddresses(tx, user);
+    tx.record({ type: 'user.updated', resource: resourceOf(user), before, after });
+    return emailsOf(tx.rows, tx.deploymentId).where('id', '=', id).executeTakeFirstOrThrow();
+  });
+}
+
+export function deleteUserEmail(ctx: Context, userId: string, emailId: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    const emails = await loadEmails(tx, user);
+    const email = emails.find(({ id }) => id === emailId);
+    if (email === undefined) throw notFound('EMAIL_NOT_FOUND', 'The e-mail address');
+    const { email: isRequired } = await requiredAddresses(tx);
+    assertRemovable(email, emails, { what: 'e-mail address', member: 'primary_email_id', isRequired });
+    const before = await auditedWithAddresses(tx, user);
+    tx.em.remove(email);
+    await refreshUser(tx, user);
+    const after = await auditedWithAddresses(tx, user);
+    tx.record({ type: 'user.updated', resource: resourceOf(user), before, after });
+    return null;
+  });
+}
