@@ -27,6 +27,8 @@ const config: CodegenConfig = {
         skipTypename: true,
         maybeValue: 'T | null | undefined',
         immutableTypes: true,
+        // What has a default is always there when a resolver runs.
+        avoidOptionals: { defaultValue: true },
       },
     },
   },

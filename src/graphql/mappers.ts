@@ -44,3 +44,6 @@ export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount' | 'organization' 
 export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspace' | 'user'> & {
   readonly roles?: readonly RoleRow[];
 };
+
+/** What it holds is read in batches, when it is asked for. */
+export type AiKnowledgeBaseRow = Omit<Graph.AiKnowledgeBase, 'documentCount' | 'totalTokens'>;

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { OrganizationRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow } from '../mappers.ts';
+import type { OrganizationRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -25,19 +25,128 @@ export type AddUserEmailInput = {
   /** The address, up to 254 characters. */
   readonly email: Scalars['String']['input'];
   /** Whether it takes the place of the primary address. */
-  readonly isPrimary?: Scalars['Boolean']['input'];
+  readonly isPrimary: Scalars['Boolean']['input'];
   /** Whether the company vouches that it is the user's own. */
-  readonly isVerified?: Scalars['Boolean']['input'];
+  readonly isVerified: Scalars['Boolean']['input'];
 };
 
 /** A phone number for a user. */
 export type AddUserPhoneInput = {
   /** Whether it takes the place of the primary number. */
-  readonly isPrimary?: Scalars['Boolean']['input'];
+  readonly isPrimary: Scalars['Boolean']['input'];
   /** Whether the company vouches that it is the user's own. */
-  readonly isVerified?: Scalars['Boolean']['input'];
+  readonly isVerified: Scalars['Boolean']['input'];
   /** With its country code, such as `+4930123456`; blanks, hyphens and dots are read over. */
   readonly phoneNumber: Scalars['String']['input'];
+};
+
+/** The settings of an AI agent: which model answers, how it is instructed and what it may use. */
+export type AiAgent = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is in use. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** Ids of the knowledge bases it may read, in the order they were given. */
+  readonly knowledgeBases: ReadonlyArray<Scalars['ID']['output']>;
+  /** The knowledge bases of `knowledgeBases` themselves, in the order of their ids. */
+  readonly linkedKnowledgeBases: AiKnowledgeBaseConnection;
+  /** How many tokens an answer may have, 1 to 1,000,000. */
+  readonly maxTokens: Scalars['Int']['output'];
+  /** Name of the model that answers, 1 to 255 characters. */
+  readonly model: Scalars['String']['output'];
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['output'];
+  /** What the model is told before every conversation, up to 32,000 characters. */
+  readonly systemPrompt?: Maybe<Scalars['String']['output']>;
+  /** How freely the model answers, 0 to 2. */
+  readonly temperature: Scalars['Float']['output'];
+  /** Names of the tools it may use, in the order they were given. */
+  readonly tools: ReadonlyArray<Scalars['String']['output']>;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** The settings of an AI agent: which model answers, how it is instructed and what it may use. */
+export type AiAgentLinkedKnowledgeBasesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** A page of AI agents. */
+export type AiAgentList = {
+  /** The agents. */
+  readonly data: ReadonlyArray<AiAgent>;
+  /** Which page this is, counted from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Agents on a page. */
+  readonly perPage: Scalars['Int']['output'];
+  /** How many there are in all. */
+  readonly total: Scalars['Int']['output'];
+  /** How many pages there are. */
+  readonly totalPages: Scalars['Int']['output'];
+};
+
+/** A collection of documents that AI agents may read. */
+export type AiKnowledgeBase = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Number of its documents. */
+  readonly documentCount: Scalars['Int']['output'];
+  /** Name of the model that makes vectors of its texts, 1 to 255 characters. */
+  readonly embeddingModel?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is in use. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['output'];
+  /** Sum of its documents' token counts; a sum beyond 2,147,483,647 is shown as that. */
+  readonly totalTokens: Scalars['Int']['output'];
+  /** How it finds what belongs to a question; fixed when it is created. */
+  readonly type: KnowledgeBaseType;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of an agent's or the deployment's knowledge bases. */
+export type AiKnowledgeBaseConnection = {
+  /** The knowledge bases with their cursors. */
+  readonly edges: ReadonlyArray<AiKnowledgeBaseEdge>;
+  /** The knowledge bases alone. */
+  readonly nodes: ReadonlyArray<AiKnowledgeBase>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A knowledge base in a list. */
+export type AiKnowledgeBaseEdge = {
+  /** Pass it as `after` to read on behind this knowledge base. */
+  readonly cursor: Scalars['String']['output'];
+  /** The knowledge base. */
+  readonly node: AiKnowledgeBase;
+};
+
+/** A page of AI knowledge bases. */
+export type AiKnowledgeBaseList = {
+  /** The knowledge bases. */
+  readonly data: ReadonlyArray<AiKnowledgeBase>;
+  /** Which page this is, counted from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Knowledge bases on a page. */
+  readonly perPage: Scalars['Int']['output'];
+  /** How many there are in all. */
+  readonly total: Scalars['Int']['output'];
+  /** How many pages there are. */
+  readonly totalPages: Scalars['Int']['output'];
 };
 
 /** Origins of other sites that a deployment trusts. */
@@ -210,6 +319,38 @@ export type CountryRestrictionsInput = {
   readonly blockedCountryCodes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Which of the two lists counts. */
   readonly mode?: InputMaybe<CountryRestrictionMode>;
+};
+
+/** What a new AI agent needs. */
+export type CreateAiAgentInput = {
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Ids of the knowledge bases it may read: up to 100, each once, all of this deployment. */
+  readonly knowledgeBases: ReadonlyArray<Scalars['ID']['input']>;
+  /** How many tokens an answer may have, 1 to 1,000,000. */
+  readonly maxTokens: Scalars['Int']['input'];
+  /** Name of the model that answers, 1 to 255 characters. */
+  readonly model: Scalars['String']['input'];
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** What the model is told before every conversation, up to 32,000 characters. */
+  readonly systemPrompt?: InputMaybe<Scalars['String']['input']>;
+  /** How freely the model answers, 0 to 2. */
+  readonly temperature: Scalars['Float']['input'];
+  /** Names of the tools it may use: up to 100, of 1 to 128 characters each. */
+  readonly tools: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** What a new AI knowledge base needs. */
+export type CreateAiKnowledgeBaseInput = {
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the model that makes vectors of its texts, 1 to 255 characters. */
+  readonly embeddingModel?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** How it finds what belongs to a question; fixed from then on. */
+  readonly type: KnowledgeBaseType;
 };
 
 /** What a new organization needs. */
@@ -442,6 +583,15 @@ export type HttpMethod =
   | 'POST'
   | 'PUT';
 
+/** How a knowledge base finds what belongs to a question. */
+export type KnowledgeBaseType =
+  /** By relations: what texts speak of becomes a graph. */
+  | 'GRAPH'
+  /** By both. */
+  | 'HYBRID'
+  /** By likeness of meaning: texts become vectors. */
+  | 'VECTOR';
+
 /** Sign-in by a link that is mailed. */
 export type MagicLinkSettings = {
   /** Whether users may sign in by it. */
@@ -477,6 +627,13 @@ export type Mutation = {
    * 404 `USER_NOT_FOUND`, 409 `PHONE_TAKEN`.
    */
   readonly addUserPhone: UserPhone;
+  /**
+   * Creates an AI agent, active from then on. Needs `ai_agents:write`. 400 `VALIDATION_FAILED` where a knowledge base is
+   * none of this deployment's or is named twice.
+   */
+  readonly createAiAgent: AiAgent;
+  /** Creates an AI knowledge base, active and without documents. Needs `ai_knowledge_bases:write`. */
+  readonly createAiKnowledgeBase: AiKnowledgeBase;
   /** Creates an organization; its slug derives from the name. Needs `organizations:write`. */
   readonly createOrganization: Organization;
   /**
@@ -485,6 +642,13 @@ export type Mutation = {
    * no more. Needs `users:write`. 409 `EMAIL_TAKEN`, `USERNAME_TAKEN`.
    */
   readonly createUser: User;
+  /** Deletes an AI agent; its knowledge bases stay. Needs `ai_agents:write`. 404 `AI_AGENT_NOT_FOUND`. */
+  readonly deleteAiAgent?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Deletes an AI knowledge base with its documents, and takes it from the agents that read it. Needs
+   * `ai_knowledge_bases:write`. 404 `AI_KNOWLEDGE_BASE_NOT_FOUND`.
+   */
+  readonly deleteAiKnowledgeBase?: Maybe<Scalars['Void']['output']>;
   /** Deletes an organization with its workspaces, memberships, roles and invitations. Needs `organizations:write`. */
   readonly deleteOrganization?: Maybe<Scalars['Void']['output']>;
   /**
@@ -519,6 +683,16 @@ export type Mutation = {
    * password policy doesn't bind the backend. Needs `users:write`. 404 `USER_NOT_FOUND`.
    */
   readonly setUserPassword: User;
+  /**
+   * Changes an AI agent; members left out stay as they are. Needs `ai_agents:write`. 404 `AI_AGENT_NOT_FOUND`; 400
+   * `VALIDATION_FAILED` where a knowledge base is none of this deployment's or is named twice.
+   */
+  readonly updateAiAgent: AiAgent;
+  /**
+   * Changes an AI knowledge base; members left out stay as they are, and its type stays for ever. Needs
+   * `ai_knowledge_bases:write`. 404 `AI_KNOWLEDGE_BASE_NOT_FOUND`.
+   */
+  readonly updateAiKnowledgeBase: AiKnowledgeBase;
   /**
    * Changes how users sign up and sign in. Members left out stay as they are, at every level; the answer shows all of them.
    * Needs `settings:write`. 400 `VALIDATION_FAILED` where the outcome would contradict itself (something required that is
@@ -574,6 +748,18 @@ export type MutationAddUserPhoneArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateAiAgentArgs = {
+  input: CreateAiAgentInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateAiKnowledgeBaseArgs = {
+  input: CreateAiKnowledgeBaseInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -582,6 +768,18 @@ export type MutationCreateOrganizationArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateUserArgs = {
   input: CreateUserInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteAiAgentArgs = {
+  agentId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteAiKnowledgeBaseArgs = {
+  kbId: Scalars['ID']['input'];
 };
 
 
@@ -627,6 +825,20 @@ export type MutationSetSmtpConfigArgs = {
 export type MutationSetUserPasswordArgs = {
   input: SetUserPasswordInput;
   userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateAiAgentArgs = {
+  agentId: Scalars['ID']['input'];
+  input: UpdateAiAgentInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateAiKnowledgeBaseArgs = {
+  input: UpdateAiKnowledgeBaseInput;
+  kbId: Scalars['ID']['input'];
 };
 
 
@@ -733,7 +945,7 @@ export type Organization = {
 /** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
 export type OrganizationWorkspacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first?: Scalars['Int']['input'];
+  first: Scalars['Int']['input'];
 };
 
 /** A page of organizations. */
@@ -842,6 +1054,14 @@ export type PhoneSettingsInput = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type Query = {
+  /** One AI agent. Needs `ai_agents:read`. 404 `AI_AGENT_NOT_FOUND` where there is none of this id. */
+  readonly aiAgent: AiAgent;
+  /** The deployment's AI agents, newest first, page by page. Needs `ai_agents:read`. */
+  readonly aiAgents: AiAgentList;
+  /** One AI knowledge base. Needs `ai_knowledge_bases:read`. 404 `AI_KNOWLEDGE_BASE_NOT_FOUND` where there is none of this id. */
+  readonly aiKnowledgeBase: AiKnowledgeBase;
+  /** The deployment's AI knowledge bases, newest first, page by page. Needs `ai_knowledge_bases:read`. */
+  readonly aiKnowledgeBases: AiKnowledgeBaseList;
   /**
    * The origins of other sites whose pages may call the deployment host with cookies, and that its redirects may lead to.
    * Needs `settings:read`.
@@ -874,6 +1094,34 @@ export type Query = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryAiAgentArgs = {
+  agentId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryAiAgentsArgs = {
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  page: Scalars['Int']['input'];
+  perPage: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryAiKnowledgeBaseArgs = {
+  kbId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryAiKnowledgeBasesArgs = {
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  page: Scalars['Int']['input'];
+  perPage: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryOrganizationArgs = {
   organizationId: Scalars['ID']['input'];
 };
@@ -881,8 +1129,8 @@ export type QueryOrganizationArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryOrganizationsArgs = {
-  limit?: Scalars['Int']['input'];
-  offset?: Scalars['Int']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -895,11 +1143,11 @@ export type QueryUserArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryUsersArgs = {
-  limit?: Scalars['Int']['input'];
-  offset?: Scalars['Int']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
-  sortKey?: UserSortKey;
-  sortOrder?: SortOrder;
+  sortKey: UserSortKey;
+  sortOrder: SortOrder;
 };
 
 
@@ -911,19 +1159,19 @@ export type QueryWorkspaceArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryWorkspaceMembersArgs = {
-  limit?: Scalars['Int']['input'];
-  offset?: Scalars['Int']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
-  sortKey?: WorkspaceMemberSortKey;
-  sortOrder?: SortOrder;
+  sortKey: WorkspaceMemberSortKey;
+  sortOrder: SortOrder;
   workspaceId: Scalars['ID']['input'];
 };
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryWorkspacesArgs = {
-  limit?: Scalars['Int']['input'];
-  offset?: Scalars['Int']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
@@ -980,7 +1228,7 @@ export type Session = {
 /** A new password for a user. */
 export type SetUserPasswordInput = {
   /** Whether the user is signed out everywhere. */
-  readonly endSessions?: Scalars['Boolean']['input'];
+  readonly endSessions: Scalars['Boolean']['input'];
   /** 8 to 256 characters. */
   readonly password: Scalars['String']['input'];
 };
@@ -1061,7 +1309,7 @@ export type SmtpConfigInput = {
   /** TCP port: 25, 465 (TLS from the first byte), 587 or 2525. */
   readonly port: Scalars['Int']['input'];
   /** Whether TLS is required. */
-  readonly useTls?: Scalars['Boolean']['input'];
+  readonly useTls: Scalars['Boolean']['input'];
   /** User name, up to 255 characters; empty for a server that wants no authentication. */
   readonly username: Scalars['String']['input'];
 };
@@ -1145,6 +1393,40 @@ export type UiSettings = {
   readonly userProfileUrl: Scalars['String']['output'];
   /** Page of the waitlist. */
   readonly waitlistPageUrl: Scalars['String']['output'];
+};
+
+/** What may change in an AI agent; members left out stay as they are. */
+export type UpdateAiAgentInput = {
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is in use. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Ids of the knowledge bases it may read: up to 100, each once; they replace the earlier ones. */
+  readonly knowledgeBases?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** How many tokens an answer may have, 1 to 1,000,000. */
+  readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** Name of the model that answers, 1 to 255 characters. */
+  readonly model?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** What the model is told before every conversation, up to 32,000 characters; null clears it. */
+  readonly systemPrompt?: InputMaybe<Scalars['String']['input']>;
+  /** How freely the model answers, 0 to 2. */
+  readonly temperature?: InputMaybe<Scalars['Float']['input']>;
+  /** Names of the tools it may use: up to 100, of 1 to 128 characters each; they replace the earlier ones. */
+  readonly tools?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** What may change in an AI knowledge base; members left out stay as they are. */
+export type UpdateAiKnowledgeBaseInput = {
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the model that makes vectors of its texts, 1 to 255 characters; null clears it. */
+  readonly embeddingModel?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it is in use. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name, 1 to 255 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What may change in the auth settings; members left out stay as they are, at every level. */
@@ -1457,7 +1739,7 @@ export type Workspace = {
 /** A place to work in, inside an organization: the second level of tenancy. */
 export type WorkspaceMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first?: Scalars['Int']['input'];
+  first: Scalars['Int']['input'];
 };
 
 /** A page of an organization's or the deployment's workspaces. */
@@ -1646,6 +1928,12 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AddUserEmailInput: AddUserEmailInput;
   AddUserPhoneInput: AddUserPhoneInput;
+  AiAgent: ResolverTypeWrapper<Omit<AiAgent, 'linkedKnowledgeBases'>>;
+  AiAgentList: ResolverTypeWrapper<Omit<AiAgentList, 'data'> & { data: ReadonlyArray<ResolversTypes['AiAgent']> }>;
+  AiKnowledgeBase: ResolverTypeWrapper<AiKnowledgeBaseRow>;
+  AiKnowledgeBaseConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['AiKnowledgeBase']>>;
+  AiKnowledgeBaseEdge: ResolverTypeWrapper<Omit<AiKnowledgeBaseEdge, 'node'> & { node: ResolversTypes['AiKnowledgeBase'] }>;
+  AiKnowledgeBaseList: ResolverTypeWrapper<Omit<AiKnowledgeBaseList, 'data'> & { data: ReadonlyArray<ResolversTypes['AiKnowledgeBase']> }>;
   AllowedOrigins: ResolverTypeWrapper<AllowedOrigins>;
   AllowedOriginsInput: AllowedOriginsInput;
   AuthSettings: ResolverTypeWrapper<AuthSettings>;
@@ -1661,6 +1949,8 @@ export type ResolversTypes = {
   CountryRestrictionMode: CountryRestrictionMode;
   CountryRestrictions: ResolverTypeWrapper<CountryRestrictions>;
   CountryRestrictionsInput: CountryRestrictionsInput;
+  CreateAiAgentInput: CreateAiAgentInput;
+  CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateUserInput: CreateUserInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1672,12 +1962,14 @@ export type ResolversTypes = {
   EmailSettings: ResolverTypeWrapper<EmailSettings>;
   EmailSettingsInput: EmailSettingsInput;
   FirstFactor: FirstFactor;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Format: Format;
   Host: Host;
   HttpMethod: HttpMethod;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  KnowledgeBaseType: KnowledgeBaseType;
   MagicLinkSettings: ResolverTypeWrapper<MagicLinkSettings>;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
   MultiSessionSupport: MultiSessionSupport;
@@ -1709,6 +2001,8 @@ export type ResolversTypes = {
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   UiSettings: ResolverTypeWrapper<UiSettings>;
+  UpdateAiAgentInput: UpdateAiAgentInput;
+  UpdateAiKnowledgeBaseInput: UpdateAiKnowledgeBaseInput;
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
   UpdateDeploymentInput: UpdateDeploymentInput;
@@ -1742,6 +2036,12 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AddUserEmailInput: AddUserEmailInput;
   AddUserPhoneInput: AddUserPhoneInput;
+  AiAgent: Omit<AiAgent, 'linkedKnowledgeBases'>;
+  AiAgentList: Omit<AiAgentList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['AiAgent']> };
+  AiKnowledgeBase: AiKnowledgeBaseRow;
+  AiKnowledgeBaseConnection: import('../connections.ts').Connection<ResolversParentTypes['AiKnowledgeBase']>;
+  AiKnowledgeBaseEdge: Omit<AiKnowledgeBaseEdge, 'node'> & { node: ResolversParentTypes['AiKnowledgeBase'] };
+  AiKnowledgeBaseList: Omit<AiKnowledgeBaseList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['AiKnowledgeBase']> };
   AllowedOrigins: AllowedOrigins;
   AllowedOriginsInput: AllowedOriginsInput;
   AuthSettings: AuthSettings;
@@ -1755,6 +2055,8 @@ export type ResolversParentTypes = {
   ColorSettingsInput: ColorSettingsInput;
   CountryRestrictions: CountryRestrictions;
   CountryRestrictionsInput: CountryRestrictionsInput;
+  CreateAiAgentInput: CreateAiAgentInput;
+  CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateUserInput: CreateUserInput;
   DateTime: Scalars['DateTime']['output'];
@@ -1763,6 +2065,7 @@ export type ResolversParentTypes = {
   DeploymentUiSettings: DeploymentUiSettings;
   EmailSettings: EmailSettings;
   EmailSettingsInput: EmailSettingsInput;
+  Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   JSONObject: Scalars['JSONObject']['output'];
@@ -1793,6 +2096,8 @@ export type ResolversParentTypes = {
   SocialConnection: SocialConnection;
   String: Scalars['String']['output'];
   UiSettings: UiSettings;
+  UpdateAiAgentInput: UpdateAiAgentInput;
+  UpdateAiKnowledgeBaseInput: UpdateAiKnowledgeBaseInput;
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
   UpdateDeploymentInput: UpdateDeploymentInput;
@@ -1818,6 +2123,63 @@ export type ResolversParentTypes = {
   WorkspaceMemberConnection: import('../connections.ts').Connection<ResolversParentTypes['WorkspaceMember']>;
   WorkspaceMemberEdge: Omit<WorkspaceMemberEdge, 'node'> & { node: ResolversParentTypes['WorkspaceMember'] };
   WorkspaceMemberList: Omit<WorkspaceMemberList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WorkspaceMember']> };
+};
+
+export type AiAgentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgent'] = ResolversParentTypes['AiAgent']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  knowledgeBases?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  linkedKnowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseConnection'], ParentType, ContextType, RequireFields<AiAgentLinkedKnowledgeBasesArgs, 'first'>>;
+  maxTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  systemPrompt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  temperature?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  tools?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AiAgentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgentList'] = ResolversParentTypes['AiAgentList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['AiAgent']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AiKnowledgeBaseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiKnowledgeBase'] = ResolversParentTypes['AiKnowledgeBase']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  embeddingModel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['KnowledgeBaseType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AiKnowledgeBaseConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiKnowledgeBaseConnection'] = ResolversParentTypes['AiKnowledgeBaseConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AiKnowledgeBaseEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AiKnowledgeBase']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AiKnowledgeBaseEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiKnowledgeBaseEdge'] = ResolversParentTypes['AiKnowledgeBaseEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType>;
+};
+
+export type AiKnowledgeBaseListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiKnowledgeBaseList'] = ResolversParentTypes['AiKnowledgeBaseList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['AiKnowledgeBase']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AllowedOriginsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllowedOrigins'] = ResolversParentTypes['AllowedOrigins']> = {
@@ -1958,8 +2320,12 @@ export type MagicLinkSettingsResolvers<ContextType = Context, ParentType extends
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addUserEmail?: Resolver<ResolversTypes['UserEmail'], ParentType, ContextType, RequireFields<MutationAddUserEmailArgs, 'input' | 'userId'>>;
   addUserPhone?: Resolver<ResolversTypes['UserPhone'], ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
+  createAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationCreateAiAgentArgs, 'input'>>;
+  createAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationCreateAiKnowledgeBaseArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
+  deleteAiAgent?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiAgentArgs, 'agentId'>>;
+  deleteAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiKnowledgeBaseArgs, 'kbId'>>;
   deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
   deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'userId'>>;
@@ -1968,6 +2334,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
   setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
   setUserPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'input' | 'userId'>>;
+  updateAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationUpdateAiAgentArgs, 'agentId' | 'input'>>;
+  updateAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationUpdateAiKnowledgeBaseArgs, 'input' | 'kbId'>>;
   updateAuthSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType, RequireFields<MutationUpdateAuthSettingsArgs, 'input'>>;
   updateB2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
   updateDeployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
@@ -2037,6 +2405,10 @@ export type PhoneSettingsResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  aiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<QueryAiAgentArgs, 'agentId'>>;
+  aiAgents?: Resolver<ResolversTypes['AiAgentList'], ParentType, ContextType, RequireFields<QueryAiAgentsArgs, 'page' | 'perPage'>>;
+  aiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<QueryAiKnowledgeBaseArgs, 'kbId'>>;
+  aiKnowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseList'], ParentType, ContextType, RequireFields<QueryAiKnowledgeBasesArgs, 'page' | 'perPage'>>;
   allowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType>;
   deployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType>;
   deploymentMetadata?: Resolver<ResolversTypes['DeploymentMetadata'], ParentType, ContextType>;
@@ -2267,6 +2639,12 @@ export type WorkspaceMemberListResolvers<ContextType = Context, ParentType exten
 };
 
 export type Resolvers<ContextType = Context> = {
+  AiAgent?: AiAgentResolvers<ContextType>;
+  AiAgentList?: AiAgentListResolvers<ContextType>;
+  AiKnowledgeBase?: AiKnowledgeBaseResolvers<ContextType>;
+  AiKnowledgeBaseConnection?: AiKnowledgeBaseConnectionResolvers<ContextType>;
+  AiKnowledgeBaseEdge?: AiKnowledgeBaseEdgeResolvers<ContextType>;
+  AiKnowledgeBaseList?: AiKnowledgeBaseListResolvers<ContextType>;
   AllowedOrigins?: AllowedOriginsResolvers<ContextType>;
   AuthSettings?: AuthSettingsResolvers<ContextType>;
   AuthenticationFactors?: AuthenticationFactorsResolvers<ContextType>;

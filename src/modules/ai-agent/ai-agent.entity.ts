@@ -10,7 +10,7 @@ export const AiAgentSchema = defineEntity({
     description: p.text().nullable(),
     model: p.text(),
     systemPrompt: p.text().nullable(),
-    temperature: p.double(),
+    temperature: p.double().$type<number>(),
     maxTokens: p.integer(),
     tools: p.array().default([]),
     isActive: p.boolean().default(true),

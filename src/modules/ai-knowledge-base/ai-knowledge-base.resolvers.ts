@@ -1,3 +1,30 @@
+import { pageList } from '../../database/page.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import {
+  countKnowledgeBases,
+  documentTotals,
+  getKnowledgeBase,
+  listKnowledgeBases,
+} from './ai-knowledge-base.reads.ts';
+import { createKnowledgeBase, deleteKnowledgeBase, updateKnowledgeBase } from './ai-knowledge-base.service.ts';
 
-export const aiKnowledgeBaseResolvers: Resolvers = {};
+export const aiKnowledgeBaseResolvers: Resolvers = {
+  Query: {
+    aiKnowledgeBase: (_, { kbId }, { rows, viewer }) => getKnowledgeBase(rows, viewer.deploymentId, kbId),
+    aiKnowledgeBases: (_, args, { rows, viewer }) =>
+      pageList(
+        args,
+        () => countKnowledgeBases(rows, viewer.deploymentId, args),
+        (range) => listKnowledgeBases(rows, viewer.deploymentId, args, range),
+      ),
+  },
+  Mutation: {
+    createAiKnowledgeBase: (_, { input }, ctx) => createKnowledgeBase(ctx, input),
+    updateAiKnowledgeBase: (_, { kbId, input }, ctx) => updateKnowledgeBase(ctx, kbId, input),
+    deleteAiKnowledgeBase: (_, { kbId }, ctx) => deleteKnowledgeBase(ctx, kbId),
+  },
+  AiKnowledgeBase: {
+    documentCount: async ({ id }, _, { loaders }) => (await loaders.load(documentTotals, id))?.documentCount ?? 0,
+    totalTokens: async ({ id }, _, { loaders }) => (await loaders.load(documentTotals, id))?.totalTokens ?? 0,
+  },
+};

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Rows } from '../../database/tables.ts';
+import { notFound } from '../../errors.ts';
+import type { KnowledgeBaseType } from '../../graphql/generated/types.ts';
+import type { AiKnowledgeBaseRow } from '../../graphql/mappers.ts';
+
+const columns = [
+  'base.id',
+  'base.name',
+  'base.description',
+  sql<KnowledgeBaseType>`upper(base.type)`.as('type'),
+  'base.embedding_model as embeddingModel',
+  'base.is_active as isActive',
+  'base.created_at as createdAt',
+  'base.updated_at as updatedAt',
+] as const;
+
+export const knowledgeBaseNotFound = () => notFound('AI_KNOWLEDGE_BASE_NOT_FOUND', 'The knowledge base');
+
+/** One knowledge base; 404 where there is none. */
+export function getKnowledgeBase(rows: Rows, deploymentId: number, id: string) {
+  return knowledgeBases(rows, deploymentId)
+    .select(columns)
+    .where('base.id', '=', id)
+    .executeTakeFirstOrThrow(knowledgeBaseNotFound);
+}
+
+interface Filter {
+  readonly isActive?: boolean | null | undefined;
+}
+
+/** A range of the knowledge bases, newest first. */
+export function listKnowledgeBases(
+  rows: Rows,
+  deploymentId: number,
+  { isActive }: Filter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return knowledgeBases(rows, deploymentId, isActive)
+    .select(columns)
+    .orderBy('base.created_at', 'desc')
+    .orderBy('base.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countKnowledgeBases(rows: Rows, deploymentId: number, { isActive }: Filter): Promise<number> {
+  const { count } = await knowledgeBases(rows, deploymentId, isActive)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function knowledgeBases(rows: Rows, deploymentId: number, isActive?: Filter['isActive']) {
+  const query = rows.selectFrom('ai_knowledge_base as base').where('base.deployment_id', '=', deploymentId);
+  return typeof isActive === 'boolean' ? query.where('base.is_active', '=', isActive) : query;
+}
+
+/** What each knowledge base holds; one without documents is missing. */
+export async function documentTotals({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('knowledge_base_document')
+    .select([
+      'knowledge_base_id as id',
+      sql<number>`count(*)::int`.as('documentCount'),
+      sql<number>`least(coalesce(sum(token_count), 0), 2147483647)::int`.as('totalTokens'),
+    ])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('knowledge_base_id', '=', sql<string>`any(${ids}::bigint[])`)
+    .groupBy('knowledge_base_id')
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The first knowledge bases of each agent behind a cursor, by id, and one more where more follow. */
+export async function knowledgeBasesOfAgents(
+  { rows, viewer }: Context,
+  agentIds: readonly string[],
+  { first, after }: { first: number; after: string | null },
+): Promise<ReadonlyMap<string, AiKnowledgeBaseRow[]>> {
+  const found = await rows
+    .selectFrom(sql<{ id: string }>`unnest(${agentIds}::bigint[])`.as<'agent'>(sql`agent(id)`))
+    .innerJoinLateral(
+      (from) => {
+        const linked = from
+          .selectFrom('ai_agent_knowledge_base as link')
+          .innerJoin('ai_knowledge_base as base', (join) =>
+            join.onRef('base.deployment_id', '=', 'link.deployment_id').onRef('base.id', '=', 'link.knowledge_base_id'),
+          )
+          .select(columns)
+          .where('link.deployment_id', '=', viewer.deploymentId)
+          .whereRef('link.agent_id', '=', 'agent.id')
+          .orderBy('link.knowledge_base_id')
+          .limit(first + 1);
+        return (after === null ? linked : linked.where('link.knowledge_base_id', '>', after)).as('linked');
+      },
+      (join) => join.onTrue(),
+    )
+    .selectAll('linked')
+    .select('agent.id as agentId')
+    .orderBy('linked.id')
+    .execute();
+  const byAgent = new Map<string, AiKnowledgeBaseRow[]>(agentIds.map((id) => [id, []]));
+  for (const { agentId, ...base } of found) byAgent.get(agentId)?.push(base);
+  return byAgent;
+}
+
+/** How many knowledge bases each agent has. */
+export async function knowledgeBaseCounts({ rows, viewer }: Context, agentIds: readonly string[]) {
+  const counted = await rows
+    .selectFrom('ai_agent_knowledge_base')
+    .select(['agent_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('agent_id', '=', sql<string>`any(${agentIds}::bigint[])`)
+    .groupBy('agent_id')
+    .execute();
+  return new Map(counted.map(({ id, count }) => [id, count]));
+}
