@@ -55,7 +55,7 @@ export async function openTestDatabase(): Promise<Database> {
   return openDatabase({ databaseUrl, pgliteDir: null, poolSize: 8, onError });
 }
 
-async function createTestDatabase(address: string): Promise<string> {
+export async function createTestDatabase(address: string): Promise<string> {
   const name = `gatehouse_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const client = new pg.Client({ connectionString: address });
   await client.connect();

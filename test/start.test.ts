@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { send } from './support/http.ts';
+import { emptyPlace, runScript, startProcess } from './support/process.ts';
+
+const onPglite = process.env['DATABASE_URL'] === undefined;
+const patience = { timeout: 90_000 };
+
+const organizationsOf = (url: string, key: string | null) =>
+  send({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } });
+
+describe('npm start', () => {
+  it('prints the hosts, the first key once, and a curl line that works when pasted', patience, async () => {
+    const place = await emptyPlace();
+    const first = await startProcess(place);
+    expect(first.output()).toContain(`${first.backendUrl}/graphql`);
+    expect(first.output()).toContain(`${first.deploymentUrl}/docs`);
+    const pasted = /^\s*(curl .*)$/m.exec(first.output())?.[1] as string;
+    const { stdout } = await promisify(execFile)('bash', ['-c', pasted]);
+    expect(JSON.parse(stdout)).toMatchObject({ name: 'Northwind Traders', slug: 'northwind-traders' });
+    expect(await first.stop()).toBe(0);
+
+    const second = await startProcess(place);
+    expect(second.apiKey).toBeNull();
+    expect((await organizationsOf(second.backendUrl, first.apiKey)).body.data).toHaveLength(1);
+    await second.stop();
+  });
+
+  it('starts again after it was killed', patience, async () => {
+    const place = await emptyPlace();
+    const first = await startProcess(place);
+    await first.stop('SIGKILL');
+    const second = await startProcess(place);
+    expect((await organizationsOf(second.backendUrl, first.apiKey)).status).toBe(200);
+    await second.stop();
+  });
+
+  it('refuses to start with another master key', patience, async () => {
+    const place = await emptyPlace();
+    await (await startProcess(place)).stop();
+    const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
+    const { code, output } = await runScript('src/main.ts', [], { ...place, MASTER_KEY });
+    expect([code, output]).toEqual([1, expect.stringContaining('npm run rekey')]);
+  });
+
+  it('says every wrong setting in sentences', async () => {
+    const { code, output } = await runScript('src/main.ts', [], { PORT: 'http', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/PORT must/);
+    expect(output).toMatch(/LOG_LEVEL must/);
+    expect(output).not.toMatch(/ at .*\.ts:/);
+  });
+
+  it('lists its settings for --help', async () => {
+    const { code, output } = await runScript('src/main.ts', ['--help'], {});
+    expect([code, output]).toEqual([0, expect.stringContaining('DATABASE_URL')]);
+  });
+
+  it.runIf(onPglite)('gives PGlite to one process: a second says so and stops', patience, async () => {
+    const place = await emptyPlace();
+    const first = await startProcess(place);
+    const { code, output } = await runScript('src/main.ts', [], place);
+    expect([code, output]).toEqual([1, expect.stringContaining('PGlite takes one process')]);
+    expect((await organizationsOf(first.backendUrl, first.apiKey)).status).toBe(200);
+    await first.stop();
+  });
+
+  it.runIf(!onPglite)('lets two processes start at once on an empty PostgreSQL', patience, async () => {
+    const place = { ...(await emptyPlace()), MASTER_KEY: Buffer.alloc(32, 5).toString('base64') };
+    const both = await Promise.all([startProcess(place), startProcess(place)]);
+    const keys = both.map(({ apiKey }) => apiKey).filter((key) => key !== null);
+    expect(keys).toHaveLength(1);
+    for (const { backendUrl } of both) expect((await organizationsOf(backendUrl, keys[0] ?? null)).status).toBe(200);
+    await Promise.all(both.map((each) => each.stop()));
+  });
+});
+
+describe('npm run deployment', () => {
+  it('makes, lists and keys deployments, with the service running and without', patience, async () => {
+    const place = await emptyPlace();
+    const running = await startProcess(place);
+    const made = await runScript(
+      'src/cli/deployment.ts',
+      ['create', 'Contoso', '--host', 'Auth.Contoso.Test:443'],
+      place,
+    );
+    expect([made.code, made.output]).toEqual([0, expect.stringContaining('answers at auth.contoso.test')]);
+    const key = /sk_test_\w+/.exec(made.output)?.[0] ?? null;
+    expect((await organizationsOf(running.backendUrl, key)).body).toMatchObject({ data: [] });
+    const again = await runScript('src/cli/deployment.ts', ['create', 'Twice', '--host', 'auth.contoso.test'], place);
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('already answers')]);
+    const another = await runScript('src/cli/deployment.ts', ['key', '2'], place);
+    expect((await organizationsOf(running.backendUrl, /sk_test_\w+/.exec(another.output)?.[0] ?? null)).status).toBe(
+      200,
+    );
+    await running.stop();
+    const listed = await runScript('src/cli/deployment.ts', ['list'], place);
+    expect([listed.code, listed.output]).toEqual([0, expect.stringContaining('auth.contoso.test')]);
+  });
+
+  it('answers a wrong call with its help', async () => {
+    const { code, output } = await runScript('src/cli/deployment.ts', ['create', 'Nameless'], {});
+    expect([code, output]).toEqual([1, expect.stringContaining('npm run deployment -- create NAME --host HOST')]);
+  });
+});

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { createTestDatabase } from './service.ts';
+
+/** A service that runs as a process of its own, as `npm start` runs it. */
+export interface ServiceProcess {
+  readonly backendUrl: string;
+  readonly deploymentUrl: string;
+  /** The first key, where this start made one. */
+  readonly apiKey: string | null;
+  /** Everything printed so far. */
+  output(): string;
+  /** Sends the signal and waits for the end; answers the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Environment of a new, empty place for data: a folder for PGlite, or a database when the tests run on PostgreSQL. */
+export async function emptyPlace(): Promise<Record<string, string>> {
+  const DATA_DIR = await mkdtemp(join(inject('scratch'), 'process-'));
+  const address = process.env['DATABASE_URL'];
+  if (address === undefined) return { DATA_DIR };
+  return { DATA_DIR, DATABASE_URL: await createTestDatabase(address) };
+}
+
+export function startProcess(env: Record<string, string>): Promise<ServiceProcess> {
+  const child = runNode(['src/main.ts'], env);
+  const output = collect(child);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return new Promise((resolve, reject) => {
+    ended.then((code) => reject(new Error(`The service ended with ${code}: ${output()}`)));
+    child.stdout?.on('data', () => {
+      const [backendUrl, deploymentUrl] = [...output().matchAll(/ host +(http:\S+)/g)].map((match) => match[1]);
+      if (backendUrl === undefined || deploymentUrl === undefined || !output().endsWith('\n\n')) return;
+      resolve({
+        backendUrl,
+        deploymentUrl,
+        apiKey: /sk_test_\w+/.exec(output())?.[0] ?? null,
+        output,
+        stop(signal = 'SIGTERM') {
+          child.kill(signal);
+          return ended;
+        },
+      });
+    });
+  });
+}
+
+/** Runs a script to its end. */
+export async function runScript(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = runNode([file, ...args], env);
+  const output = collect(child);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, output: output() };
+}
+
+function runNode(args: readonly string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    env: { PATH: process.env['PATH'], PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  const add = (chunk: Buffer) => {
+    text += chunk.toString('utf8');
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  return () => text;
+}
