@@ -106,7 +106,7 @@ describe('DELETE /settings/email/smtp', () => {
       before: { host: 'smtp.northwind.example' },
     });
     const again = await world.backend.delete('/settings/email/smtp');
-    expect([again.status, again.body.code]).toEqual([400, 'NO_SMTP_CONFIG']);
+    expect([again.status, again.body.code]).toEqual([409, 'NO_SMTP_CONFIG']);
   });
 });
 
@@ -178,7 +178,7 @@ describe('POST /settings/email/smtp/verify', () => {
   it('wants a server, and an address to send to', async () => {
     const world = await createWorld();
     const without = await verify(world);
-    expect([without.status, without.body.code]).toEqual([400, 'NO_SMTP_CONFIG']);
+    expect([without.status, without.body.code]).toEqual([409, 'NO_SMTP_CONFIG']);
     for (const to of ['nobody', 'a@b.example, c@d.example', '']) {
       expect(pathsOf((await verify(world, to)).body)).toEqual(['to']);
     }

@@ -1,7 +1,9 @@
+import { documentCheck } from './documented.ts';
 import { type Answer, send } from './http.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
+/** Whatever a test calls, its answer is held against the OpenAPI document too. */
 abstract class Client {
   readonly #url: string;
 
@@ -12,7 +14,11 @@ abstract class Client {
   protected abstract headers(): Headers;
 
   async call(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
-    return send({ method, url: this.#url + path, body, headers: { ...this.headers(), ...headers } });
+    const own = this.headers();
+    const answer = await send({ method, url: this.#url + path, body, headers: { ...own, ...headers } });
+    const check = await documentCheck(this.#url, own['host'] ?? new URL(this.#url).host);
+    check(method, path, answer);
+    return answer;
   }
 
   get(path: string, headers?: Headers): Promise<Answer> {

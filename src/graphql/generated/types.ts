@@ -725,7 +725,7 @@ export type Mutation = {
   readonly updateUser: User;
   /**
    * Tries the mail server: connects, authenticates and sends one mail, which may take half a minute. Success marks it as
-   * verified. Needs `settings:write`. 400 `NO_SMTP_CONFIG` where there is none, `ADDRESS_NOT_ALLOWED` where it lies in a
+   * verified. Needs `settings:write`. 409 `NO_SMTP_CONFIG` where there is none, 400 `ADDRESS_NOT_ALLOWED` where it lies in a
    * network that may not be reached, `SMTP_FAILED` with the reason for everything else; 409 `CONFLICT` where it was changed
    * meanwhile.
    */
