@@ -161,6 +161,40 @@ export type AllowedOriginsInput = {
   readonly allowedOrigins: ReadonlyArray<Scalars['String']['input']>;
 };
 
+/** An API of the company whose own callers get keys: it says how often each of them may call. */
+export type ApiAuthApp = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it was deleted: null for every app that is shown. */
+  readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the deployment. */
+  readonly deploymentId: Scalars['ID']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether keys of the app are accepted. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** Unique in the deployment, among the apps that were not deleted. */
+  readonly name: Scalars['String']['output'];
+  /** How often keys of the app may be used; every rule holds. */
+  readonly rateLimits: ReadonlyArray<RateLimitRule>;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of API auth apps. */
+export type ApiAuthAppList = {
+  /** The apps. */
+  readonly data: ReadonlyArray<ApiAuthApp>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
 /** How the users of a deployment sign up and sign in. */
 export type AuthSettings = {
   /** Strategies that users may sign in with. */
@@ -351,6 +385,16 @@ export type CreateAiKnowledgeBaseInput = {
   readonly name: Scalars['String']['input'];
   /** How it finds what belongs to a question; fixed from then on. */
   readonly type: KnowledgeBaseType;
+};
+
+/** What a new API auth app needs. */
+export type CreateApiAuthAppInput = {
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 64 letters, digits, dots, underscores, blanks and hyphens. It stands in paths and can't be changed. */
+  readonly name: Scalars['String']['input'];
+  /** Up to 20 rules; none when left out. */
+  readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
 };
 
 /** What a new organization needs. */
@@ -634,6 +678,8 @@ export type Mutation = {
   readonly createAiAgent: AiAgent;
   /** Creates an AI knowledge base, active and without documents. Needs `ai_knowledge_bases:write`. */
   readonly createAiKnowledgeBase: AiKnowledgeBase;
+  /** Creates an API auth app. Needs `api_auth_apps:write`. 409 `NAME_TAKEN` where another app has this name. */
+  readonly createApiAuthApp: ApiAuthApp;
   /** Creates an organization; its slug derives from the name. Needs `organizations:write`. */
   readonly createOrganization: Organization;
   /**
@@ -649,6 +695,11 @@ export type Mutation = {
    * `ai_knowledge_bases:write`. 404 `AI_KNOWLEDGE_BASE_NOT_FOUND`.
    */
   readonly deleteAiKnowledgeBase?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Deletes an API auth app: it is shown no more and its name can be used again. Needs `api_auth_apps:write`.
+   * 404 `API_AUTH_APP_NOT_FOUND`.
+   */
+  readonly deleteApiAuthApp?: Maybe<Scalars['Void']['output']>;
   /** Deletes an organization with its workspaces, memberships, roles and invitations. Needs `organizations:write`. */
   readonly deleteOrganization?: Maybe<Scalars['Void']['output']>;
   /**
@@ -693,6 +744,11 @@ export type Mutation = {
    * `ai_knowledge_bases:write`. 404 `AI_KNOWLEDGE_BASE_NOT_FOUND`.
    */
   readonly updateAiKnowledgeBase: AiKnowledgeBase;
+  /**
+   * Changes an API auth app; members left out stay as they are. Its name stays: it is what callers know the app by. Needs
+   * `api_auth_apps:write`. 404 `API_AUTH_APP_NOT_FOUND`.
+   */
+  readonly updateApiAuthApp: ApiAuthApp;
   /**
    * Changes how users sign up and sign in. Members left out stay as they are, at every level; the answer shows all of them.
    * Needs `settings:write`. 400 `VALIDATION_FAILED` where the outcome would contradict itself (something required that is
@@ -760,6 +816,12 @@ export type MutationCreateAiKnowledgeBaseArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateApiAuthAppArgs = {
+  input: CreateApiAuthAppInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -780,6 +842,12 @@ export type MutationDeleteAiAgentArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteAiKnowledgeBaseArgs = {
   kbId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteApiAuthAppArgs = {
+  appName: Scalars['String']['input'];
 };
 
 
@@ -839,6 +907,13 @@ export type MutationUpdateAiAgentArgs = {
 export type MutationUpdateAiKnowledgeBaseArgs = {
   input: UpdateAiKnowledgeBaseInput;
   kbId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateApiAuthAppArgs = {
+  appName: Scalars['String']['input'];
+  input: UpdateApiAuthAppInput;
 };
 
 
@@ -1067,6 +1142,13 @@ export type Query = {
    * Needs `settings:read`.
    */
   readonly allowedOrigins: AllowedOrigins;
+  /**
+   * One API auth app. Needs `api_auth_apps:read`. 404 `API_AUTH_APP_NOT_FOUND` where there is none of this name, or it was
+   * deleted.
+   */
+  readonly apiAuthApp: ApiAuthApp;
+  /** The deployment's API auth apps without the deleted ones, newest first. Needs `api_auth_apps:read`. */
+  readonly apiAuthApps: ApiAuthAppList;
   /** The deployment that the credential belongs to, with all of its settings. Needs `settings:read`. */
   readonly deployment: Deployment;
   /** The deployment's public face: what sign-in pages need before anybody signs in. Anybody may ask. */
@@ -1118,6 +1200,20 @@ export type QueryAiKnowledgeBasesArgs = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   page: Scalars['Int']['input'];
   perPage: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryApiAuthAppArgs = {
+  appName: Scalars['String']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryApiAuthAppsArgs = {
+  includeInactive: Scalars['Boolean']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
 };
 
 
@@ -1175,6 +1271,57 @@ export type QueryWorkspacesArgs = {
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Which requests a rate limit counts together. */
+export type RateLimitMode =
+  /** All requests of the app. */
+  | 'PER_APP'
+  /** Those from the same address. */
+  | 'PER_IP'
+  /** Those with the same key. */
+  | 'PER_KEY'
+  /** Those with the same key from the same address. */
+  | 'PER_KEY_AND_IP';
+
+/** At most `maxRequests` in each window of `duration` units. */
+export type RateLimitRule = {
+  /** How many units the window lasts; a year at most. */
+  readonly duration: Scalars['Int']['output'];
+  /** How many requests the window allows. */
+  readonly maxRequests: Scalars['Int']['output'];
+  /** What is counted together. */
+  readonly mode: RateLimitMode;
+  /** Unit of the window. */
+  readonly unit: RateLimitUnit;
+};
+
+/** At most `maxRequests` in each window of `duration` units. */
+export type RateLimitRuleInput = {
+  /**
+   * How many units the window lasts. A year at most: 31,536,000 seconds, 525,600 minutes, 8,760 hours, 365 days or
+   * 12 months.
+   */
+  readonly duration: Scalars['Int']['input'];
+  /** How many requests the window allows. */
+  readonly maxRequests: Scalars['Int']['input'];
+  /** What is counted together. */
+  readonly mode: RateLimitMode;
+  /** Unit of the window. */
+  readonly unit: RateLimitUnit;
+};
+
+/** Unit of a rate limit's window. */
+export type RateLimitUnit =
+  /** 24 hours. */
+  | 'DAY'
+  /** 60 minutes. */
+  | 'HOUR'
+  /** 60 seconds. */
+  | 'MINUTE'
+  /** 30 days. */
+  | 'MONTH'
+  /** One second. */
+  | 'SECOND';
 
 /** Who may sign up to a deployment, and from where. */
 export type Restrictions = {
@@ -1427,6 +1574,16 @@ export type UpdateAiKnowledgeBaseInput = {
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What may change in an API auth app; members left out stay as they are. */
+export type UpdateApiAuthAppInput = {
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Whether keys of the app are accepted. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Up to 20 rules, which replace the present ones. */
+  readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
 };
 
 /** What may change in the auth settings; members left out stay as they are, at every level. */
@@ -1936,6 +2093,8 @@ export type ResolversTypes = {
   AiKnowledgeBaseList: ResolverTypeWrapper<Omit<AiKnowledgeBaseList, 'data'> & { data: ReadonlyArray<ResolversTypes['AiKnowledgeBase']> }>;
   AllowedOrigins: ResolverTypeWrapper<AllowedOrigins>;
   AllowedOriginsInput: AllowedOriginsInput;
+  ApiAuthApp: ResolverTypeWrapper<ApiAuthApp>;
+  ApiAuthAppList: ResolverTypeWrapper<ApiAuthAppList>;
   AuthSettings: ResolverTypeWrapper<AuthSettings>;
   AuthenticationFactors: ResolverTypeWrapper<AuthenticationFactors>;
   AuthenticationFactorsInput: AuthenticationFactorsInput;
@@ -1951,6 +2110,7 @@ export type ResolversTypes = {
   CountryRestrictionsInput: CountryRestrictionsInput;
   CreateAiAgentInput: CreateAiAgentInput;
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
+  CreateApiAuthAppInput: CreateApiAuthAppInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateUserInput: CreateUserInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1986,6 +2146,10 @@ export type ResolversTypes = {
   PhoneSettings: ResolverTypeWrapper<PhoneSettings>;
   PhoneSettingsInput: PhoneSettingsInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RateLimitMode: RateLimitMode;
+  RateLimitRule: ResolverTypeWrapper<RateLimitRule>;
+  RateLimitRuleInput: RateLimitRuleInput;
+  RateLimitUnit: RateLimitUnit;
   Restrictions: ResolverTypeWrapper<Restrictions>;
   Role: ResolverTypeWrapper<RoleRow>;
   SecondFactorPolicy: SecondFactorPolicy;
@@ -2003,6 +2167,7 @@ export type ResolversTypes = {
   UiSettings: ResolverTypeWrapper<UiSettings>;
   UpdateAiAgentInput: UpdateAiAgentInput;
   UpdateAiKnowledgeBaseInput: UpdateAiKnowledgeBaseInput;
+  UpdateApiAuthAppInput: UpdateApiAuthAppInput;
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
   UpdateDeploymentInput: UpdateDeploymentInput;
@@ -2044,6 +2209,8 @@ export type ResolversParentTypes = {
   AiKnowledgeBaseList: Omit<AiKnowledgeBaseList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['AiKnowledgeBase']> };
   AllowedOrigins: AllowedOrigins;
   AllowedOriginsInput: AllowedOriginsInput;
+  ApiAuthApp: ApiAuthApp;
+  ApiAuthAppList: ApiAuthAppList;
   AuthSettings: AuthSettings;
   AuthenticationFactors: AuthenticationFactors;
   AuthenticationFactorsInput: AuthenticationFactorsInput;
@@ -2057,6 +2224,7 @@ export type ResolversParentTypes = {
   CountryRestrictionsInput: CountryRestrictionsInput;
   CreateAiAgentInput: CreateAiAgentInput;
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
+  CreateApiAuthAppInput: CreateApiAuthAppInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateUserInput: CreateUserInput;
   DateTime: Scalars['DateTime']['output'];
@@ -2084,6 +2252,8 @@ export type ResolversParentTypes = {
   PhoneSettings: PhoneSettings;
   PhoneSettingsInput: PhoneSettingsInput;
   Query: Record<PropertyKey, never>;
+  RateLimitRule: RateLimitRule;
+  RateLimitRuleInput: RateLimitRuleInput;
   Restrictions: Restrictions;
   Role: RoleRow;
   Session: Session;
@@ -2098,6 +2268,7 @@ export type ResolversParentTypes = {
   UiSettings: UiSettings;
   UpdateAiAgentInput: UpdateAiAgentInput;
   UpdateAiKnowledgeBaseInput: UpdateAiKnowledgeBaseInput;
+  UpdateApiAuthAppInput: UpdateApiAuthAppInput;
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
   UpdateDeploymentInput: UpdateDeploymentInput;
@@ -2184,6 +2355,25 @@ export type AiKnowledgeBaseListResolvers<ContextType = Context, ParentType exten
 
 export type AllowedOriginsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllowedOrigins'] = ResolversParentTypes['AllowedOrigins']> = {
   allowedOrigins?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ApiAuthAppResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthApp'] = ResolversParentTypes['ApiAuthApp']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  deploymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rateLimits?: Resolver<ReadonlyArray<ResolversTypes['RateLimitRule']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ApiAuthAppListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthAppList'] = ResolversParentTypes['ApiAuthAppList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthApp']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type AuthSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthSettings'] = ResolversParentTypes['AuthSettings']> = {
@@ -2322,10 +2512,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addUserPhone?: Resolver<ResolversTypes['UserPhone'], ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
   createAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationCreateAiAgentArgs, 'input'>>;
   createAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationCreateAiKnowledgeBaseArgs, 'input'>>;
+  createApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationCreateApiAuthAppArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deleteAiAgent?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiAgentArgs, 'agentId'>>;
   deleteAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiKnowledgeBaseArgs, 'kbId'>>;
+  deleteApiAuthApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteApiAuthAppArgs, 'appName'>>;
   deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
   deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'userId'>>;
@@ -2336,6 +2528,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setUserPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'input' | 'userId'>>;
   updateAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationUpdateAiAgentArgs, 'agentId' | 'input'>>;
   updateAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationUpdateAiKnowledgeBaseArgs, 'input' | 'kbId'>>;
+  updateApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationUpdateApiAuthAppArgs, 'appName' | 'input'>>;
   updateAuthSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType, RequireFields<MutationUpdateAuthSettingsArgs, 'input'>>;
   updateB2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
   updateDeployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
@@ -2410,6 +2603,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   aiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<QueryAiKnowledgeBaseArgs, 'kbId'>>;
   aiKnowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseList'], ParentType, ContextType, RequireFields<QueryAiKnowledgeBasesArgs, 'page' | 'perPage'>>;
   allowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType>;
+  apiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<QueryApiAuthAppArgs, 'appName'>>;
+  apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppList'], ParentType, ContextType, RequireFields<QueryApiAuthAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
   deployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType>;
   deploymentMetadata?: Resolver<ResolversTypes['DeploymentMetadata'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
@@ -2420,6 +2615,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'workspaceId'>>;
   workspaceMembers?: Resolver<ResolversTypes['WorkspaceMemberList'], ParentType, ContextType, RequireFields<QueryWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
   workspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryWorkspacesArgs, 'limit' | 'offset'>>;
+};
+
+export type RateLimitRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RateLimitRule'] = ResolversParentTypes['RateLimitRule']> = {
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['RateLimitMode'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['RateLimitUnit'], ParentType, ContextType>;
 };
 
 export type RestrictionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restrictions'] = ResolversParentTypes['Restrictions']> = {
@@ -2646,6 +2848,8 @@ export type Resolvers<ContextType = Context> = {
   AiKnowledgeBaseEdge?: AiKnowledgeBaseEdgeResolvers<ContextType>;
   AiKnowledgeBaseList?: AiKnowledgeBaseListResolvers<ContextType>;
   AllowedOrigins?: AllowedOriginsResolvers<ContextType>;
+  ApiAuthApp?: ApiAuthAppResolvers<ContextType>;
+  ApiAuthAppList?: ApiAuthAppListResolvers<ContextType>;
   AuthSettings?: AuthSettingsResolvers<ContextType>;
   AuthenticationFactors?: AuthenticationFactorsResolvers<ContextType>;
   B2bSettings?: B2bSettingsResolvers<ContextType>;
@@ -2668,6 +2872,7 @@ export type Resolvers<ContextType = Context> = {
   PasswordSettings?: PasswordSettingsResolvers<ContextType>;
   PhoneSettings?: PhoneSettingsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RateLimitRule?: RateLimitRuleResolvers<ContextType>;
   Restrictions?: RestrictionsResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

@@ -10,7 +10,7 @@ export const ApiAuthAppSchema = defineEntity({
     name: p.text(),
     description: p.text().nullable(),
     isActive: p.boolean().default(true),
-    rateLimits: p.json<RateLimitRule[]>(),
+    rateLimits: p.json<readonly RateLimitRule[]>(),
     deletedAt: p.datetime(3).nullable(),
     ...stamped,
   },

@@ -1,7 +1,26 @@
-/** How often keys of an app may be used: `maxRequests` in each window of `duration` units. */
-export interface RateLimitRule {
-  unit: 'second' | 'minute' | 'hour' | 'day' | 'month';
-  duration: number;
-  maxRequests: number;
-  mode: 'per_key' | 'per_ip' | 'per_key_and_ip' | 'per_app';
+import { type FieldError, fieldError, validationFailed } from '../../errors.ts';
+import type { RateLimitRuleInput, RateLimitUnit, RateLimitRule as Rule } from '../../graphql/generated/types.ts';
+
+/** How often keys of an app may be used: `maxRequests` in each window of `duration` units. Stored as it is shown. */
+export type RateLimitRule = Rule;
+
+/** Longest window in each unit: a year. */
+const LONGEST: Readonly<Record<RateLimitUnit, number>> = {
+  SECOND: 31_536_000,
+  MINUTE: 525_600,
+  HOUR: 8_760,
+  DAY: 365,
+  MONTH: 12,
+};
+
+/** Refuses rules whose window is longer than a year, all of them at once. */
+export function checkRateLimits(rules: readonly RateLimitRuleInput[]): void {
+  const errors = rules.flatMap(({ unit, duration }, index): FieldError[] => {
+    const longest = LONGEST[unit];
+    const path = ['input', 'rateLimits', index, 'duration'];
+    return duration > longest
+      ? [fieldError(path, `must be at most ${longest} where the unit is ${unit.toLowerCase()}`)]
+      : [];
+  });
+  if (errors.length > 0) throw validationFailed(errors);
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Rows } from '../../database/tables.ts';
+import { notFound } from '../../errors.ts';
+
+const columns = [
+  'id',
+  sql<string>`deployment_id::text`.as('deploymentId'),
+  'name',
+  'description',
+  'is_active as isActive',
+  'rate_limits as rateLimits',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'deleted_at as deletedAt',
+] as const;
+
+export const apiAuthAppNotFound = () => notFound('API_AUTH_APP_NOT_FOUND', 'The API auth app');
+
+/** The app of that name; 404 where there is none, or it was deleted. */
+export function getApiAuthApp(rows: Rows, deploymentId: number, name: string) {
+  return rows
+    .selectFrom('api_auth_app')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('name', '=', name)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(apiAuthAppNotFound);
+}
+
+/** Up to `limit` apps, newest first. */
+export function listApiAuthApps(
+  rows: Rows,
+  deploymentId: number,
+  { limit, offset, includeInactive }: { limit: number; offset: number; includeInactive: boolean },
+) {
+  let query = rows
+    .selectFrom('api_auth_app')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('deleted_at', 'is', null);
+  if (!includeInactive) query = query.where('is_active', '=', true);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}

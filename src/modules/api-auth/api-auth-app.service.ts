@@ -1,0 +1,70 @@
+import type { Context } from '../../context.ts';
+import { changed } from '../../database/changed.ts';
+import { command, type Transaction } from '../../database/command.ts';
+import { ServiceError } from '../../errors.ts';
+import type { CreateApiAuthAppInput, UpdateApiAuthAppInput } from '../../graphql/generated/types.ts';
+import { ApiAuthApp } from './api-auth-app.entity.ts';
+import { apiAuthAppNotFound, getApiAuthApp } from './api-auth-app.reads.ts';
+import { checkRateLimits } from './rate-limit-rule.ts';
+
+export async function createApiAuthApp(ctx: Context, input: CreateApiAuthAppInput) {
+  const rateLimits = input.rateLimits ?? [];
+  checkRateLimits(rateLimits);
+  return command(ctx, async (tx) => {
+    if ((await findLocked(tx, input.name)) !== null) {
+      throw new ServiceError('NAME_TAKEN', `Another API auth app is named ${JSON.stringify(input.name)}.`);
+    }
+    const app = tx.em.create(ApiAuthApp, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      name: input.name,
+      description: input.description ?? null,
+      rateLimits,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: 'api_auth_app.created', resource: resourceOf(app), after: audited(app) });
+    await tx.em.flush();
+    return getApiAuthApp(tx.rows, tx.deploymentId, app.name);
+  });
+}
+
+export async function updateApiAuthApp(ctx: Context, name: string, input: UpdateApiAuthAppInput) {
+  checkRateLimits(input.rateLimits ?? []);
+  return command(ctx, async (tx) => {
+    const app = await lockApiAuthApp(tx, name);
+    const before = audited(app);
+    tx.em.assign(app, { ...changed(input), updatedAt: tx.now });
+    tx.record({ type: 'api_auth_app.updated', resource: resourceOf(app), before, after: audited(app) });
+    await tx.em.flush();
+    return getApiAuthApp(tx.rows, tx.deploymentId, name);
+  });
+}
+
+/** The row stays, so that what was counted and recorded for the app still has a name. */
+export function deleteApiAuthApp(ctx: Context, name: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const app = await lockApiAuthApp(tx, name);
+    tx.em.assign(app, { deletedAt: tx.now, updatedAt: tx.now });
+    tx.record({ type: 'api_auth_app.deleted', resource: resourceOf(app), before: audited(app) });
+    return null;
+  });
+}
+
+async function lockApiAuthApp(tx: Transaction, name: string): Promise<ApiAuthApp> {
+  const app = await findLocked(tx, name);
+  if (app === null) throw apiAuthAppNotFound();
+  return app;
+}
+
+/** Locks the name, which is what apps are created, changed and deleted by. */
+async function findLocked(tx: Transaction, name: string): Promise<ApiAuthApp | null> {
+  await tx.lock(`api_auth_app ${name}`);
+  return tx.em.findOne(ApiAuthApp, { deploymentId: tx.deploymentId, name, deletedAt: null });
+}
+
+const resourceOf = ({ id }: ApiAuthApp) => ({ type: 'api_auth_app', id });
+
+function audited({ name, description, isActive, rateLimits }: ApiAuthApp) {
+  return { name, description: description ?? null, isActive, rateLimits };
+}
