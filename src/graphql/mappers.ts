@@ -47,3 +47,18 @@ export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspac
 
 /** What it holds is read in batches, when it is asked for. */
 export type AiKnowledgeBaseRow = Omit<Graph.AiKnowledgeBase, 'documentCount' | 'totalTokens'>;
+export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount'>;
+
+/** The secret stays sealed until somebody who may see it asks; `signingSecret` is there in the answer that creates it. */
+export interface WebhookAppRow extends Omit<Graph.WebhookApp, 'deploymentId' | 'signingSecret' | 'endpoints'> {
+  readonly id: string;
+  readonly signingSecretSealed: string;
+  readonly signingSecretHint: string;
+  readonly signingSecret?: string;
+}
+
+export interface WebhookEndpointRow
+  extends Omit<Graph.WebhookEndpoint, 'headers' | 'subscriptions' | 'app' | 'deliveries'> {
+  readonly appId: string;
+  readonly headersSealed: string | null;
+}

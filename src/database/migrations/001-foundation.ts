@@ -400,7 +400,7 @@ const FOUNDATION = [
     unique (deployment_id, id),
     foreign key (deployment_id, app_id) references webhook_app (deployment_id, id) on delete cascade
   )`,
-  'create index webhook_endpoint_app on webhook_endpoint (deployment_id, app_id, created_at, id)',
+  'create index webhook_endpoint_app on webhook_endpoint (deployment_id, app_id, id)',
   `create table webhook_subscription (${identified},
     endpoint_id bigint not null,
     event_name text not null,

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { OrganizationRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow } from '../mappers.ts';
+import type { OrganizationRow, WebhookAppRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -421,6 +421,38 @@ export type CreateUserInput = {
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a new webhook app needs. */
+export type CreateWebhookAppInput = {
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 64 letters, digits, blanks, dots, underscores and hyphens; `.` and `..` alone can't stand in a path. */
+  readonly name: Scalars['String']['input'];
+};
+
+/** What a new endpoint needs. */
+export type CreateWebhookEndpointInput = {
+  /** Name of the webhook app that it receives from. */
+  readonly appName: Scalars['String']['input'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Headers for each delivery: up to 20 names with printable ASCII text of 1 to 2,048 characters. Names that deliveries
+   * set themselves (`Host`, `Content-Type`, `Content-Length`, `webhook-…`) and those of the connection are refused.
+   */
+  readonly headers?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** How often a delivery that failed is tried again, 0 to 10. */
+  readonly maxRetries: Scalars['Int']['input'];
+  /** The events to receive, 1 to 100. */
+  readonly subscriptions: ReadonlyArray<WebhookSubscriptionInput>;
+  /** How many seconds an attempt may take, 1 to 30. */
+  readonly timeoutSeconds: Scalars['Int']['input'];
+  /**
+   * https URL, up to 2,048 characters, without credentials and fragment, at a public address. Plain http is taken for
+   * loopback alone, in a staging deployment whose service may call loopback (`OUTGOING_ALLOW`).
+   */
+  readonly url: Scalars['String']['input'];
+};
+
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type Deployment = {
   /** How its users sign up and sign in. */
@@ -688,6 +720,16 @@ export type Mutation = {
    * no more. Needs `users:write`. 409 `EMAIL_TAKEN`, `USERNAME_TAKEN`.
    */
   readonly createUser: User;
+  /**
+   * Creates a webhook app with a new signing secret, which the answer shows whole. Needs `webhooks:write`.
+   * 409 `NAME_TAKEN` where another app of the deployment has the name.
+   */
+  readonly createWebhookApp: WebhookApp;
+  /**
+   * Creates an endpoint of a webhook app, which has at most 100. Needs `webhooks:write`. 400 `ADDRESS_NOT_ALLOWED` where
+   * the URL leads to a private address, 409 `CONFLICT` where the app is full.
+   */
+  readonly createWebhookEndpoint: WebhookEndpoint;
   /** Deletes an AI agent; its knowledge bases stay. Needs `ai_agents:write`. 404 `AI_AGENT_NOT_FOUND`. */
   readonly deleteAiAgent?: Maybe<Scalars['Void']['output']>;
   /**
@@ -722,6 +764,16 @@ export type Mutation = {
    * number while there are others, and for the last one while the deployment's settings require one.
    */
   readonly deleteUserPhone?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Deletes a webhook app with its endpoints, messages and deliveries, those that still wait included. Needs
+   * `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND`.
+   */
+  readonly deleteWebhookApp?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Deletes an endpoint with its subscriptions and deliveries, those that still wait included. Needs `webhooks:write`.
+   * 404 `WEBHOOK_ENDPOINT_NOT_FOUND`.
+   */
+  readonly deleteWebhookEndpoint?: Maybe<Scalars['Void']['output']>;
   /** Replaces the list of allowed origins. Needs `settings:write`. */
   readonly setAllowedOrigins: AllowedOrigins;
   /**
@@ -734,6 +786,18 @@ export type Mutation = {
    * password policy doesn't bind the backend. Needs `users:write`. 404 `USER_NOT_FOUND`.
    */
   readonly setUserPassword: User;
+  /**
+   * Triggers one event: stores its message and a delivery for each endpoint of the app that subscribes to it and whose
+   * filter rules match. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name or it is
+   * switched off.
+   */
+  readonly triggerWebhookEvent: WebhookTriggerResult;
+  /**
+   * Triggers up to 1,000 events in one transaction: all of them or none. The answer has one result for each event, in the
+   * order of the request. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name or it is
+   * switched off.
+   */
+  readonly triggerWebhookEvents: WebhookTriggerResultList;
   /**
    * Changes an AI agent; members left out stay as they are. Needs `ai_agents:write`. 404 `AI_AGENT_NOT_FOUND`; 400
    * `VALIDATION_FAILED` where a knowledge base is none of this deployment's or is named twice.
@@ -779,6 +843,13 @@ export type Mutation = {
    * moment. Needs `users:write`. 404 `USER_NOT_FOUND`, 409 `USERNAME_TAKEN`.
    */
   readonly updateUser: User;
+  /** Changes a webhook app; members left out stay as they are. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND`. */
+  readonly updateWebhookApp: WebhookApp;
+  /**
+   * Changes an endpoint; members left out stay as they are. Needs `webhooks:write`. 404 `WEBHOOK_ENDPOINT_NOT_FOUND`,
+   * 400 `ADDRESS_NOT_ALLOWED` where the URL leads to a private address.
+   */
+  readonly updateWebhookEndpoint: WebhookEndpoint;
   /**
    * Tries the mail server: connects, authenticates and sends one mail, which may take half a minute. Success marks it as
    * verified. Needs `settings:write`. 409 `NO_SMTP_CONFIG` where there is none, 400 `ADDRESS_NOT_ALLOWED` where it lies in a
@@ -834,6 +905,18 @@ export type MutationCreateUserArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateWebhookAppArgs = {
+  input: CreateWebhookAppInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateWebhookEndpointArgs = {
+  input: CreateWebhookEndpointInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteAiAgentArgs = {
   agentId: Scalars['ID']['input'];
 };
@@ -878,6 +961,18 @@ export type MutationDeleteUserPhoneArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteWebhookAppArgs = {
+  appName: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteWebhookEndpointArgs = {
+  endpointId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationSetAllowedOriginsArgs = {
   input: AllowedOriginsInput;
 };
@@ -893,6 +988,20 @@ export type MutationSetSmtpConfigArgs = {
 export type MutationSetUserPasswordArgs = {
   input: SetUserPasswordInput;
   userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationTriggerWebhookEventArgs = {
+  appName: Scalars['String']['input'];
+  input: WebhookEventInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationTriggerWebhookEventsArgs = {
+  appName: Scalars['String']['input'];
+  input: TriggerWebhookEventsInput;
 };
 
 
@@ -958,6 +1067,20 @@ export type MutationUpdateUiSettingsArgs = {
 export type MutationUpdateUserArgs = {
   input: UpdateUserInput;
   userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateWebhookAppArgs = {
+  appName: Scalars['String']['input'];
+  input: UpdateWebhookAppInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateWebhookEndpointArgs = {
+  endpointId: Scalars['ID']['input'];
+  input: UpdateWebhookEndpointInput;
 };
 
 
@@ -1163,6 +1286,20 @@ export type Query = {
   readonly user: User;
   /** The deployment's users. Needs `users:read`. */
   readonly users: UserList;
+  /** One webhook app. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND` where there is none of this name. */
+  readonly webhookApp: WebhookApp;
+  /** The deployment's webhook apps, newest first. Needs `webhooks:read`. */
+  readonly webhookApps: WebhookAppList;
+  /**
+   * A webhook app's deliveries, newest first. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of
+   * this name.
+   */
+  readonly webhookDeliveries: WebhookDeliveryList;
+  /**
+   * A webhook app's endpoints, newest first. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of
+   * this name.
+   */
+  readonly webhookEndpoints: WebhookEndpointList;
   /** One workspace. Needs `workspaces:read`. 404 `WORKSPACE_NOT_FOUND` where there is none of this id. */
   readonly workspace: Workspace;
   /**
@@ -1244,6 +1381,39 @@ export type QueryUsersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sortKey: UserSortKey;
   sortOrder: SortOrder;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookAppArgs = {
+  appName: Scalars['String']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookAppsArgs = {
+  includeInactive: Scalars['Boolean']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookDeliveriesArgs = {
+  appName: Scalars['String']['input'];
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  endpointId?: InputMaybe<Scalars['ID']['input']>;
+  eventName?: InputMaybe<Scalars['String']['input']>;
+  limit: Scalars['Int']['input'];
+  status?: InputMaybe<WebhookDeliveryStatus>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookEndpointsArgs = {
+  appName: Scalars['String']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
 };
 
 
@@ -1481,6 +1651,14 @@ export type SortOrder =
   | 'ASC'
   /** Largest or newest first. */
   | 'DESC';
+
+/** A batch of events for one app. */
+export type TriggerWebhookEventsInput = {
+  /** Must equal the app name of the path where it is given. */
+  readonly appName?: InputMaybe<Scalars['String']['input']>;
+  /** The events, 1 to 1,000. */
+  readonly events: ReadonlyArray<WebhookEventInput>;
+};
 
 /** A deployment's names, pages, pictures and colours. URLs are absolute, or paths on the deployment's own pages, or empty. */
 export type UiSettings = {
@@ -1743,6 +1921,32 @@ export type UpdateUserInput = {
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What may change in a webhook app; members left out stay as they are. */
+export type UpdateWebhookAppInput = {
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Whether events can be triggered in it. Deliveries that wait already are not touched. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What may change in an endpoint; members left out stay as they are. */
+export type UpdateWebhookEndpointInput = {
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** All headers anew, under the same rules as on creation; null clears them. */
+  readonly headers?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Whether events are delivered to it. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How often a delivery that failed is tried again, 0 to 10. */
+  readonly maxRetries?: InputMaybe<Scalars['Int']['input']>;
+  /** All subscriptions anew, 1 to 100. */
+  readonly subscriptions?: InputMaybe<ReadonlyArray<WebhookSubscriptionInput>>;
+  /** How many seconds an attempt may take, 1 to 30. */
+  readonly timeoutSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** https URL, under the same rules as on creation. */
+  readonly url?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type User = {
   /** When it was created. */
@@ -1866,6 +2070,245 @@ export type Web3WalletSettingsInput = {
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether each user must have one. */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/**
+ * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its name
+ * identifies it.
+ */
+export type WebhookApp = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the deployment it belongs to. */
+  readonly deploymentId: Scalars['ID']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Its endpoints, oldest first. */
+  readonly endpoints: WebhookEndpointConnection;
+  /** Whether events can be triggered in it. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** Name, 1 to 64 characters, unique in the deployment. */
+  readonly name: Scalars['String']['output'];
+  /**
+   * Secret that signs its deliveries: `whsec_` and 32 bytes in base64. Whole in the answer that creates the app and for
+   * callers with `webhook_secrets:read`; for others `whsec_…` and its last four characters.
+   */
+  readonly signingSecret: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/**
+ * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its name
+ * identifies it.
+ */
+export type WebhookAppEndpointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** A page of webhook apps. */
+export type WebhookAppList = {
+  /** The webhook apps. */
+  readonly data: ReadonlyArray<WebhookApp>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One message for one endpoint. */
+export type WebhookDelivery = {
+  /** How many attempts were made. */
+  readonly attempts: Scalars['Int']['output'];
+  /** When the event was triggered. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the endpoint. */
+  readonly endpointId: Scalars['ID']['output'];
+  /** Name of the event. */
+  readonly eventName: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Id of the message, which all deliveries of one triggered event share. */
+  readonly messageId: Scalars['ID']['output'];
+  /** When the next attempt is due; null where none follows. */
+  readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How far it has come. */
+  readonly status: WebhookDeliveryStatus;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of an endpoint's deliveries. */
+export type WebhookDeliveryConnection = {
+  /** The deliveries with their cursors. */
+  readonly edges: ReadonlyArray<WebhookDeliveryEdge>;
+  /** The deliveries alone. */
+  readonly nodes: ReadonlyArray<WebhookDelivery>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A delivery in a list. */
+export type WebhookDeliveryEdge = {
+  /** Pass it as `after` to read on behind this delivery. */
+  readonly cursor: Scalars['String']['output'];
+  /** The delivery. */
+  readonly node: WebhookDelivery;
+};
+
+/** A page of a list that grows without end. */
+export type WebhookDeliveryList = {
+  /** The deliveries. */
+  readonly data: ReadonlyArray<WebhookDelivery>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** Pass it as `cursor` to read on; null on the last page. */
+  readonly nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** How far a delivery has come. */
+export type WebhookDeliveryStatus =
+  /** It was given up before the endpoint took it. */
+  | 'CANCELLED'
+  /** The endpoint has not taken it, and it is not tried again. */
+  | 'FAILED'
+  /** It waits for its first or its next attempt. */
+  | 'PENDING'
+  /** The endpoint has taken it. */
+  | 'SUCCEEDED';
+
+/** Where a webhook app's events are delivered to. */
+export type WebhookEndpoint = {
+  /** The app it belongs to. */
+  readonly app: WebhookApp;
+  /** Name of the app it belongs to. */
+  readonly appName: Scalars['String']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What was and will be sent to it, newest first. */
+  readonly deliveries: WebhookDeliveryConnection;
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /**
+   * Headers that each delivery carries besides its own. Values of headers whose names speak of a credential
+   * (`Authorization`, `Cookie`, anything with `token`, `secret` or `key` in it and the like) read `[redacted]`.
+   */
+  readonly headers: Scalars['JSONObject']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether events are delivered to it. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** How often a delivery that failed is tried again, 0 to 10. */
+  readonly maxRetries: Scalars['Int']['output'];
+  /** The events it receives. */
+  readonly subscriptions: ReadonlyArray<WebhookSubscription>;
+  /** How many seconds an attempt may take, 1 to 30. */
+  readonly timeoutSeconds: Scalars['Int']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** URL that deliveries are sent to. */
+  readonly url: Scalars['String']['output'];
+};
+
+
+/** Where a webhook app's events are delivered to. */
+export type WebhookEndpointDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** A page of a webhook app's endpoints, as nested in GraphQL. */
+export type WebhookEndpointConnection = {
+  /** The endpoints with their cursors. */
+  readonly edges: ReadonlyArray<WebhookEndpointEdge>;
+  /** The endpoints alone. */
+  readonly nodes: ReadonlyArray<WebhookEndpoint>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An endpoint in a list. */
+export type WebhookEndpointEdge = {
+  /** Pass it as `after` to read on behind this endpoint. */
+  readonly cursor: Scalars['String']['output'];
+  /** The endpoint. */
+  readonly node: WebhookEndpoint;
+};
+
+/** A page of a webhook app's endpoints. */
+export type WebhookEndpointList = {
+  /** The endpoints. */
+  readonly data: ReadonlyArray<WebhookEndpoint>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An event to trigger. */
+export type WebhookEventInput = {
+  /** Name, 1 to 256 letters, digits, underscores, dots and hyphens. */
+  readonly eventName: Scalars['String']['input'];
+  /** What filter rules see laid over the payload, `{}` when left out; never delivered. */
+  readonly filterContext?: InputMaybe<Scalars['JSONObject']['input']>;
+  /**
+   * What is delivered as the body's `data`: at most 64 KiB, `{}` when left out. Integers beyond 9007199254740991 are
+   * refused, since receivers could not read them exactly.
+   */
+  readonly payload?: InputMaybe<Scalars['JSONObject']['input']>;
+};
+
+/** Events that an endpoint receives. */
+export type WebhookSubscription = {
+  /** The event's name, or a prefix and `.*` for all names that begin with the prefix and a dot. */
+  readonly eventName: Scalars['String']['output'];
+  /** Which of these events are delivered; null for all of them. */
+  readonly filterRules?: Maybe<Scalars['JSONObject']['output']>;
+};
+
+/** Events to receive. An endpoint receives an event once, however many of its subscriptions match. */
+export type WebhookSubscriptionInput = {
+  /** An event's name, or a prefix and `.*` for all names that begin with the prefix and a dot. */
+  readonly eventName: Scalars['String']['input'];
+  /**
+   * Which of these events to deliver: dotted paths with a value or with operators, all of which must hold, such as
+   * `{"amount": {"$gte": 100}, "customer.country": {"$in": ["DE", "FR"]}}`. Operators: `$eq $ne $gt $gte $lt $lte $in $nin
+   * $contains $exists`, and `$and $or $not` around rules. They see the event's filter context laid over its payload:
+   * objects are merged, anything else is replaced. Null or left out: all. At most 8 KiB and 50 conditions.
+   */
+  readonly filterRules?: InputMaybe<Scalars['JSONObject']['input']>;
+};
+
+/** What became of a triggered event. */
+export type WebhookTriggerResult = {
+  /** How many deliveries were stored. */
+  readonly deliveredCount: Scalars['Int']['output'];
+  /** Ids of the deliveries that were stored, one for each endpoint that will receive the event. */
+  readonly deliveryIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** How many endpoints subscribe to the event and will not receive it, because their filter rules did not match. */
+  readonly filteredCount: Scalars['Int']['output'];
+};
+
+/** The results of a batch, in the order of its events. */
+export type WebhookTriggerResultList = {
+  /** One result for each event. */
+  readonly data: ReadonlyArray<WebhookTriggerResult>;
+  /** Always false: a batch is answered whole. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** Always null: a batch has no pages. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** Always null: a batch has no pages. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A place to work in, inside an organization: the second level of tenancy. */
@@ -2113,6 +2556,8 @@ export type ResolversTypes = {
   CreateApiAuthAppInput: CreateApiAuthAppInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateUserInput: CreateUserInput;
+  CreateWebhookAppInput: CreateWebhookAppInput;
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deployment: ResolverTypeWrapper<DeploymentRow>;
   DeploymentMetadata: ResolverTypeWrapper<DeploymentMetadata>;
@@ -2164,6 +2609,7 @@ export type ResolversTypes = {
   SocialConnection: ResolverTypeWrapper<SocialConnection>;
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TriggerWebhookEventsInput: TriggerWebhookEventsInput;
   UiSettings: ResolverTypeWrapper<UiSettings>;
   UpdateAiAgentInput: UpdateAiAgentInput;
   UpdateAiKnowledgeBaseInput: UpdateAiKnowledgeBaseInput;
@@ -2175,6 +2621,8 @@ export type ResolversTypes = {
   UpdateRestrictionsInput: UpdateRestrictionsInput;
   UpdateUiSettingsInput: UpdateUiSettingsInput;
   UpdateUserInput: UpdateUserInput;
+  UpdateWebhookAppInput: UpdateWebhookAppInput;
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   User: ResolverTypeWrapper<UserRow>;
   UserEmail: ResolverTypeWrapper<UserEmail>;
   UserList: ResolverTypeWrapper<Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversTypes['User']> }>;
@@ -2186,6 +2634,22 @@ export type ResolversTypes = {
   Void: ResolverTypeWrapper<Scalars['Void']['output']>;
   Web3WalletSettings: ResolverTypeWrapper<Web3WalletSettings>;
   Web3WalletSettingsInput: Web3WalletSettingsInput;
+  WebhookApp: ResolverTypeWrapper<WebhookAppRow>;
+  WebhookAppList: ResolverTypeWrapper<Omit<WebhookAppList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookApp']> }>;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDelivery>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookDelivery']>>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<WebhookDeliveryEdge>;
+  WebhookDeliveryList: ResolverTypeWrapper<WebhookDeliveryList>;
+  WebhookDeliveryStatus: WebhookDeliveryStatus;
+  WebhookEndpoint: ResolverTypeWrapper<WebhookEndpointRow>;
+  WebhookEndpointConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookEndpoint']>>;
+  WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
+  WebhookEndpointList: ResolverTypeWrapper<Omit<WebhookEndpointList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookEndpoint']> }>;
+  WebhookEventInput: WebhookEventInput;
+  WebhookSubscription: ResolverTypeWrapper<WebhookSubscription>;
+  WebhookSubscriptionInput: WebhookSubscriptionInput;
+  WebhookTriggerResult: ResolverTypeWrapper<WebhookTriggerResult>;
+  WebhookTriggerResultList: ResolverTypeWrapper<WebhookTriggerResultList>;
   Workspace: ResolverTypeWrapper<WorkspaceRow>;
   WorkspaceConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['Workspace']>>;
   WorkspaceEdge: ResolverTypeWrapper<Omit<WorkspaceEdge, 'node'> & { node: ResolversTypes['Workspace'] }>;
@@ -2227,6 +2691,8 @@ export type ResolversParentTypes = {
   CreateApiAuthAppInput: CreateApiAuthAppInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateUserInput: CreateUserInput;
+  CreateWebhookAppInput: CreateWebhookAppInput;
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   DateTime: Scalars['DateTime']['output'];
   Deployment: DeploymentRow;
   DeploymentMetadata: DeploymentMetadata;
@@ -2265,6 +2731,7 @@ export type ResolversParentTypes = {
   SmtpConfigInput: SmtpConfigInput;
   SocialConnection: SocialConnection;
   String: Scalars['String']['output'];
+  TriggerWebhookEventsInput: TriggerWebhookEventsInput;
   UiSettings: UiSettings;
   UpdateAiAgentInput: UpdateAiAgentInput;
   UpdateAiKnowledgeBaseInput: UpdateAiKnowledgeBaseInput;
@@ -2276,6 +2743,8 @@ export type ResolversParentTypes = {
   UpdateRestrictionsInput: UpdateRestrictionsInput;
   UpdateUiSettingsInput: UpdateUiSettingsInput;
   UpdateUserInput: UpdateUserInput;
+  UpdateWebhookAppInput: UpdateWebhookAppInput;
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   User: UserRow;
   UserEmail: UserEmail;
   UserList: Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['User']> };
@@ -2286,6 +2755,21 @@ export type ResolversParentTypes = {
   Void: Scalars['Void']['output'];
   Web3WalletSettings: Web3WalletSettings;
   Web3WalletSettingsInput: Web3WalletSettingsInput;
+  WebhookApp: WebhookAppRow;
+  WebhookAppList: Omit<WebhookAppList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookApp']> };
+  WebhookDelivery: WebhookDelivery;
+  WebhookDeliveryConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookDelivery']>;
+  WebhookDeliveryEdge: WebhookDeliveryEdge;
+  WebhookDeliveryList: WebhookDeliveryList;
+  WebhookEndpoint: WebhookEndpointRow;
+  WebhookEndpointConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookEndpoint']>;
+  WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
+  WebhookEndpointList: Omit<WebhookEndpointList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookEndpoint']> };
+  WebhookEventInput: WebhookEventInput;
+  WebhookSubscription: WebhookSubscription;
+  WebhookSubscriptionInput: WebhookSubscriptionInput;
+  WebhookTriggerResult: WebhookTriggerResult;
+  WebhookTriggerResultList: WebhookTriggerResultList;
   Workspace: WorkspaceRow;
   WorkspaceConnection: import('../connections.ts').Connection<ResolversParentTypes['Workspace']>;
   WorkspaceEdge: Omit<WorkspaceEdge, 'node'> & { node: ResolversParentTypes['Workspace'] };
@@ -2515,6 +2999,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationCreateApiAuthAppArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
+  createWebhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationCreateWebhookAppArgs, 'input'>>;
+  createWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
   deleteAiAgent?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiAgentArgs, 'agentId'>>;
   deleteAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiKnowledgeBaseArgs, 'kbId'>>;
   deleteApiAuthApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteApiAuthAppArgs, 'appName'>>;
@@ -2523,9 +3009,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'userId'>>;
   deleteUserEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserEmailArgs, 'emailId' | 'userId'>>;
   deleteUserPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPhoneArgs, 'phoneId' | 'userId'>>;
+  deleteWebhookApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookAppArgs, 'appName'>>;
+  deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'endpointId'>>;
   setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
   setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
   setUserPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'input' | 'userId'>>;
+  triggerWebhookEvent?: Resolver<ResolversTypes['WebhookTriggerResult'], ParentType, ContextType, RequireFields<MutationTriggerWebhookEventArgs, 'appName' | 'input'>>;
+  triggerWebhookEvents?: Resolver<ResolversTypes['WebhookTriggerResultList'], ParentType, ContextType, RequireFields<MutationTriggerWebhookEventsArgs, 'appName' | 'input'>>;
   updateAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationUpdateAiAgentArgs, 'agentId' | 'input'>>;
   updateAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationUpdateAiKnowledgeBaseArgs, 'input' | 'kbId'>>;
   updateApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationUpdateApiAuthAppArgs, 'appName' | 'input'>>;
@@ -2536,6 +3026,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateRestrictions?: Resolver<ResolversTypes['Restrictions'], ParentType, ContextType, RequireFields<MutationUpdateRestrictionsArgs, 'input'>>;
   updateUiSettings?: Resolver<ResolversTypes['UiSettings'], ParentType, ContextType, RequireFields<MutationUpdateUiSettingsArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input' | 'userId'>>;
+  updateWebhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationUpdateWebhookAppArgs, 'appName' | 'input'>>;
+  updateWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'endpointId' | 'input'>>;
   verifySmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationVerifySmtpConfigArgs, 'input'>>;
 };
 
@@ -2612,6 +3104,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'userId'>>;
   users?: Resolver<ResolversTypes['UserList'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder'>>;
+  webhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<QueryWebhookAppArgs, 'appName'>>;
+  webhookApps?: Resolver<ResolversTypes['WebhookAppList'], ParentType, ContextType, RequireFields<QueryWebhookAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
+  webhookDeliveries?: Resolver<ResolversTypes['WebhookDeliveryList'], ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'appName' | 'limit'>>;
+  webhookEndpoints?: Resolver<ResolversTypes['WebhookEndpointList'], ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'appName' | 'limit' | 'offset'>>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'workspaceId'>>;
   workspaceMembers?: Resolver<ResolversTypes['WorkspaceMemberList'], ParentType, ContextType, RequireFields<QueryWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
   workspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryWorkspacesArgs, 'limit' | 'offset'>>;
@@ -2771,6 +3267,107 @@ export type Web3WalletSettingsResolvers<ContextType = Context, ParentType extend
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type WebhookAppResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookApp'] = ResolversParentTypes['WebhookApp']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deploymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endpoints?: Resolver<ResolversTypes['WebhookEndpointConnection'], ParentType, ContextType, RequireFields<WebhookAppEndpointsArgs, 'first'>>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signingSecret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebhookAppListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAppList'] = ResolversParentTypes['WebhookAppList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WebhookApp']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookDeliveryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryList'] = ResolversParentTypes['WebhookDeliveryList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebhookEndpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
+  app?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType>;
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveries?: Resolver<ResolversTypes['WebhookDeliveryConnection'], ParentType, ContextType, RequireFields<WebhookEndpointDeliveriesArgs, 'first'>>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headers?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maxRetries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subscriptions?: Resolver<ReadonlyArray<ResolversTypes['WebhookSubscription']>, ParentType, ContextType>;
+  timeoutSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointConnection'] = ResolversParentTypes['WebhookEndpointConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointEdge'] = ResolversParentTypes['WebhookEndpointEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointList'] = ResolversParentTypes['WebhookEndpointList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookSubscription'] = ResolversParentTypes['WebhookSubscription']> = {
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filterRules?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+};
+
+export type WebhookTriggerResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookTriggerResult'] = ResolversParentTypes['WebhookTriggerResult']> = {
+  deliveredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deliveryIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  filteredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookTriggerResultListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookTriggerResultList'] = ResolversParentTypes['WebhookTriggerResultList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WebhookTriggerResult']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type WorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2889,6 +3486,19 @@ export type Resolvers<ContextType = Context> = {
   UsernameSettings?: UsernameSettingsResolvers<ContextType>;
   Void?: GraphQLScalarType;
   Web3WalletSettings?: Web3WalletSettingsResolvers<ContextType>;
+  WebhookApp?: WebhookAppResolvers<ContextType>;
+  WebhookAppList?: WebhookAppListResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
+  WebhookDeliveryList?: WebhookDeliveryListResolvers<ContextType>;
+  WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
+  WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
+  WebhookEndpointEdge?: WebhookEndpointEdgeResolvers<ContextType>;
+  WebhookEndpointList?: WebhookEndpointListResolvers<ContextType>;
+  WebhookSubscription?: WebhookSubscriptionResolvers<ContextType>;
+  WebhookTriggerResult?: WebhookTriggerResultResolvers<ContextType>;
+  WebhookTriggerResultList?: WebhookTriggerResultListResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceConnection?: WorkspaceConnectionResolvers<ContextType>;
   WorkspaceEdge?: WorkspaceEdgeResolvers<ContextType>;

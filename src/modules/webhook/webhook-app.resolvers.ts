@@ -1,3 +1,26 @@
+import { offsetList } from '../../database/page.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import { signingSecretCell } from './signing-secret.ts';
+import { getWebhookApp, listWebhookApps } from './webhook-app.reads.ts';
+import { createWebhookApp, deleteWebhookApp, updateWebhookApp } from './webhook-app.service.ts';
 
-export const webhookAppResolvers: Resolvers = {};
+export const webhookAppResolvers: Resolvers = {
+  Query: {
+    webhookApp: (_, { appName }, { rows, viewer }) => getWebhookApp(rows, viewer.deploymentId, appName),
+    webhookApps: (_, args, { rows, viewer }) =>
+      offsetList(args, (limit) => listWebhookApps(rows, viewer.deploymentId, { ...args, limit })),
+  },
+  Mutation: {
+    createWebhookApp: (_, { input }, ctx) => createWebhookApp(ctx, input),
+    updateWebhookApp: (_, { appName, input }, ctx) => updateWebhookApp(ctx, appName, input),
+    deleteWebhookApp: (_, { appName }, ctx) => deleteWebhookApp(ctx, appName),
+  },
+  WebhookApp: {
+    deploymentId: (_app, _args, { viewer }) => String(viewer.deploymentId),
+    signingSecret: ({ id, signingSecret, signingSecretSealed, signingSecretHint }, _, { viewer, vault }) => {
+      if (signingSecret !== undefined) return signingSecret;
+      if (!viewer.hasScope('webhook_secrets:read')) return signingSecretHint;
+      return vault.open(signingSecretSealed, signingSecretCell(id));
+    },
+  },
+};

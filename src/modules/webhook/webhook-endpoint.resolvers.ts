@@ -1,3 +1,42 @@
+import { offsetList } from '../../database/page.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import type { WebhookAppRow } from '../../graphql/mappers.ts';
+import { webhookAppId, webhookAppsById } from './webhook-app.reads.ts';
+import { endpointCounts, endpointsOfApps, listWebhookEndpoints, subscriptionsOf } from './webhook-endpoint.reads.ts';
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  headersCell,
+  updateWebhookEndpoint,
+} from './webhook-endpoint.service.ts';
+import { redactHeaders } from './webhook-headers.ts';
 
-export const webhookEndpointResolvers: Resolvers = {};
+export const webhookEndpointResolvers: Resolvers = {
+  Query: {
+    webhookEndpoints: async (_, { appName, ...page }, { rows, viewer }) => {
+      const appId = await webhookAppId(rows, viewer.deploymentId, appName);
+      return offsetList(page, (limit) => listWebhookEndpoints(rows, viewer.deploymentId, { ...page, appId, limit }));
+    },
+  },
+  Mutation: {
+    createWebhookEndpoint: (_, { input }, ctx) => createWebhookEndpoint(ctx, input),
+    updateWebhookEndpoint: (_, { endpointId, input }, ctx) => updateWebhookEndpoint(ctx, endpointId, input),
+    deleteWebhookEndpoint: (_, { endpointId }, ctx) => deleteWebhookEndpoint(ctx, endpointId),
+  },
+  WebhookApp: {
+    endpoints: async ({ id }, { first, after }, { loaders }) => {
+      const endpoints = await loaders.load(endpointsOfApps, id, { first, after: decodeCursor(after) });
+      return toConnection(endpoints ?? [], first, {
+        after,
+        total: async () => (await loaders.load(endpointCounts, id)) ?? 0,
+      });
+    },
+  },
+  WebhookEndpoint: {
+    headers: ({ id, headersSealed }, _, { vault }) =>
+      headersSealed === null ? {} : redactHeaders(JSON.parse(vault.open(headersSealed, headersCell(id)))),
+    subscriptions: async ({ id }, _, { loaders }) => (await loaders.load(subscriptionsOf, id)) ?? [],
+    app: async ({ appId }, _, { loaders }) => (await loaders.load(webhookAppsById, appId)) as WebhookAppRow,
+  },
+};

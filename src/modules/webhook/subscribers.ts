@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../database/command.ts';
+import { compileFilterRules, type Filter } from './filter-rules.ts';
+import { type JsonObject, laidOver } from './json-values.ts';
+
+/** What one event asks of the endpoints that subscribe to it. */
+export interface Audience {
+  /** Endpoints that receive it. */
+  readonly endpointIds: readonly string[];
+  /** How many subscribe to it and don't receive it, since none of their rules matched. */
+  readonly filtered: number;
+}
+
+export interface TriggeredEvent {
+  readonly eventName: string;
+  readonly payload: JsonObject;
+  readonly filterContext: JsonObject;
+}
+
+/** The filters of an endpoint's subscriptions to an event; null lets everything through. */
+type Subscriber = readonly [endpointId: string, filters: readonly (Filter | null)[]];
+
+/** Names that a subscription to the event can have: its own, and each of its prefixes with `.*`. */
+export function subscribableNames(eventName: string): string[] {
+  const names = [eventName];
+  for (let dot = eventName.indexOf('.'); dot >= 0; dot = eventName.indexOf('.', dot + 1)) {
+    if (dot > 0) names.push(`${eventName.slice(0, dot)}.*`);
+  }
+  return names;
+}
+
+/**
+ * Reads the subscriptions of the app's active endpoints to any of the events, in one statement, and tells each event's
+ * audience. The endpoints can't be deleted until the transaction ends.
+ */
+export async function readAudiences(
+  tx: Transaction,
+  appId: string,
+  eventNames: readonly string[],
+): Promise<(event: TriggeredEvent) => Audience> {
+  const distinct = [...new Set(eventNames)];
+  const wanted = [...new Set(distinct.flatMap(subscribableNames))];
+  const found = await tx.rows
+    .selectFrom('webhook_subscription as subscription')
+    .innerJoin('webhook_endpoint as endpoint', (join) =>
+      join
+        .onRef('endpoint.deployment_id', '=', 'subscription.deployment_id')
+        .onRef('endpoint.id', '=', 'subscription.endpoint_id'),
+    )
+    .select(['endpoint.id as endpointId', 'subscription.event_name as name', 'subscription.filter_rules as rules'])
+    .where('endpoint.deployment_id', '=', tx.deploymentId)
+    .where('endpoint.app_id', '=', appId)
+    .where('endpoint.is_active', '=', true)
+    .where('subscription.event_name', '=', sql<string>`any(${wanted}::text[])`)
+    .orderBy('endpoint.id')
+    .forKeyShare('endpoint')
+    .execute();
+  const byName = Map.groupBy(
+    found.map(({ endpointId, name, rules }) => ({
+      endpointId,
+      name,
+      filter: rules === null ? null : compileFilterRules(rules),
+    })),
+    ({ name }) => name,
+  );
+  const subscribers = new Map(
+    distinct.map((eventName): [string, Subscriber[]] => {
+      const subscriptions = subscribableNames(eventName).flatMap((name) => byName.get(name) ?? []);
+      const byEndpoint = Map.groupBy(subscriptions, ({ endpointId }) => endpointId);
+      return [eventName, [...byEndpoint].map(([id, those]) => [id, those.map(({ filter }) => filter)])];
+    }),
+  );
+  return (event) => audienceOf(subscribers.get(event.eventName) ?? [], event);
+}
+
+/** An endpoint receives an event once, if any of its subscriptions to it matches. */
+function audienceOf(subscribers: readonly Subscriber[], { payload, filterContext }: TriggeredEvent): Audience {
+  let context: JsonObject | undefined;
+  const passes = (filter: Filter | null) => {
+    if (filter === null) return true;
+    context ??= laidOver(payload, filterContext);
+    return filter(context);
+  };
+  const endpointIds = subscribers.filter(([, filters]) => filters.some(passes)).map(([id]) => id);
+  return { endpointIds, filtered: subscribers.length - endpointIds.length };
+}

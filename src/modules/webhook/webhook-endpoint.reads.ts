@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Rows } from '../../database/tables.ts';
+import { notFound } from '../../errors.ts';
+import type { WebhookSubscription } from '../../graphql/generated/types.ts';
+import type { WebhookEndpointRow } from '../../graphql/mappers.ts';
+
+export const webhookEndpointNotFound = () => notFound('WEBHOOK_ENDPOINT_NOT_FOUND', 'The webhook endpoint');
+
+function endpoints(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('webhook_endpoint as endpoint')
+    .innerJoin('webhook_app as app', (join) =>
+      join.onRef('app.deployment_id', '=', 'endpoint.deployment_id').onRef('app.id', '=', 'endpoint.app_id'),
+    )
+    .select([
+      'endpoint.id',
+      'endpoint.app_id as appId',
+      'app.name as appName',
+      'endpoint.url',
+      'endpoint.description',
+      'endpoint.headers_sealed as headersSealed',
+      'endpoint.max_retries as maxRetries',
+      'endpoint.timeout_seconds as timeoutSeconds',
+      'endpoint.is_active as isActive',
+      'endpoint.created_at as createdAt',
+      'endpoint.updated_at as updatedAt',
+    ])
+    .where('endpoint.deployment_id', '=', deploymentId);
+}
+
+/** One endpoint; 404 where there is none. */
+export function getWebhookEndpoint(rows: Rows, deploymentId: number, id: string): Promise<WebhookEndpointRow> {
+  return endpoints(rows, deploymentId).where('endpoint.id', '=', id).executeTakeFirstOrThrow(webhookEndpointNotFound);
+}
+
+/** Up to `limit` endpoints of an app, newest first. */
+export function listWebhookEndpoints(
+  rows: Rows,
+  deploymentId: number,
+  { appId, limit, offset }: { appId: string; limit: number; offset: number },
+): Promise<WebhookEndpointRow[]> {
+  return endpoints(rows, deploymentId)
+    .where('endpoint.app_id', '=', appId)
+    .orderBy('endpoint.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** The first endpoints of each app, oldest first, one more than asked. */
+export async function endpointsOfApps(
+  { rows, viewer }: Context,
+  appIds: readonly string[],
+  { first, after }: { first: number; after: string | null },
+): Promise<ReadonlyMap<string, WebhookEndpointRow[]>> {
+  const found = await rows
+    .selectFrom(sql<{ appId: string }>`unnest(${appIds}::bigint[])`.as<'parent'>(sql`parent(app_id)`))
+    .innerJoinLateral(
+      endpoints(rows, viewer.deploymentId)
+        .where('endpoint.app_id', '=', sql<string>`parent.app_id`)
+        .where('endpoint.id', '>', after ?? '0')
+        .orderBy('endpoint.id')
+        .limit(first + 1)
+        .as('child'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('child')
+    .execute();
+  return Map.groupBy(found, ({ appId }) => appId);
+}
+
+/** How many endpoints each app has. */
+export async function endpointCounts(
+  { rows, viewer }: Context,
+  appIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await rows
+    .selectFrom('webhook_endpoint')
+    .select(['app_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('app_id', '=', sql<string>`any(${appIds}::bigint[])`)
+    .groupBy('app_id')
+    .execute();
+  return new Map(counted.map(({ id, count }) => [id, count]));
+}
+
+/** The subscriptions of each endpoint, as they were listed. */
+export async function subscriptionsOf(
+  { rows, viewer }: Context,
+  endpointIds: readonly string[],
+): Promise<ReadonlyMap<string, WebhookSubscription[]>> {
+  const found = await rows
+    .selectFrom('webhook_subscription')
+    .select(['endpoint_id as endpointId', 'event_name as eventName', 'filter_rules as filterRules'])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('endpoint_id', '=', sql<string>`any(${endpointIds}::bigint[])`)
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(found, ({ endpointId }) => endpointId);
+}

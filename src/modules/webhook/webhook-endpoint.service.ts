@@ -1,0 +1,152 @@
+import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Cell } from '../../crypto/vault.ts';
+import { changed } from '../../database/changed.ts';
+import { command, type Transaction } from '../../database/command.ts';
+import { fieldError, ServiceError } from '../../errors.ts';
+import type {
+  CreateWebhookEndpointInput,
+  UpdateWebhookEndpointInput,
+  WebhookSubscriptionInput,
+} from '../../graphql/generated/types.ts';
+import type { WebhookEndpointRow } from '../../graphql/mappers.ts';
+import type { JsonObject } from './json-values.ts';
+import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import { getWebhookEndpoint, webhookEndpointNotFound } from './webhook-endpoint.reads.ts';
+import { checkEndpoint, refuseFaults } from './webhook-endpoint.rules.ts';
+import { WebhookSubscription } from './webhook-subscription.entity.ts';
+
+/** How many receivers one event can have: what a single trigger may cost. */
+const MAX_ENDPOINTS = 100;
+
+export async function createWebhookEndpoint(
+  ctx: Context,
+  input: CreateWebhookEndpointInput,
+): Promise<WebhookEndpointRow> {
+  const faults = await checkEndpoint(ctx, input);
+  return command(ctx, async (tx) => {
+    const app = await lockAppToJoin(tx, input.appName);
+    if (app === undefined) faults.push(fieldError('input.appName', 'must be the name of a webhook app'));
+    refuseFaults(faults);
+    const appId = (app as { id: string }).id;
+    await assertRoom(tx, appId);
+    const id = tx.newId();
+    const endpoint = tx.em.create(WebhookEndpoint, {
+      id,
+      deploymentId: tx.deploymentId,
+      appId,
+      url: input.url,
+      description: input.description ?? null,
+      headersSealed: sealHeaders(ctx, id, input.headers),
+      maxRetries: input.maxRetries as number,
+      timeoutSeconds: input.timeoutSeconds as number,
+      isActive: true,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    subscribe(tx, id, input.subscriptions);
+    const after = { ...audited(endpoint), appName: input.appName, events: eventNames(input.subscriptions) };
+    tx.record({ type: 'webhook.endpoint.created', resource: resourceOf(endpoint), after });
+    await tx.em.flush();
+    return getWebhookEndpoint(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export async function updateWebhookEndpoint(
+  ctx: Context,
+  id: string,
+  input: UpdateWebhookEndpointInput,
+): Promise<WebhookEndpointRow> {
+  refuseFaults(await checkEndpoint(ctx, input));
+  return command(ctx, async (tx) => {
+    const endpoint = await lockEndpoint(tx, id);
+    const before = audited(endpoint);
+    const { headers, subscriptions, ...plain } = changed(input);
+    tx.em.assign(endpoint, { ...plain, updatedAt: tx.now });
+    if (headers !== undefined) endpoint.headersSealed = sealHeaders(ctx, id, headers);
+    const events = subscriptions ? { events: eventNames(subscriptions) } : {};
+    if (subscriptions) {
+      await tx.em.nativeDelete(WebhookSubscription, { endpointId: id, deploymentId: tx.deploymentId });
+      subscribe(tx, id, subscriptions);
+    }
+    const after = { ...audited(endpoint), ...events };
+    tx.record({ type: 'webhook.endpoint.updated', resource: resourceOf(endpoint), before, after });
+    await tx.em.flush();
+    return getWebhookEndpoint(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function deleteWebhookEndpoint(ctx: Context, id: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const endpoint = await lockEndpoint(tx, id);
+    tx.record({ type: 'webhook.endpoint.deleted', resource: resourceOf(endpoint), before: audited(endpoint) });
+    // The database deletes with it what belongs to it: subscriptions and deliveries.
+    tx.em.remove(endpoint);
+    return null;
+  });
+}
+
+/** The app, kept from being deleted until the endpoint stands. */
+function lockAppToJoin(tx: Transaction, name: string): Promise<{ id: string } | undefined> {
+  return tx.rows
+    .selectFrom('webhook_app')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('name', '=', name)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+async function assertRoom(tx: Transaction, appId: string): Promise<void> {
+  await tx.lock(`webhook endpoints ${appId}`);
+  const { count } = await tx.rows
+    .selectFrom('webhook_endpoint')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_ENDPOINTS) {
+    throw new ServiceError('CONFLICT', `A webhook app has at most ${MAX_ENDPOINTS} endpoints; delete one first.`);
+  }
+}
+
+async function lockEndpoint(tx: Transaction, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await tx.em.findOne(
+    WebhookEndpoint,
+    { id, deploymentId: tx.deploymentId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (endpoint === null) throw webhookEndpointNotFound();
+  return endpoint;
+}
+
+function subscribe(tx: Transaction, endpointId: string, subscriptions: readonly WebhookSubscriptionInput[]): void {
+  for (const { eventName, filterRules } of subscriptions) {
+    tx.em.create(WebhookSubscription, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      endpointId,
+      eventName,
+      filterRules: filterRules ?? null,
+      createdAt: tx.now,
+    });
+  }
+}
+
+export function headersCell(endpointId: string): Cell {
+  return { table: 'webhook_endpoint', column: 'headers_sealed', row: endpointId };
+}
+
+function sealHeaders({ vault }: Context, endpointId: string, headers: JsonObject | null | undefined): string | null {
+  if (!headers || Object.keys(headers).length === 0) return null;
+  return vault.seal(JSON.stringify(headers), headersCell(endpointId));
+}
+
+const eventNames = (subscriptions: readonly WebhookSubscriptionInput[]) => subscriptions.map((one) => one.eventName);
+const resourceOf = ({ id }: WebhookEndpoint) => ({ type: 'webhook_endpoint', id });
+
+/** Headers hold credentials, and so do the paths and queries of many services' webhook URLs: the origin is told alone. */
+function audited({ url, description, maxRetries, timeoutSeconds, isActive }: WebhookEndpoint) {
+  return { origin: new URL(url).origin, description: description ?? null, maxRetries, timeoutSeconds, isActive };
+}
