@@ -47,7 +47,6 @@ export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspac
 
 /** What it holds is read in batches, when it is asked for. */
 export type AiKnowledgeBaseRow = Omit<Graph.AiKnowledgeBase, 'documentCount' | 'totalTokens'>;
-export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount'>;
 
 /** The secret stays sealed until somebody who may see it asks; `signingSecret` is there in the answer that creates it. */
 export interface WebhookAppRow extends Omit<Graph.WebhookApp, 'deploymentId' | 'signingSecret' | 'endpoints'> {

@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import { createWebhookEndpoint } from '../../src/modules/webhook/webhook-endpoint.service.ts';
+import { createAddressGuard } from '../../src/outgoing/addresses.ts';
+import { createApp, createEndpoint, RECEIVER } from '../support/webhooks.ts';
+import { createWorld, eventsOf, statementsOf } from '../support/world.ts';
+
+const subscriptions = [{ event_name: 'invoice.paid' }];
+const minimal = { app_name: 'Billing', url: RECEIVER, subscriptions };
+
+async function worldWithApp(mode: 'staging' | 'production' = 'staging') {
+  const world = await createWorld({ mode });
+  await createApp(world);
+  return world;
+}
+
+const paths = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path);
+
+describe('POST /webhooks/endpoints', () => {
+  it('creates an endpoint with every field and records the event', async () => {
+    const world = await worldWithApp();
+    const { status, body } = await world.backend.post('/webhooks/endpoints', {
+      ...minimal,
+      description: 'Main receiver',
+      headers: { 'X-Tenant': 'Northwind', Authorization: 'Bearer very-private', 'X-Api-Key': 'quite-private' },
+      max_retries: 3,
+      timeout_seconds: 30,
+      subscriptions: [
+        { event_name: 'invoice.paid', filter_rules: { amount: { $gte: 100 } } },
+        { event_name: 'user.*' },
+      ],
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      app_name: 'Billing',
+      url: RECEIVER,
+      description: 'Main receiver',
+      headers: { 'X-Tenant': 'Northwind', Authorization: '[redacted]', 'X-Api-Key': '[redacted]' },
+      max_retries: 3,
+      timeout_seconds: 30,
+      is_active: true,
+      subscriptions: [
+        { event_name: 'invoice.paid', filter_rules: { amount: { $gte: 100 } } },
+        { event_name: 'user.*', filter_rules: null },
+      ],
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: body.created_at,
+    });
+    const events = await eventsOf(world);
+    expect(events.at(-1)).toMatchObject({
+      type: 'webhook.endpoint.created',
+      resource_type: 'webhook_endpoint',
+      resource_id: body.id,
+      after: { appName: 'Billing', origin: 'https://receiver.example.com', events: ['invoice.paid', 'user.*'] },
+    });
+    expect(JSON.stringify(events)).not.toMatch(/very-private|quite-private|X-Tenant/);
+  });
+
+  it('stores headers sealed', async () => {
+    const world = await worldWithApp();
+    const { id } = await createEndpoint(world, subscriptions, { headers: { Authorization: 'Bearer very-private' } });
+    const stored = await world.services.database.rows
+      .selectFrom('webhook_endpoint')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(stored)).not.toContain('very-private');
+    expect(stored.headers_sealed).toMatch(/^v1\./);
+  });
+
+  it('fills in what is left out', async () => {
+    const world = await worldWithApp();
+    const { body } = await world.backend.post('/webhooks/endpoints', minimal);
+    expect(body).toMatchObject({ description: null, headers: {}, max_retries: 10, timeout_seconds: 15 });
+  });
+
+  it('lists every broken member at its own path', async () => {
+    const world = await worldWithApp();
+    const { status, body } = await world.backend.post('/webhooks/endpoints', {
+      ...minimal,
+      max_retries: 11,
+      timeout_seconds: 0,
+      subscriptions: [],
+      color: 'red',
+    });
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(paths(body).sort()).toEqual(['color', 'max_retries', 'subscriptions', 'timeout_seconds']);
+  });
+
+  it('refuses faulty rules, headers, names and URL together, each at its own path', async () => {
+    const { backend } = await createWorld();
+    const { status, body } = await backend.post('/webhooks/endpoints', {
+      app_name: 'Nobody',
+      url: 'ftp://receiver.example.com',
+      headers: { Host: 'a', 'webhook-id': 'b', 'X Y': 'c', 'X-A': 5, 'X-B': 'a\nb', 'x-b': 'd', 'X-T': '[redacted]' },
+      subscriptions: [{ event_name: 'a', filter_rules: { 'user.age': { $above: 5 }, $or: [] } }, { event_name: 'a' }],
+    });
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(paths(body).sort()).toEqual([
+      'app_name',
+      'headers.Host',
+      'headers.X Y',
+      'headers.X-A',
+      'headers.X-B',
+      'headers.X-T',
+      'headers.webhook-id',
+      'headers.x-b',
+      'subscriptions.0.filter_rules.$or',
+      'subscriptions.0.filter_rules.user.age.$above',
+      'subscriptions.1.event_name',
+      'url',
+    ]);
+  });
+
+  it('refuses more than 20 headers', async () => {
+    const world = await worldWithApp();
+    const headers = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`X-H${at}`, 'v']));
+    await createEndpoint(world, subscriptions, { headers: headers(20) });
+    const { status, body } = await world.backend.post('/webhooks/endpoints', { ...minimal, headers: headers(21) });
+    expect([status, paths(body)]).toEqual([400, ['headers']]);
+  });
+
+  it.each(['*', 'a*', 'a.*.b', '', 'a b', 'x'.repeat(257)])('refuses a subscription to %j', async (event_name) => {
+    const world = await worldWithApp();
+    const body = { ...minimal, subscriptions: [{ event_name }] };
+    const answer = await world.backend.post('/webhooks/endpoints', body);
+    expect([answer.status, paths(answer.body)]).toEqual([400, ['subscriptions.0.event_name']]);
+  });
+
+  it('takes 100 subscriptions and refuses 101', async () => {
+    const world = await worldWithApp();
+    const many = (count: number) => Array.from({ length: count }, (_, at) => ({ event_name: `event.${at}` }));
+    const { subscriptions: shown } = await createEndpoint(world, many(100));
+    expect(shown.map((one: { event_name: string }) => one.event_name)).toEqual(many(100).map((one) => one.event_name));
+    const { status, body } = await world.backend.post('/webhooks/endpoints', { ...minimal, subscriptions: many(101) });
+    expect([status, paths(body)]).toEqual([400, ['subscriptions']]);
+  });
+
+  it.each(['https://10.0.0.1/', 'https://169.254.169.254/latest', 'https://[::ffff:10.0.0.1]/', 'https://0x0a000001/'])(
+    'refuses the private address %s with ADDRESS_NOT_ALLOWED',
+    async (url) => {
+      const world = await worldWithApp();
+      const { status, body } = await world.backend.post('/webhooks/endpoints', { ...minimal, url });
+      expect([status, body.code, body.errors[0]]).toMatchObject([
+        400,
+        'ADDRESS_NOT_ALLOWED',
+        { path: 'url', code: 'ADDRESS_NOT_ALLOWED' },
+      ]);
+    },
+  );
+
+  it.each(['https://user:pass@receiver.example.com/', 'https://receiver.example.com/#x', 'nonsense'])(
+    'refuses the URL %s',
+    async (url) => {
+      const world = await worldWithApp();
+      const { status, body } = await world.backend.post('/webhooks/endpoints', { ...minimal, url });
+      expect([status, body.code, paths(body)]).toEqual([400, 'VALIDATION_FAILED', ['url']]);
+    },
+  );
+
+  it('takes http for loopback alone, where the service may call it, in staging alone', async () => {
+    const staging = await worldWithApp('staging');
+    const production = await worldWithApp('production');
+    const local = { ...minimal, url: 'http://127.0.0.1:9/hook' };
+    expect((await staging.backend.post('/webhooks/endpoints', local)).status).toBe(201);
+    expect((await production.backend.post('/webhooks/endpoints', local)).status).toBe(400);
+    const distant = await staging.backend.post('/webhooks/endpoints', { ...minimal, url: 'http://example.com/' });
+    expect([distant.status, paths(distant.body)]).toEqual([400, ['url']]);
+    const guarded = { ...staging.context(), outgoing: createAddressGuard({ allow: [] }) };
+    const input = {
+      ...local,
+      appName: 'Billing',
+      maxRetries: 1,
+      timeoutSeconds: 1,
+      subscriptions: [{ eventName: 'a' }],
+    };
+    await expect(createWebhookEndpoint(guarded, input)).rejects.toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
+  });
+
+  it('refuses the app of another deployment like one that does not exist', async () => {
+    await worldWithApp();
+    const other = await createWorld();
+    const { status, body } = await other.backend.post('/webhooks/endpoints', minimal);
+    expect([status, body.code, paths(body)]).toEqual([400, 'VALIDATION_FAILED', ['app_name']]);
+    expect(body.errors[0].message).toBe('app_name must be the name of a webhook app');
+  });
+
+  it('gives an app at most 100 endpoints', async () => {
+    const world = await worldWithApp();
+    for (let at = 0; at < 100; at += 1) await createEndpoint(world);
+    const { status, body } = await world.backend.post('/webhooks/endpoints', minimal);
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+  });
+});
+
+describe('GET /webhooks/apps/{app_name}/endpoints', () => {
+  it('lists the endpoints, newest first, in as many statements for three as for one', async () => {
+    const world = await worldWithApp();
+    const list = () => world.backend.get('/webhooks/apps/Billing/endpoints?limit=2');
+    const ids = [(await createEndpoint(world)).id];
+    await list();
+    const one = await statementsOf(world, list);
+    for (let at = 0; at < 2; at += 1) ids.unshift((await createEndpoint(world)).id);
+    expect(await statementsOf(world, list)).toBe(one);
+    const { status, body } = await list();
+    expect([status, body.has_more, body.limit, body.offset]).toEqual([200, true, 2, 0]);
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
+    const rest = (await world.backend.get('/webhooks/apps/Billing/endpoints?offset=2')).body;
+    expect([rest.data[0].id, rest.has_more, rest.limit]).toEqual([ids[2], false, 50]);
+  });
+
+  it('lists those of its own app alone', async () => {
+    const world = await worldWithApp();
+    await createApp(world, 'Other');
+    await createEndpoint(world);
+    expect((await world.backend.get('/webhooks/apps/Other/endpoints')).body.data).toEqual([]);
+  });
+
+  it('answers 404 for an unknown app', async () => {
+    const { backend } = await createWorld();
+    const { status, body } = await backend.get('/webhooks/apps/Billing/endpoints');
+    expect([status, body.code]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
+  });
+});
+
+describe('PATCH /webhooks/endpoints/{endpoint_id}', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const world = await worldWithApp();
+    const headers = { 'X-Tenant': 'Northwind' };
+    const endpoint = await createEndpoint(world, subscriptions, { headers });
+    const { status, body } = await world.backend.patch(`/webhooks/endpoints/${endpoint.id}`, {
+      url: 'https://other.example.com/x?token=private',
+      is_active: false,
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...endpoint,
+      url: 'https://other.example.com/x?token=private',
+      is_active: false,
+      updated_at: body.updated_at,
+    });
+    const event = (await eventsOf(world)).at(-1);
+    expect(event).toMatchObject({
+      type: 'webhook.endpoint.updated',
+      before: { origin: 'https://receiver.example.com', isActive: true },
+      after: { origin: 'https://other.example.com', isActive: false },
+    });
+    expect(JSON.stringify(event)).not.toContain('private');
+  });
+
+  it('replaces subscriptions and headers whole, and clears headers with null', async () => {
+    const world = await worldWithApp();
+    const { id } = await createEndpoint(world, [{ event_name: 'a' }, { event_name: 'b' }], { headers: { 'X-A': '1' } });
+    const changed = await world.backend.patch(`/webhooks/endpoints/${id}`, {
+      subscriptions: [{ event_name: 'b', filter_rules: { x: 1 } }],
+      headers: { 'X-B': '2' },
+    });
+    expect(changed.body).toMatchObject({ headers: { 'X-B': '2' } });
+    expect(changed.body.subscriptions).toEqual([{ event_name: 'b', filter_rules: { x: 1 } }]);
+    const cleared = await world.backend.patch(`/webhooks/endpoints/${id}`, { headers: null, description: null });
+    expect(cleared.body).toMatchObject({ headers: {}, description: null, subscriptions: changed.body.subscriptions });
+  });
+
+  it('refuses null and faults, and changes nothing then', async () => {
+    const world = await worldWithApp();
+    const endpoint = await createEndpoint(world);
+    const path = `/webhooks/endpoints/${endpoint.id}`;
+    const nulls = { url: null, max_retries: null, timeout_seconds: null, is_active: null, subscriptions: null };
+    const refused = await world.backend.patch(path, nulls);
+    expect([refused.status, paths(refused.body).sort()]).toEqual([400, Object.keys(nulls).sort()]);
+    const faulty = { is_active: false, subscriptions: [{ event_name: 'a', filter_rules: { a: { $gt: [] } } }] };
+    expect((await world.backend.patch(path, faulty)).status).toBe(400);
+    expect((await world.backend.patch(path, { url: 'https://10.0.0.1/' })).body.code).toBe('ADDRESS_NOT_ALLOWED');
+    expect((await world.backend.get('/webhooks/apps/Billing/endpoints')).body.data).toEqual([endpoint]);
+  });
+});
+
+describe('DELETE /webhooks/endpoints/{endpoint_id}', () => {
+  it('deletes the endpoint with an empty 204 and records the event', async () => {
+    const world = await worldWithApp();
+    const { id } = await createEndpoint(world);
+    await world.backend.post('/webhooks/apps/Billing/trigger', { event_name: 'invoice.paid' });
+    const { status, text } = await world.backend.delete(`/webhooks/endpoints/${id}`);
+    expect([status, text]).toEqual([204, '']);
+    expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'webhook.endpoint.deleted', resource_id: id });
+    expect((await world.backend.get('/webhooks/apps/Billing/endpoints')).body.data).toEqual([]);
+    expect((await world.backend.get('/webhooks/apps/Billing/deliveries')).body.data).toEqual([]);
+  });
+
+  it.each(['1', '0', 'abc', '99999999999999999999', '-1', '1%2F'])(
+    'answers 404 with a message to the id %s',
+    async (id) => {
+      const { backend } = await createWorld();
+      for (const answer of [
+        await backend.delete(`/webhooks/endpoints/${id}`),
+        await backend.patch(`/webhooks/endpoints/${id}`, { is_active: true }),
+      ]) {
+        expect(answer.status).toBe(404);
+        expect(answer.body).toMatchObject({
+          code: 'WEBHOOK_ENDPOINT_NOT_FOUND',
+          message: 'The webhook endpoint was not found.',
+        });
+      }
+    },
+  );
+
+  it('answers 404 to a second deletion and to the endpoint of another deployment', async () => {
+    const world = await worldWithApp();
+    const { id } = await createEndpoint(world);
+    const other = await createWorld();
+    expect((await other.backend.delete(`/webhooks/endpoints/${id}`)).status).toBe(404);
+    expect((await other.backend.patch(`/webhooks/endpoints/${id}`, { is_active: false })).status).toBe(404);
+    expect((await world.backend.delete(`/webhooks/endpoints/${id}`)).status).toBe(204);
+    expect((await world.backend.delete(`/webhooks/endpoints/${id}`)).status).toBe(404);
+  });
+});
