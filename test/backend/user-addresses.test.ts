@@ -1,41 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../support/http.ts';
-import { createWorld, eventsOf, unique, type World } from '../support/world.ts';
+import { ABSENT, fault, ID, ISO, newUser, overlayAuthSettings } from '../support/users.ts';
+import { createWorld, eventsOf, type World } from '../support/world.ts';
 
-const ID = /^\d{16,19}$/;
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const ABSENT = '9223372036854775807';
-
-const fault = ({ status, body }: Answer) => [
-  status,
-  body.code,
-  body.errors?.map((each: { path: string }) => each.path),
-];
-
-async function newUser(world: World, email = `${unique('u')}@example.com`) {
-  return (await world.backend.post('/users', { email })).body;
-}
-
-async function requirePhones({ services, id }: World) {
-  const { rows } = services.database;
-  const { auth_settings: settings } = await rows
-    .selectFrom('deployment')
-    .select('auth_settings')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  settings.phone.required = true;
-  settings.email.required = false;
-  await rows
-    .updateTable('deployment')
-    .set({ auth_settings: JSON.stringify(settings) as never })
-    .where('id', '=', id)
-    .execute();
-}
+const requirePhones = (world: World) =>
+  overlayAuthSettings(world, { phone: { required: true }, email: { required: false } });
 
 describe('POST /users/{user_id}/emails', () => {
   it('adds a verified address behind the primary one', async () => {
     const world = await createWorld();
-    const user = await newUser(world, 'ada@example.com');
+    const user = await newUser(world, { email: 'ada@example.com' });
     const { status, body } = await world.backend.post(`/users/${user.id}/emails`, { email: 'Ada@Work.example' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -58,7 +31,7 @@ describe('POST /users/{user_id}/emails', () => {
 
   it('makes it the primary one when asked, verified or not', async () => {
     const world = await createWorld();
-    const user = await newUser(world, 'ada@example.com');
+    const user = await newUser(world, { email: 'ada@example.com' });
     const input = { email: 'ada@work.example', is_primary: true, is_verified: false };
     const { body } = await world.backend.post(`/users/${user.id}/emails`, input);
     expect(body).toMatchObject({ is_primary: true, is_verified: false, verified_at: null });
@@ -70,7 +43,7 @@ describe('POST /users/{user_id}/emails', () => {
 
   it('refuses taken addresses, broken ones and absent users', async () => {
     const world = await createWorld();
-    const [ada, bob] = [await newUser(world, 'ada@example.com'), await newUser(world)];
+    const [ada, bob] = [await newUser(world, { email: 'ada@example.com' }), await newUser(world)];
     for (const { id } of [ada, bob]) {
       const answer = await world.backend.post(`/users/${id}/emails`, { email: 'ADA@example.com', is_primary: true });
       expect(fault(answer)).toEqual([409, 'EMAIL_TAKEN', ['email']]);
@@ -88,7 +61,7 @@ describe('POST /users/{user_id}/emails', () => {
 describe('PATCH /users/{user_id} with primary_email_id', () => {
   it('makes another address the primary one, after which the first can be removed', async () => {
     const world = await createWorld();
-    const user = await newUser(world, 'ada@example.com');
+    const user = await newUser(world, { email: 'ada@example.com' });
     const { body: work } = await world.backend.post(`/users/${user.id}/emails`, { email: 'ada@work.example' });
     const { status, body } = await world.backend.patch(`/users/${user.id}`, { primary_email_id: work.id });
     expect([status, body.email]).toEqual([200, 'ada@work.example']);
@@ -117,7 +90,7 @@ describe('DELETE /users/{user_id}/emails/{email_id}', () => {
     expect((await world.backend.get(`/users/${user.id}`)).body.emails).toEqual(user.emails);
     expect((await world.backend.get('/users?search=work.example')).body.data).toEqual([]);
     expect((await world.backend.delete(`/users/${user.id}/emails/${work.id}`)).body.code).toBe('EMAIL_NOT_FOUND');
-    await newUser(world, 'ada@work.example');
+    await newUser(world, { email: 'ada@work.example' });
   });
 
   it('keeps the primary address while there are others', async () => {

@@ -485,6 +485,15 @@ export type Deployment = {
   readonly uiSettings: DeploymentUiSettings;
   /** When it or any of its settings last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** Its users, oldest first. */
+  readonly users: UserConnection;
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 /** The public face of a deployment. URLs are absolute, or paths on the deployment's own pages, or empty. */
@@ -1973,6 +1982,26 @@ export type User = {
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
+/** A page of a deployment's users. */
+export type UserConnection = {
+  /** The users with their cursors. */
+  readonly edges: ReadonlyArray<UserEdge>;
+  /** The users alone. */
+  readonly nodes: ReadonlyArray<User>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A user in a list. */
+export type UserEdge = {
+  /** Pass it as `after` to read on behind this user. */
+  readonly cursor: Scalars['String']['output'];
+  /** The user. */
+  readonly node: User;
+};
+
 /** An e-mail address of a user. */
 export type UserEmail = {
   /** The address as it was given. */
@@ -2624,6 +2653,8 @@ export type ResolversTypes = {
   UpdateWebhookAppInput: UpdateWebhookAppInput;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   User: ResolverTypeWrapper<UserRow>;
+  UserConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['User']>>;
+  UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
   UserEmail: ResolverTypeWrapper<UserEmail>;
   UserList: ResolverTypeWrapper<Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversTypes['User']> }>;
   UserPhone: ResolverTypeWrapper<UserPhone>;
@@ -2746,6 +2777,8 @@ export type ResolversParentTypes = {
   UpdateWebhookAppInput: UpdateWebhookAppInput;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   User: UserRow;
+  UserConnection: import('../connections.ts').Connection<ResolversParentTypes['User']>;
+  UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
   UserEmail: UserEmail;
   UserList: Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['User']> };
   UserPhone: UserPhone;
@@ -2932,6 +2965,7 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
   restrictions?: Resolver<ResolversTypes['Restrictions'], ParentType, ContextType>;
   uiSettings?: Resolver<ResolversTypes['DeploymentUiSettings'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<DeploymentUsersArgs, 'first'>>;
 };
 
 export type DeploymentMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentMetadata'] = ResolversParentTypes['DeploymentMetadata']> = {
@@ -3228,6 +3262,18 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type UserConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UserEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UserEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEdge'] = ResolversParentTypes['UserEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
 export type UserEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEmail'] = ResolversParentTypes['UserEmail']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3480,6 +3526,8 @@ export type Resolvers<ContextType = Context> = {
   SocialConnection?: SocialConnectionResolvers<ContextType>;
   UiSettings?: UiSettingsResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  UserConnection?: UserConnectionResolvers<ContextType>;
+  UserEdge?: UserEdgeResolvers<ContextType>;
   UserEmail?: UserEmailResolvers<ContextType>;
   UserList?: UserListResolvers<ContextType>;
   UserPhone?: UserPhoneResolvers<ContextType>;

@@ -1,8 +1,9 @@
-import type { Transaction } from '../../database/command.ts';
+import type { Context } from '../../context.ts';
+import { command, type Transaction } from '../../database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../errors.ts';
 import type { User } from './user.entity.ts';
 import { emailsOf, phonesOf } from './user.reads.ts';
-import { audited } from './user.record.ts';
+import { audited, lockUser, refreshUser, resourceOf } from './user.record.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { UserPhone } from './user-phone.entity.ts';
 
@@ -64,7 +65,7 @@ export function assertRemovable(
   { what, member, isRequired }: RemovalRule,
 ): void {
   if (length === 1 && isRequired) {
-    throw new ServiceError('CONFLICT', `This deployment's settings require ${what}: add another one first.`);
+    throw new ServiceError('CONFLICT', `This deployment's settings require at least one ${what}: add another first.`);
   }
   if (length > 1 && isPrimary) {
     throw new ServiceError(
@@ -74,18 +75,24 @@ export function assertRemovable(
   }
 }
 
-/** Which kinds of address the deployment's settings require. */
-export async function requiredAddresses({ rows, deploymentId }: Transaction) {
-  const { settings } = await rows
-    .selectFrom('deployment')
-    .select('auth_settings as settings')
-    .where('id', '=', deploymentId)
-    .executeTakeFirstOrThrow();
-  return { email: settings.email.required, phone: settings.phone.required };
+/** A change of a user's addresses or numbers, with everything that follows from any such change. */
+export function changeAddresses<T>(
+  ctx: Context,
+  userId: string,
+  change: (tx: Transaction, user: User) => Promise<T>,
+): Promise<T> {
+  return command(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    const before = await auditedWithAddresses(tx, user);
+    const result = await change(tx, user);
+    await refreshUser(tx, user);
+    const after = await auditedWithAddresses(tx, user);
+    tx.record({ type: 'user.updated', resource: resourceOf(user), before, after });
+    return result;
+  });
 }
 
-/** What events show of a user whose addresses change. */
-export async function auditedWithAddresses({ rows, deploymentId }: Transaction, user: User) {
+async function auditedWithAddresses({ rows, deploymentId }: Transaction, user: User) {
   const emails = await emailsOf(rows, deploymentId).where('user_id', '=', user.id).execute();
   const phones = await phonesOf(rows, deploymentId).where('user_id', '=', user.id).execute();
   return { ...audited(user), emails, phones };

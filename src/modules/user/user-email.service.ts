@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
-import { command } from '../../database/command.ts';
 import { type FieldError, notFound, validationFailed } from '../../errors.ts';
 import type { AddUserEmailInput } from '../../graphql/generated/types.ts';
+import { authSettingsOf } from './auth-settings.reads.ts';
 import { emailsOf } from './user.reads.ts';
-import { lockUser, refreshUser, resourceOf } from './user.record.ts';
-import { assertRemovable, auditedWithAddresses, demote, loadEmails, requiredAddresses } from './user-addresses.ts';
+import { assertRemovable, changeAddresses, demote, loadEmails } from './user-addresses.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { readEmail, reserveEmail } from './user-identifiers.ts';
 
@@ -13,10 +12,8 @@ export async function addUserEmail(ctx: Context, userId: string, input: AddUserE
   const email = readEmail(input.email, 'input.email', errors);
   if (email === null) throw validationFailed(errors);
 
-  return command(ctx, async (tx) => {
-    const user = await lockUser(tx, userId);
+  return changeAddresses(ctx, userId, async (tx, user) => {
     await reserveEmail(tx, email.key, 'input.email');
-    const before = await auditedWithAddresses(tx, user);
     const others = await loadEmails(tx, user);
     const isPrimary = input.isPrimary || others.length === 0;
     if (isPrimary) await demote(tx, others);
@@ -31,26 +28,23 @@ export async function addUserEmail(ctx: Context, userId: string, input: AddUserE
       createdAt: tx.now,
       updatedAt: tx.now,
     });
-    await refreshUser(tx, user);
-    const after = await auditedWithAddresses(tx, user);
-    tx.record({ type: 'user.updated', resource: resourceOf(user), before, after });
+    await tx.em.flush();
     return emailsOf(tx.rows, tx.deploymentId).where('id', '=', id).executeTakeFirstOrThrow();
   });
 }
 
 export function deleteUserEmail(ctx: Context, userId: string, emailId: string): Promise<null> {
-  return command(ctx, async (tx) => {
-    const user = await lockUser(tx, userId);
+  return changeAddresses(ctx, userId, async (tx, user) => {
     const emails = await loadEmails(tx, user);
     const email = emails.find(({ id }) => id === emailId);
     if (email === undefined) throw notFound('EMAIL_NOT_FOUND', 'The e-mail address');
-    const { email: isRequired } = await requiredAddresses(tx);
-    assertRemovable(email, emails, { what: 'e-mail address', member: 'primary_email_id', isRequired });
-    const before = await auditedWithAddresses(tx, user);
+    const settings = await authSettingsOf(tx.rows, tx.deploymentId);
+    assertRemovable(email, emails, {
+      what: 'e-mail address',
+      member: 'primary_email_id',
+      isRequired: settings.email.required,
+    });
     tx.em.remove(email);
-    await refreshUser(tx, user);
-    const after = await auditedWithAddresses(tx, user);
-    tx.record({ type: 'user.updated', resource: resourceOf(user), before, after });
     return null;
   });
 }

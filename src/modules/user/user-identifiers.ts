@@ -1,6 +1,5 @@
 import { emailKey, phoneKey, usernameKey } from '../../crypto/identifiers.ts';
 import type { Transaction } from '../../database/command.ts';
-import type { Rows } from '../../database/tables.ts';
 import { type ErrorCode, type FieldError, fieldError, ServiceError } from '../../errors.ts';
 
 /** Text as the caller gave it, with the key that it is unique by. */
@@ -44,16 +43,6 @@ export function readUsername(
     );
   } else return { text: username, key };
   return null;
-}
-
-/** How long the deployment's settings let a username be. */
-export async function usernameBounds(rows: Rows, deploymentId: number): Promise<LengthBounds> {
-  const { settings } = await rows
-    .selectFrom('deployment')
-    .select('auth_settings as settings')
-    .where('id', '=', deploymentId)
-    .executeTakeFirstOrThrow();
-  return settings.username;
 }
 
 /** Holds the address to the end of the command, or 409 where a user has it. */

@@ -54,6 +54,28 @@ export function listUsers(rows: Rows, deploymentId: number, args: UserListArgs) 
   return query.orderBy(SORT_COLUMNS[sortKey], direction).orderBy('id', direction).limit(limit).offset(offset).execute();
 }
 
+/** Up to `first` users behind the id `after`, oldest first, and one more that tells whether others follow. */
+export function usersBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+  return rows
+    .selectFrom('user')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '>', after ?? '0')
+    .orderBy('id')
+    .limit(first + 1)
+    .execute();
+}
+
+/** How many users the deployment has. */
+export async function countUsers(rows: Rows, deploymentId: number): Promise<number> {
+  const { count } = await rows
+    .selectFrom('user')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deployment_id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Users by id, for every edge that leads to a user. */
 export async function usersById({ rows, viewer }: Context, ids: readonly string[]) {
   const found = await rows

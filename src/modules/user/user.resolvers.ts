@@ -1,6 +1,15 @@
 import { offsetList } from '../../database/page.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
-import { emailsByUser, getUser, listUsers, phonesByUser, socialConnectionsByUser } from './user.reads.ts';
+import {
+  countUsers,
+  emailsByUser,
+  getUser,
+  listUsers,
+  phonesByUser,
+  socialConnectionsByUser,
+  usersBehind,
+} from './user.reads.ts';
 import { createUser, deleteUser, setUserPassword, updateUser } from './user.service.ts';
 import { addUserEmail, deleteUserEmail } from './user-email.service.ts';
 import { addUserPhone, deleteUserPhone } from './user-phone.service.ts';
@@ -20,6 +29,13 @@ export const userResolvers: Resolvers = {
     deleteUserEmail: (_, { userId, emailId }, ctx) => deleteUserEmail(ctx, userId, emailId),
     addUserPhone: (_, { userId, input }, ctx) => addUserPhone(ctx, userId, input),
     deleteUserPhone: (_, { userId, phoneId }, ctx) => deleteUserPhone(ctx, userId, phoneId),
+  },
+  Deployment: {
+    users: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
+      toConnection(await usersBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+        after,
+        total: () => countUsers(rows, deploymentId),
+      }),
   },
   User: {
     emails: async ({ id }, _, { loaders }) => (await loaders.load(emailsByUser, id)) ?? [],

@@ -3,18 +3,12 @@ import { changed } from '../../database/changed.ts';
 import { command } from '../../database/command.ts';
 import { type FieldError, validationFailed } from '../../errors.ts';
 import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../../graphql/generated/types.ts';
+import { authSettingsOf } from './auth-settings.reads.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { getUser } from './user.reads.ts';
 import { addUser, audited, lockUser, refreshUser, resourceOf } from './user.record.ts';
 import { loadEmails, loadPhones, promote } from './user-addresses.ts';
-import {
-  type Identifier,
-  readEmail,
-  readUsername,
-  reserveEmail,
-  reserveUsername,
-  usernameBounds,
-} from './user-identifiers.ts';
+import { type Identifier, readEmail, readUsername, reserveEmail, reserveUsername } from './user-identifiers.ts';
 
 export async function createUser(ctx: Context, input: CreateUserInput) {
   const errors: FieldError[] = [];
@@ -100,5 +94,6 @@ async function wantedUsername(
   errors: FieldError[],
 ): Promise<Identifier | null> {
   if (username == null) return null;
-  return readUsername(username, await usernameBounds(rows, viewer.deploymentId), 'input.username', errors);
+  const settings = await authSettingsOf(rows, viewer.deploymentId);
+  return readUsername(username, settings.username, 'input.username', errors);
 }

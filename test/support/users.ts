@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { Answer } from './http.ts';
+import { unique, type World } from './world.ts';
+
+export const ID = /^\d{16,19}$/;
+export const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** An id that nothing has. */
+export const ABSENT = '9223372036854775807';
+
+/** Status, code and the fields at fault: what a test of a refusal asks about. */
+export function fault({ status, body }: Answer) {
+  return [status, body.code, body.errors?.map((each: { path: string }) => each.path)];
+}
+
+/** A user made through `POST /users`, as it answers. */
+export async function newUser(world: World, fields: Record<string, unknown> = {}) {
+  const { status, body } = await world.backend.post('/users', { email: `${unique('u')}@example.com`, ...fields });
+  expect(status).toBe(201);
+  return body;
+}
+
+type Settings = Record<string, Record<string, unknown>>;
+
+/** Lays members over the deployment's auth settings. */
+export async function overlayAuthSettings({ services, id }: World, overlay: Settings): Promise<void> {
+  const { rows } = services.database;
+  const { settings } = await rows
+    .selectFrom('deployment')
+    .select('auth_settings as settings')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const known = settings as unknown as Settings;
+  const changed = Object.entries(overlay).map(([name, members]) => [name, { ...known[name], ...members }]);
+  await rows
+    .updateTable('deployment')
+    .set({ auth_settings: JSON.stringify({ ...known, ...Object.fromEntries(changed) }) as never })
+    .where('id', '=', id)
+    .execute();
+}
