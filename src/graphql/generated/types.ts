@@ -493,7 +493,7 @@ export type Deployment = {
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first?: Scalars['Int']['input'];
+  first: Scalars['Int']['input'];
 };
 
 /** The public face of a deployment. URLs are absolute, or paths on the deployment's own pages, or empty. */
