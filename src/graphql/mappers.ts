@@ -12,12 +12,22 @@ import type * as Graph from './generated/types.ts';
  *     export interface MembershipRow extends Omit<Membership, 'user' | 'lastActive'> { readonly userId: string }
  */
 
-/** Counts are read in batches, when they are asked for. */
-export type OrganizationRow = Omit<Graph.Organization, 'memberCount' | 'workspaceCount' | 'workspaces'>;
+/** Its own columns alone: counts and edges are read in batches, when they are asked for. */
+export type OrganizationRow = Pick<
+  Graph.Organization,
+  'id' | 'name' | 'displayName' | 'slug' | 'description' | 'logoUrl' | 'createdAt' | 'updatedAt'
+>;
+
+/** Roles come with the row where the list's own statement has read them; under an edge they are read in a batch. */
+export type OrganizationMembershipRow = Omit<Graph.OrganizationMembership, 'roles' | 'organization' | 'user'> & {
+  readonly roles?: readonly RoleRow[];
+};
 
 export type RoleRow = Graph.Role;
+
 /** Addresses are read in batches, when they are asked for. */
-export type UserRow = Omit<Graph.User, 'emails' | 'phones' | 'socialConnections'>;
+export type UserRow = Omit<Graph.User, 'emails' | 'phones' | 'socialConnections' | 'organizationMemberships'>;
+
 /** Its own columns and settings alone: every feature hangs its edges on it. */
 export type DeploymentRow = Pick<
   Graph.Deployment,
@@ -38,7 +48,7 @@ export type DeploymentRow = Pick<
   | 'customSmtpConfig'
 >;
 
-export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount' | 'organization' | 'members'>;
+export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount' | 'organization' | 'members' | 'roles'>;
 
 /** Roles come with the row where the list's own statement has read them; under an edge they are read in a batch. */
 export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspace' | 'user'> & {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { OrganizationRow, WebhookAppRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow } from '../mappers.ts';
+import type { OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -18,6 +18,16 @@ export type Scalars = {
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** Nothing: the operation's success is its whole answer. */
   Void: { input: null; output: null; }
+};
+
+/** Who becomes a member, and as what. */
+export type AddOrganizationMemberInput = {
+  /** Free data of the application; empty when left out. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Ids of roles, the organization's own or the deployment's; the built-in Member when left out. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['input'];
 };
 
 /** An e-mail address for a user. */
@@ -397,6 +407,16 @@ export type CreateApiAuthAppInput = {
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
 };
 
+/** Whom to invite, and as what. */
+export type CreateInvitationInput = {
+  /** The address to invite. */
+  readonly email: Scalars['String']['input'];
+  /** Seconds until it expires: 3,600 (an hour) to 2,592,000 (30 days); 604,800 (7 days) when left out. */
+  readonly expiresIn?: InputMaybe<Scalars['Int']['input']>;
+  /** Ids of roles, the organization's own or the deployment's; the built-in Member when left out. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
 /** What a new organization needs. */
 export type CreateOrganizationInput = {
   /** Free text, up to 2,000 characters. */
@@ -405,6 +425,14 @@ export type CreateOrganizationInput = {
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
+};
+
+/** What a new role needs. */
+export type CreateRoleInput = {
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** 1 to 64 permissions in the form `resource:action`; a repeated one counts once. */
+  readonly permissions: ReadonlyArray<Scalars['String']['input']>;
 };
 
 /** What a new user needs. */
@@ -477,6 +505,8 @@ export type Deployment = {
   readonly maintenanceMode: Scalars['Boolean']['output'];
   /** Whether real users depend on it. */
   readonly mode: DeploymentMode;
+  /** The deployment's organizations, oldest first. */
+  readonly organizations: OrganizationConnection;
   /** Names the deployment in browsers' code; it opens nothing by itself. */
   readonly publishableKey: Scalars['String']['output'];
   /** Who may sign up, and from where. */
@@ -487,6 +517,13 @@ export type Deployment = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Its users, oldest first. */
   readonly users: UserConnection;
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentOrganizationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -653,6 +690,16 @@ export type Format =
   /** An absolute http or https URL, a path beginning with `/`, or an empty text for none. */
   | 'URL_OR_PATH';
 
+/** A role that somebody has, as other members see it. */
+export type GrantedRole = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the role. */
+  readonly name: Scalars['String']['output'];
+  /** Permissions in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** One of the two addresses the service answers on. */
 export type Host =
   /** Called by the company's servers with an API key or an access token. */
@@ -667,6 +714,79 @@ export type HttpMethod =
   | 'PATCH'
   | 'POST'
   | 'PUT';
+
+/** An e-mail address invited to an organization. */
+export type Invitation = {
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The invited address. */
+  readonly email: Scalars['String']['output'];
+  /** When it expires, or did. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Who sent it; null for an invitation made on the backend host. */
+  readonly invitedBy?: Maybe<Inviter>;
+  /** The roles that the invited person is to have. */
+  readonly roles: ReadonlyArray<Role>;
+  /** Where it stands now. */
+  readonly status: InvitationStatus;
+};
+
+/** A page of an organization's invitations. */
+export type InvitationConnection = {
+  /** The invitations with their cursors. */
+  readonly edges: ReadonlyArray<InvitationEdge>;
+  /** The invitations alone. */
+  readonly nodes: ReadonlyArray<Invitation>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An invitation in a list. */
+export type InvitationEdge = {
+  /** Pass it as `after` to read on behind this invitation. */
+  readonly cursor: Scalars['String']['output'];
+  /** The invitation. */
+  readonly node: Invitation;
+};
+
+/** A page of invitations. */
+export type InvitationList = {
+  /** The invitations. */
+  readonly data: ReadonlyArray<Invitation>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Where an invitation stands. */
+export type InvitationStatus =
+  /** The invited person has joined. */
+  | 'ACCEPTED'
+  /** Its time has passed. */
+  | 'EXPIRED'
+  /** It can still be accepted. */
+  | 'PENDING'
+  /** It was taken back. */
+  | 'REVOKED';
+
+/** The user who sent an invitation. */
+export type Inviter = {
+  /** Primary e-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** Id of the user. */
+  readonly id: Scalars['ID']['output'];
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+};
 
 /** How a knowledge base finds what belongs to a question. */
 export type KnowledgeBaseType =
@@ -703,6 +823,11 @@ export type MultiSessionSupport =
 /** What can be changed. Each change is one transaction that also records its event. */
 export type Mutation = {
   /**
+   * Makes a user a member of an organization. Needs `organizations:write`. 409 `ALREADY_MEMBER` if they are one,
+   * 404 `ORGANIZATION_NOT_FOUND` where there is no such organization.
+   */
+  readonly addOrganizationMember: OrganizationMembership;
+  /**
    * Adds an e-mail address to a user; the first one is the primary one whatever is asked. Needs `users:write`.
    * 404 `USER_NOT_FOUND`, 409 `EMAIL_TAKEN`.
    */
@@ -721,8 +846,20 @@ export type Mutation = {
   readonly createAiKnowledgeBase: AiKnowledgeBase;
   /** Creates an API auth app. Needs `api_auth_apps:write`. 409 `NAME_TAKEN` where another app has this name. */
   readonly createApiAuthApp: ApiAuthApp;
+  /**
+   * Invites an e-mail address to an organization: the invitation is stored and listed, and no message leaves the service.
+   * Needs `organizations:write`. 409 `ALREADY_INVITED` while an invitation of this address is pending, `ALREADY_MEMBER` if a
+   * member has proved this address; 404 `ORGANIZATION_NOT_FOUND` where there is no such organization.
+   */
+  readonly createInvitation: Invitation;
   /** Creates an organization; its slug derives from the name. Needs `organizations:write`. */
   readonly createOrganization: Organization;
+  /**
+   * Creates a role of an organization. Needs `organizations:write`. 409 `NAME_TAKEN` if the organization or the deployment
+   * has a role of this name at this level, 409 `CONFLICT` if the organization has 100 roles of its own,
+   * 404 `ORGANIZATION_NOT_FOUND` where there is no such organization.
+   */
+  readonly createOrganizationRole: Role;
   /**
    * Creates a user. The company vouches for the address it gives: it counts as verified at once. The deployment's settings
    * for signing up don't bind the backend, but for the bounds of a username's length; the password needs 8 characters and
@@ -739,6 +876,12 @@ export type Mutation = {
    * the URL leads to a private address, 409 `CONFLICT` where the app is full.
    */
   readonly createWebhookEndpoint: WebhookEndpoint;
+  /**
+   * Creates a role of a workspace. Needs `workspaces:write`. 409 `NAME_TAKEN` if the workspace or the deployment has a role
+   * of this name at this level, 409 `CONFLICT` if the workspace has 100 roles of its own, 404 `WORKSPACE_NOT_FOUND` where
+   * there is no such workspace.
+   */
+  readonly createWorkspaceRole: Role;
   /** Deletes an AI agent; its knowledge bases stay. Needs `ai_agents:write`. 404 `AI_AGENT_NOT_FOUND`. */
   readonly deleteAiAgent?: Maybe<Scalars['Void']['output']>;
   /**
@@ -753,6 +896,11 @@ export type Mutation = {
   readonly deleteApiAuthApp?: Maybe<Scalars['Void']['output']>;
   /** Deletes an organization with its workspaces, memberships, roles and invitations. Needs `organizations:write`. */
   readonly deleteOrganization?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Deletes an organization's own role. Needs `organizations:write`. 409 `ROLE_READ_ONLY` for a role of the deployment,
+   * `ROLE_IN_USE` while a member has it or a pending invitation names it; 404 `ROLE_NOT_FOUND` where there is no such role.
+   */
+  readonly deleteOrganizationRole?: Maybe<Scalars['Void']['output']>;
   /**
    * Forgets the mail server and its password; mail goes through the built-in provider again. Needs `settings:write`. 400
    * `NO_SMTP_CONFIG` where there is none.
@@ -783,6 +931,17 @@ export type Mutation = {
    * 404 `WEBHOOK_ENDPOINT_NOT_FOUND`.
    */
   readonly deleteWebhookEndpoint?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Ends a membership, and with it the user's memberships of the organization's workspaces and the pending invitations they
+   * sent; browsers that worked in the organization leave it. Needs `organizations:write`. 409 `LAST_ADMIN` if the
+   * organization would be left without an admin, 404 `MEMBERSHIP_NOT_FOUND` where it has no such membership.
+   */
+  readonly removeOrganizationMember?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Revokes an invitation; it stays in the list. Needs `organizations:write`. 409 `CONFLICT` if it was accepted or revoked
+   * before, 404 `INVITATION_NOT_FOUND` where the organization has none of this id.
+   */
+  readonly revokeInvitation?: Maybe<Scalars['Void']['output']>;
   /** Replaces the list of allowed origins. Needs `settings:write`. */
   readonly setAllowedOrigins: AllowedOrigins;
   /**
@@ -838,6 +997,17 @@ export type Mutation = {
   /** Changes an organization; members left out stay as they are. Needs `organizations:write`. */
   readonly updateOrganization: Organization;
   /**
+   * Changes a membership; members left out stay as they are. Needs `organizations:write`. 409 `LAST_ADMIN` if the
+   * organization would be left without an admin, 404 `MEMBERSHIP_NOT_FOUND` where it has no such membership.
+   */
+  readonly updateOrganizationMember: OrganizationMembership;
+  /**
+   * Changes an organization's own role; members left out stay as they are. Needs `organizations:write`.
+   * 409 `ROLE_READ_ONLY` for a role of the deployment, `NAME_TAKEN` for a name in use, `LAST_ADMIN` if the organization would
+   * be left without an admin; 404 `ROLE_NOT_FOUND` where it has no such role.
+   */
+  readonly updateOrganizationRole: Role;
+  /**
    * Changes who may sign up, and from where; members left out stay as they are. Needs `settings:write`. 400
    * `VALIDATION_FAILED` where the outcome would allow no country at all.
    */
@@ -866,6 +1036,13 @@ export type Mutation = {
    * meanwhile.
    */
   readonly verifySmtpConfig: SmtpConfig;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddOrganizationMemberArgs = {
+  input: AddOrganizationMemberInput;
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -902,8 +1079,22 @@ export type MutationCreateApiAuthAppArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateInvitationArgs = {
+  input: CreateInvitationInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateOrganizationRoleArgs = {
+  input: CreateRoleInput;
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -922,6 +1113,13 @@ export type MutationCreateWebhookAppArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateWebhookEndpointArgs = {
   input: CreateWebhookEndpointInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateWorkspaceRoleArgs = {
+  input: CreateRoleInput;
+  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -946,6 +1144,13 @@ export type MutationDeleteApiAuthAppArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteOrganizationArgs = {
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteOrganizationRoleArgs = {
+  organizationId: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
 };
 
 
@@ -978,6 +1183,20 @@ export type MutationDeleteWebhookAppArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteWebhookEndpointArgs = {
   endpointId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveOrganizationMemberArgs = {
+  membershipId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1061,6 +1280,22 @@ export type MutationUpdateOrganizationArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateOrganizationMemberArgs = {
+  input: UpdateOrganizationMemberInput;
+  membershipId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateOrganizationRoleArgs = {
+  input: UpdateRoleInput;
+  organizationId: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateRestrictionsArgs = {
   input: UpdateRestrictionsInput;
 };
@@ -1132,12 +1367,18 @@ export type Organization = {
   readonly displayName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Its invitations of every status, oldest first. */
+  readonly invitations: InvitationConnection;
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
+  /** Its members, in the order in which they joined. */
+  readonly members: OrganizationMembershipConnection;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
+  /** The roles that its members can have: the deployment's first, then its own, oldest first. */
+  readonly roles: ReadonlyArray<Role>;
   /** Unique in the deployment; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
@@ -1150,15 +1391,182 @@ export type Organization = {
 
 
 /** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+export type OrganizationInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+export type OrganizationMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
 export type OrganizationWorkspacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+};
+
+/** A page of the deployment's organizations. */
+export type OrganizationConnection = {
+  /** The organizations with their cursors. */
+  readonly edges: ReadonlyArray<OrganizationEdge>;
+  /** The organizations alone. */
+  readonly nodes: ReadonlyArray<Organization>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An organization in a list. */
+export type OrganizationEdge = {
+  /** Pass it as `after` to read on behind this organization. */
+  readonly cursor: Scalars['String']['output'];
+  /** The organization. */
+  readonly node: Organization;
+};
+
+/** An invitation as the organization's admins and managers see it. */
+export type OrganizationInvitation = {
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The invited address. */
+  readonly email: Scalars['String']['output'];
+  /** When it expires, or did. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Who sent it; null if the application did. */
+  readonly invitedBy?: Maybe<Inviter>;
+  /** The roles that the invited person is to have. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+  /** Where it stands now. */
+  readonly status: InvitationStatus;
 };
 
 /** A page of organizations. */
 export type OrganizationList = {
   /** The organizations. */
   readonly data: ReadonlyArray<Organization>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A member of an organization, as the other members see them. */
+export type OrganizationMember = {
+  /** Id of the membership. */
+  readonly id: Scalars['ID']['output'];
+  /** When the member joined. */
+  readonly joinedAt: Scalars['DateTime']['output'];
+  /** When the member was last seen, null if never. */
+  readonly lastActive?: Maybe<Scalars['DateTime']['output']>;
+  /** The member's roles in the organization. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+  /** The person. */
+  readonly user: OrganizationMemberUser;
+};
+
+/** What an organization's members can be sorted by. */
+export type OrganizationMemberSortKey =
+  /** When they joined. */
+  | 'CREATED_AT'
+  /** Primary e-mail address. */
+  | 'EMAIL'
+  /** First name. */
+  | 'FIRST_NAME'
+  /** Last name. */
+  | 'LAST_NAME'
+  /** Username. */
+  | 'USERNAME';
+
+/** What the members of an organization see of each other. */
+export type OrganizationMemberUser = {
+  /** Primary e-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** Whether the primary e-mail address was proved. */
+  readonly emailVerified: Scalars['Boolean']['output'];
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** Id of the user. */
+  readonly id: Scalars['ID']['output'];
+  /** URL of the profile image. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** Whether the primary phone number was proved. */
+  readonly phoneVerified: Scalars['Boolean']['output'];
+  /** Whether signing in asks for a second factor. */
+  readonly twoFactorEnabled: Scalars['Boolean']['output'];
+  /** Username. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+/** A user's membership of an organization, with what lists show of the user. */
+export type OrganizationMembership = {
+  /** When the user joined. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The user's first name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The user's last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** The organization. */
+  readonly organization: Organization;
+  /** Id of the organization. */
+  readonly organizationId: Scalars['ID']['output'];
+  /** The user's primary e-mail address. */
+  readonly primaryEmailAddress?: Maybe<Scalars['String']['output']>;
+  /** The user's primary phone number. */
+  readonly primaryPhoneNumber?: Maybe<Scalars['String']['output']>;
+  /** Free data of the application, readable by the user. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
+  /** The member's roles in the organization. */
+  readonly roles: ReadonlyArray<Role>;
+  /** When the membership last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The user. */
+  readonly user: User;
+  /** When the user was created. */
+  readonly userCreatedAt: Scalars['DateTime']['output'];
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+  /** The user's username. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of memberships, of one organization or of one user. */
+export type OrganizationMembershipConnection = {
+  /** The memberships with their cursors. */
+  readonly edges: ReadonlyArray<OrganizationMembershipEdge>;
+  /** The memberships alone. */
+  readonly nodes: ReadonlyArray<OrganizationMembership>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A membership in a list. */
+export type OrganizationMembershipEdge = {
+  /** Pass it as `after` to read on behind this membership. */
+  readonly cursor: Scalars['String']['output'];
+  /** The membership. */
+  readonly node: OrganizationMembership;
+};
+
+/** A page of an organization's members. */
+export type OrganizationMembershipList = {
+  /** The memberships. */
+  readonly data: ReadonlyArray<OrganizationMembership>;
   /** Whether more follow. */
   readonly hasMore: Scalars['Boolean']['output'];
   /** The limit that was applied. */
@@ -1285,8 +1693,36 @@ export type Query = {
   readonly deployment: Deployment;
   /** The deployment's public face: what sign-in pages need before anybody signs in. Anybody may ask. */
   readonly deploymentMetadata: DeploymentMetadata;
+  /**
+   * The invitations to an organization, newest first. Needs `organizations:read`. 404 `ORGANIZATION_NOT_FOUND` where there
+   * is no such organization.
+   */
+  readonly invitations: InvitationList;
+  /**
+   * The invitations to an organization, newest first. Needs a sign-in and a role in that organization with
+   * `organization:admin` or `organization:manage`: 403 `NOT_ORGANIZATION_MEMBER` for others than members,
+   * 403 `INSUFFICIENT_PERMISSIONS` for members without it, 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of this
+   * id.
+   */
+  readonly invitationsOfOrganization: ReadonlyArray<OrganizationInvitation>;
+  /**
+   * The members of an organization as its other members see them, in the order in which they joined. Needs a sign-in and
+   * membership of the organization: 403 `NOT_ORGANIZATION_MEMBER` without, 404 `ORGANIZATION_NOT_FOUND` where the
+   * deployment has none of this id.
+   */
+  readonly membersOfOrganization: ReadonlyArray<OrganizationMember>;
   /** One organization. Needs `organizations:read`. 404 `ORGANIZATION_NOT_FOUND` where there is none of this id. */
   readonly organization: Organization;
+  /**
+   * The members of an organization, newest first unless sorted otherwise. Needs `organizations:read`.
+   * 404 `ORGANIZATION_NOT_FOUND` where there is none of this id.
+   */
+  readonly organizationMembers: OrganizationMembershipList;
+  /**
+   * The roles that an organization's members can have: the deployment's first, then its own, oldest first.
+   * Needs `organizations:read`. 404 `ORGANIZATION_NOT_FOUND` where there is none of this id.
+   */
+  readonly organizationRoles: RoleList;
   /** The deployment's organizations, newest first. Needs `organizations:read`. */
   readonly organizations: OrganizationList;
   /** The browser's session: who is signed in, and which sign-ins are still incomplete. Anybody may ask. */
@@ -1316,6 +1752,11 @@ export type Query = {
    * there is no workspace of this id.
    */
   readonly workspaceMembers: WorkspaceMemberList;
+  /**
+   * The roles that a workspace's members can have: the deployment's first, then its own, oldest first.
+   * Needs `workspaces:read`. 404 `WORKSPACE_NOT_FOUND` where there is none of this id.
+   */
+  readonly workspaceRoles: RoleList;
   /** The workspaces of all organizations, newest first. Needs `workspaces:read`. */
   readonly workspaces: WorkspaceList;
 };
@@ -1364,7 +1805,51 @@ export type QueryApiAuthAppsArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryInvitationsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId: Scalars['ID']['input'];
+  status?: InputMaybe<InvitationStatus>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryInvitationsOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryMembersOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryOrganizationArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryOrganizationMembersArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortKey: OrganizationMemberSortKey;
+  sortOrder: SortOrder;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryOrganizationRolesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
   organizationId: Scalars['ID']['input'];
 };
 
@@ -1439,6 +1924,14 @@ export type QueryWorkspaceMembersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sortKey: WorkspaceMemberSortKey;
   sortOrder: SortOrder;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspaceRolesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
@@ -1528,6 +2021,18 @@ export type Role = {
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of roles. */
+export type RoleList = {
+  /** The roles. */
+  readonly data: ReadonlyArray<Role>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Whether users need a second factor. */
@@ -1839,6 +2344,14 @@ export type UpdateOrganizationInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What may change in a membership; members left out stay as they are. */
+export type UpdateOrganizationMemberInput = {
+  /** Free data of the application; it replaces what was there. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Ids of all the roles that the member shall have, the organization's own or the deployment's. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
 /** What may change in the restrictions; members left out stay as they are, and a list replaces the whole list. */
 export type UpdateRestrictionsInput = {
   /** Whether only listed addresses may sign up. */
@@ -1849,6 +2362,14 @@ export type UpdateRestrictionsInput = {
   readonly countryRestrictions?: InputMaybe<CountryRestrictionsInput>;
   /** Whether people can sign up by themselves. */
   readonly signUpMode?: InputMaybe<SignUpMode>;
+};
+
+/** What may change in a role; members left out stay as they are. */
+export type UpdateRoleInput = {
+  /** Name, 1 to 255 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 64 permissions in the form `resource:action`; they replace what was there, and a repeated one counts once. */
+  readonly permissions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /**
@@ -1972,6 +2493,8 @@ export type User = {
   readonly isActive: Scalars['Boolean']['output'];
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** The user's memberships of organizations, oldest first. */
+  readonly organizationMemberships: OrganizationMembershipConnection;
   /** Phone numbers, the primary one first, then the oldest first. */
   readonly phones: ReadonlyArray<UserPhone>;
   /** Accounts elsewhere that the user can sign in with, oldest first. */
@@ -1980,6 +2503,13 @@ export type User = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Unique in the deployment, ignoring the case of A to Z. */
   readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+export type UserOrganizationMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** A page of a deployment's users. */
@@ -2358,6 +2888,8 @@ export type Workspace = {
   readonly organization: Organization;
   /** Id of the organization it belongs to. */
   readonly organizationId: Scalars['ID']['output'];
+  /** The roles that its members can have: the deployment's first, then its own, oldest first. */
+  readonly roles: ReadonlyArray<Role>;
   /** Unique in its organization; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
@@ -2555,6 +3087,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddOrganizationMemberInput: AddOrganizationMemberInput;
   AddUserEmailInput: AddUserEmailInput;
   AddUserPhoneInput: AddUserPhoneInput;
   AiAgent: ResolverTypeWrapper<Omit<AiAgent, 'linkedKnowledgeBases'>>;
@@ -2583,7 +3116,9 @@ export type ResolversTypes = {
   CreateAiAgentInput: CreateAiAgentInput;
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateApiAuthAppInput: CreateApiAuthAppInput;
+  CreateInvitationInput: CreateInvitationInput;
   CreateOrganizationInput: CreateOrganizationInput;
+  CreateRoleInput: CreateRoleInput;
   CreateUserInput: CreateUserInput;
   CreateWebhookAppInput: CreateWebhookAppInput;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
@@ -2598,10 +3133,17 @@ export type ResolversTypes = {
   FirstFactor: FirstFactor;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Format: Format;
+  GrantedRole: ResolverTypeWrapper<GrantedRole>;
   Host: Host;
   HttpMethod: HttpMethod;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Invitation: ResolverTypeWrapper<Omit<Invitation, 'roles'> & { roles: ReadonlyArray<ResolversTypes['Role']> }>;
+  InvitationConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['Invitation']>>;
+  InvitationEdge: ResolverTypeWrapper<Omit<InvitationEdge, 'node'> & { node: ResolversTypes['Invitation'] }>;
+  InvitationList: ResolverTypeWrapper<Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Invitation']> }>;
+  InvitationStatus: InvitationStatus;
+  Inviter: ResolverTypeWrapper<Inviter>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   KnowledgeBaseType: KnowledgeBaseType;
   MagicLinkSettings: ResolverTypeWrapper<MagicLinkSettings>;
@@ -2611,7 +3153,17 @@ export type ResolversTypes = {
   NameSettings: ResolverTypeWrapper<NameSettings>;
   NameSettingsInput: NameSettingsInput;
   Organization: ResolverTypeWrapper<OrganizationRow>;
+  OrganizationConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['Organization']>>;
+  OrganizationEdge: ResolverTypeWrapper<Omit<OrganizationEdge, 'node'> & { node: ResolversTypes['Organization'] }>;
+  OrganizationInvitation: ResolverTypeWrapper<OrganizationInvitation>;
   OrganizationList: ResolverTypeWrapper<Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Organization']> }>;
+  OrganizationMember: ResolverTypeWrapper<OrganizationMember>;
+  OrganizationMemberSortKey: OrganizationMemberSortKey;
+  OrganizationMemberUser: ResolverTypeWrapper<OrganizationMemberUser>;
+  OrganizationMembership: ResolverTypeWrapper<OrganizationMembershipRow>;
+  OrganizationMembershipConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['OrganizationMembership']>>;
+  OrganizationMembershipEdge: ResolverTypeWrapper<Omit<OrganizationMembershipEdge, 'node'> & { node: ResolversTypes['OrganizationMembership'] }>;
+  OrganizationMembershipList: ResolverTypeWrapper<Omit<OrganizationMembershipList, 'data'> & { data: ReadonlyArray<ResolversTypes['OrganizationMembership']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PasskeySettings: ResolverTypeWrapper<PasskeySettings>;
   PasskeySettingsInput: PasskeySettingsInput;
@@ -2626,6 +3178,7 @@ export type ResolversTypes = {
   RateLimitUnit: RateLimitUnit;
   Restrictions: ResolverTypeWrapper<Restrictions>;
   Role: ResolverTypeWrapper<RoleRow>;
+  RoleList: ResolverTypeWrapper<Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversTypes['Role']> }>;
   SecondFactorPolicy: SecondFactorPolicy;
   Session: ResolverTypeWrapper<Session>;
   SetUserPasswordInput: SetUserPasswordInput;
@@ -2647,7 +3200,9 @@ export type ResolversTypes = {
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
   UpdateDeploymentInput: UpdateDeploymentInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
+  UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRestrictionsInput: UpdateRestrictionsInput;
+  UpdateRoleInput: UpdateRoleInput;
   UpdateUiSettingsInput: UpdateUiSettingsInput;
   UpdateUserInput: UpdateUserInput;
   UpdateWebhookAppInput: UpdateWebhookAppInput;
@@ -2694,6 +3249,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddOrganizationMemberInput: AddOrganizationMemberInput;
   AddUserEmailInput: AddUserEmailInput;
   AddUserPhoneInput: AddUserPhoneInput;
   AiAgent: Omit<AiAgent, 'linkedKnowledgeBases'>;
@@ -2720,7 +3276,9 @@ export type ResolversParentTypes = {
   CreateAiAgentInput: CreateAiAgentInput;
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateApiAuthAppInput: CreateApiAuthAppInput;
+  CreateInvitationInput: CreateInvitationInput;
   CreateOrganizationInput: CreateOrganizationInput;
+  CreateRoleInput: CreateRoleInput;
   CreateUserInput: CreateUserInput;
   CreateWebhookAppInput: CreateWebhookAppInput;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
@@ -2731,8 +3289,14 @@ export type ResolversParentTypes = {
   EmailSettings: EmailSettings;
   EmailSettingsInput: EmailSettingsInput;
   Float: Scalars['Float']['output'];
+  GrantedRole: GrantedRole;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  Invitation: Omit<Invitation, 'roles'> & { roles: ReadonlyArray<ResolversParentTypes['Role']> };
+  InvitationConnection: import('../connections.ts').Connection<ResolversParentTypes['Invitation']>;
+  InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
+  InvitationList: Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Invitation']> };
+  Inviter: Inviter;
   JSONObject: Scalars['JSONObject']['output'];
   MagicLinkSettings: MagicLinkSettings;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
@@ -2740,7 +3304,16 @@ export type ResolversParentTypes = {
   NameSettings: NameSettings;
   NameSettingsInput: NameSettingsInput;
   Organization: OrganizationRow;
+  OrganizationConnection: import('../connections.ts').Connection<ResolversParentTypes['Organization']>;
+  OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
+  OrganizationInvitation: OrganizationInvitation;
   OrganizationList: Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Organization']> };
+  OrganizationMember: OrganizationMember;
+  OrganizationMemberUser: OrganizationMemberUser;
+  OrganizationMembership: OrganizationMembershipRow;
+  OrganizationMembershipConnection: import('../connections.ts').Connection<ResolversParentTypes['OrganizationMembership']>;
+  OrganizationMembershipEdge: Omit<OrganizationMembershipEdge, 'node'> & { node: ResolversParentTypes['OrganizationMembership'] };
+  OrganizationMembershipList: Omit<OrganizationMembershipList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['OrganizationMembership']> };
   PageInfo: PageInfo;
   PasskeySettings: PasskeySettings;
   PasskeySettingsInput: PasskeySettingsInput;
@@ -2753,6 +3326,7 @@ export type ResolversParentTypes = {
   RateLimitRuleInput: RateLimitRuleInput;
   Restrictions: Restrictions;
   Role: RoleRow;
+  RoleList: Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Role']> };
   Session: Session;
   SetUserPasswordInput: SetUserPasswordInput;
   Signin: Signin;
@@ -2771,7 +3345,9 @@ export type ResolversParentTypes = {
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
   UpdateDeploymentInput: UpdateDeploymentInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
+  UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRestrictionsInput: UpdateRestrictionsInput;
+  UpdateRoleInput: UpdateRoleInput;
   UpdateUiSettingsInput: UpdateUiSettingsInput;
   UpdateUserInput: UpdateUserInput;
   UpdateWebhookAppInput: UpdateWebhookAppInput;
@@ -2961,6 +3537,7 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
   mailFromHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['DeploymentMode'], ParentType, ContextType>;
+  organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, RequireFields<DeploymentOrganizationsArgs, 'first'>>;
   publishableKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   restrictions?: Resolver<ResolversTypes['Restrictions'], ParentType, ContextType>;
   uiSettings?: Resolver<ResolversTypes['DeploymentUiSettings'], ParentType, ContextType>;
@@ -3016,6 +3593,48 @@ export type EmailSettingsResolvers<ContextType = Context, ParentType extends Res
   verifySignup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type GrantedRoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedRole'] = ResolversParentTypes['GrantedRole']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['Inviter']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
+};
+
+export type InvitationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationConnection'] = ResolversParentTypes['InvitationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['InvitationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InvitationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationEdge'] = ResolversParentTypes['InvitationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+};
+
+export type InvitationListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationList'] = ResolversParentTypes['InvitationList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type InviterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inviter'] = ResolversParentTypes['Inviter']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
 }
@@ -3026,25 +3645,32 @@ export type MagicLinkSettingsResolvers<ContextType = Context, ParentType extends
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addOrganizationMember?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType, RequireFields<MutationAddOrganizationMemberArgs, 'input' | 'organizationId'>>;
   addUserEmail?: Resolver<ResolversTypes['UserEmail'], ParentType, ContextType, RequireFields<MutationAddUserEmailArgs, 'input' | 'userId'>>;
   addUserPhone?: Resolver<ResolversTypes['UserPhone'], ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
   createAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationCreateAiAgentArgs, 'input'>>;
   createAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationCreateAiKnowledgeBaseArgs, 'input'>>;
   createApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationCreateApiAuthAppArgs, 'input'>>;
+  createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createOrganizationRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateOrganizationRoleArgs, 'input' | 'organizationId'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   createWebhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationCreateWebhookAppArgs, 'input'>>;
   createWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
+  createWorkspaceRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceRoleArgs, 'input' | 'workspaceId'>>;
   deleteAiAgent?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiAgentArgs, 'agentId'>>;
   deleteAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiKnowledgeBaseArgs, 'kbId'>>;
   deleteApiAuthApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteApiAuthAppArgs, 'appName'>>;
   deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
+  deleteOrganizationRole?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationRoleArgs, 'organizationId' | 'roleId'>>;
   deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'userId'>>;
   deleteUserEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserEmailArgs, 'emailId' | 'userId'>>;
   deleteUserPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPhoneArgs, 'phoneId' | 'userId'>>;
   deleteWebhookApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookAppArgs, 'appName'>>;
   deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'endpointId'>>;
+  removeOrganizationMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveOrganizationMemberArgs, 'membershipId' | 'organizationId'>>;
+  revokeInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'invitationId' | 'organizationId'>>;
   setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
   setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
   setUserPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'input' | 'userId'>>;
@@ -3057,6 +3683,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateB2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
   updateDeployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input' | 'organizationId'>>;
+  updateOrganizationMember?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationMemberArgs, 'input' | 'membershipId' | 'organizationId'>>;
+  updateOrganizationRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationRoleArgs, 'input' | 'organizationId' | 'roleId'>>;
   updateRestrictions?: Resolver<ResolversTypes['Restrictions'], ParentType, ContextType, RequireFields<MutationUpdateRestrictionsArgs, 'input'>>;
   updateUiSettings?: Resolver<ResolversTypes['UiSettings'], ParentType, ContextType, RequireFields<MutationUpdateUiSettingsArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input' | 'userId'>>;
@@ -3077,17 +3705,99 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, RequireFields<OrganizationInvitationsArgs, 'first'>>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['OrganizationMembershipConnection'], ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   workspaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   workspaces?: Resolver<ResolversTypes['WorkspaceConnection'], ParentType, ContextType, RequireFields<OrganizationWorkspacesArgs, 'first'>>;
 };
 
+export type OrganizationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationConnection'] = ResolversParentTypes['OrganizationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OrganizationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrganizationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationEdge'] = ResolversParentTypes['OrganizationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+};
+
+export type OrganizationInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationInvitation'] = ResolversParentTypes['OrganizationInvitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['Inviter']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
+};
+
 export type OrganizationListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationList'] = ResolversParentTypes['OrganizationList']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type OrganizationMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMember'] = ResolversParentTypes['OrganizationMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['OrganizationMemberUser'], ParentType, ContextType>;
+};
+
+export type OrganizationMemberUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMemberUser'] = ResolversParentTypes['OrganizationMemberUser']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  twoFactorEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrganizationMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMembership'] = ResolversParentTypes['OrganizationMembership']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  primaryEmailAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primaryPhoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  userCreatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrganizationMembershipConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMembershipConnection'] = ResolversParentTypes['OrganizationMembershipConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMembershipEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMembership']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrganizationMembershipEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMembershipEdge'] = ResolversParentTypes['OrganizationMembershipEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType>;
+};
+
+export type OrganizationMembershipListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMembershipList'] = ResolversParentTypes['OrganizationMembershipList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMembership']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3133,7 +3843,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppList'], ParentType, ContextType, RequireFields<QueryApiAuthAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
   deployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType>;
   deploymentMetadata?: Resolver<ResolversTypes['DeploymentMetadata'], ParentType, ContextType>;
+  invitations?: Resolver<ResolversTypes['InvitationList'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
+  invitationsOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset'>>;
+  membersOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType, RequireFields<QueryMembersOfOrganizationArgs, 'id' | 'offset'>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
+  organizationMembers?: Resolver<ResolversTypes['OrganizationMembershipList'], ParentType, ContextType, RequireFields<QueryOrganizationMembersArgs, 'limit' | 'offset' | 'organizationId' | 'sortKey' | 'sortOrder'>>;
+  organizationRoles?: Resolver<ResolversTypes['RoleList'], ParentType, ContextType, RequireFields<QueryOrganizationRolesArgs, 'limit' | 'offset' | 'organizationId'>>;
   organizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'userId'>>;
@@ -3144,6 +3859,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   webhookEndpoints?: Resolver<ResolversTypes['WebhookEndpointList'], ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'appName' | 'limit' | 'offset'>>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'workspaceId'>>;
   workspaceMembers?: Resolver<ResolversTypes['WorkspaceMemberList'], ParentType, ContextType, RequireFields<QueryWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
+  workspaceRoles?: Resolver<ResolversTypes['RoleList'], ParentType, ContextType, RequireFields<QueryWorkspaceRolesArgs, 'limit' | 'offset' | 'workspaceId'>>;
   workspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryWorkspacesArgs, 'limit' | 'offset'>>;
 };
 
@@ -3168,6 +3884,13 @@ export type RoleResolvers<ContextType = Context, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RoleListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoleList'] = ResolversParentTypes['RoleList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -3256,6 +3979,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationMemberships?: Resolver<ResolversTypes['OrganizationMembershipConnection'], ParentType, ContextType, RequireFields<UserOrganizationMembershipsArgs, 'first'>>;
   phones?: Resolver<ReadonlyArray<ResolversTypes['UserPhone']>, ParentType, ContextType>;
   socialConnections?: Resolver<ReadonlyArray<ResolversTypes['SocialConnection']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3423,6 +4147,7 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -3504,12 +4229,27 @@ export type Resolvers<ContextType = Context> = {
   DeploymentMetadata?: DeploymentMetadataResolvers<ContextType>;
   DeploymentUiSettings?: DeploymentUiSettingsResolvers<ContextType>;
   EmailSettings?: EmailSettingsResolvers<ContextType>;
+  GrantedRole?: GrantedRoleResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  InvitationConnection?: InvitationConnectionResolvers<ContextType>;
+  InvitationEdge?: InvitationEdgeResolvers<ContextType>;
+  InvitationList?: InvitationListResolvers<ContextType>;
+  Inviter?: InviterResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
   MagicLinkSettings?: MagicLinkSettingsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NameSettings?: NameSettingsResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
+  OrganizationConnection?: OrganizationConnectionResolvers<ContextType>;
+  OrganizationEdge?: OrganizationEdgeResolvers<ContextType>;
+  OrganizationInvitation?: OrganizationInvitationResolvers<ContextType>;
   OrganizationList?: OrganizationListResolvers<ContextType>;
+  OrganizationMember?: OrganizationMemberResolvers<ContextType>;
+  OrganizationMemberUser?: OrganizationMemberUserResolvers<ContextType>;
+  OrganizationMembership?: OrganizationMembershipResolvers<ContextType>;
+  OrganizationMembershipConnection?: OrganizationMembershipConnectionResolvers<ContextType>;
+  OrganizationMembershipEdge?: OrganizationMembershipEdgeResolvers<ContextType>;
+  OrganizationMembershipList?: OrganizationMembershipListResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PasskeySettings?: PasskeySettingsResolvers<ContextType>;
   PasswordSettings?: PasswordSettingsResolvers<ContextType>;
@@ -3518,6 +4258,7 @@ export type Resolvers<ContextType = Context> = {
   RateLimitRule?: RateLimitRuleResolvers<ContextType>;
   Restrictions?: RestrictionsResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  RoleList?: RoleListResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Signin?: SigninResolvers<ContextType>;
   SigninAttempt?: SigninAttemptResolvers<ContextType>;

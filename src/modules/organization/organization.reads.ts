@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { containing } from '../../database/search.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
+import type { EdgePage } from '../workspace/workspace.reads.ts';
 
 const columns = [
   'id',
@@ -44,6 +45,33 @@ export function listOrganizations(
     );
   }
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+/** Each deployment's organizations behind `after`, oldest first, one more than `first`; the viewer's own is the only key. */
+export async function organizationsOfDeployments(
+  { rows, viewer }: Context,
+  ids: readonly string[],
+  { first, after }: EdgePage,
+) {
+  const found = await rows
+    .selectFrom('organization')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '>', after ?? '0')
+    .orderBy('id')
+    .limit(first + 1)
+    .execute();
+  return new Map(ids.map((id) => [id, found]));
+}
+
+/** How many organizations the deployment has. */
+export async function organizationCounts({ rows, viewer }: Context, ids: readonly string[]) {
+  const { count } = await rows
+    .selectFrom('organization')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deployment_id', '=', viewer.deploymentId)
+    .executeTakeFirstOrThrow();
+  return new Map(ids.map((id) => [id, count]));
 }
 
 /** Organizations by id. */

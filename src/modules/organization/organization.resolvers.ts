@@ -1,6 +1,14 @@
 import { offsetList } from '../../database/page.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
-import { getOrganization, listOrganizations, memberCounts, workspaceCounts } from './organization.reads.ts';
+import {
+  getOrganization,
+  listOrganizations,
+  memberCounts,
+  organizationCounts,
+  organizationsOfDeployments,
+  workspaceCounts,
+} from './organization.reads.ts';
 import { createOrganization, deleteOrganization, updateOrganization } from './organization.service.ts';
 
 export const organizationResolvers: Resolvers = {
@@ -14,6 +22,12 @@ export const organizationResolvers: Resolvers = {
     createOrganization: (_, { input }, ctx) => createOrganization(ctx, input),
     updateOrganization: (_, { organizationId, input }, ctx) => updateOrganization(ctx, organizationId, input),
     deleteOrganization: (_, { organizationId }, ctx) => deleteOrganization(ctx, organizationId),
+  },
+  Deployment: {
+    organizations: async ({ id }, { first, after }, { loaders }) => {
+      const rows = (await loaders.load(organizationsOfDeployments, id, { first, after: decodeCursor(after) })) ?? [];
+      return toConnection(rows, first, { after, total: async () => (await loaders.load(organizationCounts, id)) ?? 0 });
+    },
   },
   Organization: {
     memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts, id)) ?? 0,

@@ -13,6 +13,11 @@ export interface Parent {
   readonly id: string;
 }
 
+export const parentNotFound = (level: Level) =>
+  level === 'organization'
+    ? notFound('ORGANIZATION_NOT_FOUND', 'The organization')
+    : notFound('WORKSPACE_NOT_FOUND', 'The workspace');
+
 export const roleNotFound = () => notFound('ROLE_NOT_FOUND', 'The role');
 
 const columns = [
@@ -32,6 +37,69 @@ export function rolesOf(rows: Rows, deploymentId: number, { level, id }: Parent)
     .where('deployment_id', '=', deploymentId)
     .where('level', '=', level)
     .where((where) => where.or([where(`${level}_id`, '=', id), where(sql<boolean>`is_deployment_level`, '=', true)]));
+}
+
+/** Up to `limit` of the roles that the parent can use, the deployment's first; 404 where there is no such parent. */
+export async function listRoles(
+  rows: Rows,
+  deploymentId: number,
+  parent: Parent,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RoleRow[]> {
+  const found = await rolesOf(rows, deploymentId, parent)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom(parent.level)
+          .select(sql`1`.as('one'))
+          .where('deployment_id', '=', deploymentId)
+          .where('id', '=', parent.id),
+      ),
+    )
+    .orderBy(sql`is_deployment_level`, 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  if (found.length === 0) await assertParent(rows, deploymentId, parent);
+  return found;
+}
+
+/** 404 where there is no such organization or workspace. Lists ask it only when they found nothing. */
+export async function assertParent(rows: Rows, deploymentId: number, { level, id }: Parent): Promise<void> {
+  await rows
+    .selectFrom(level)
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => parentNotFound(level));
+}
+
+/** The roles that each organization can use. */
+export const rolesOfOrganizations = (ctx: Context, ids: readonly string[]) => rolesOfParents(ctx, 'organization', ids);
+
+/** The roles that each workspace can use. */
+export const rolesOfWorkspaces = (ctx: Context, ids: readonly string[]) => rolesOfParents(ctx, 'workspace', ids);
+
+/** The deployment's own are read once for all parents. */
+async function rolesOfParents({ rows, viewer }: Context, level: Level, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('role')
+    .select([...columns, `${level}_id as parentId`])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('level', '=', level)
+    .where((where) =>
+      where.or([
+        where(`${level}_id`, '=', sql<string>`any(${ids}::bigint[])`),
+        where(sql<boolean>`is_deployment_level`, '=', true),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const shared: RoleRow[] = found.filter((role) => role.isDeploymentLevel);
+  const byParent = new Map<string, RoleRow[]>(ids.map((id) => [id, [...shared]]));
+  for (const { parentId, ...role } of found) if (parentId !== null) byParent.get(parentId)?.push(role);
+  return byParent;
 }
 
 /** One role that the parent can use; 404 for a role of another parent. */

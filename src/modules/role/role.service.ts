@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/command.ts';
-import { fieldError, ServiceError, validationFailed } from '../../errors.ts';
+import { type FieldError, fieldError, ServiceError, validationFailed } from '../../errors.ts';
 import type { RoleRow } from '../../graphql/mappers.ts';
-import { type Level, type Parent, rolesOf } from './role.reads.ts';
+import { type Level, type Parent, parentNotFound, rolesOf } from './role.reads.ts';
 
 /**
  * The roles of these ids, each once. They belong to the parent itself or to the deployment at the parent's level; any
- * other is a 400 at its place in `path`. Lock the parent first: deleting a role does, so that none vanishes meanwhile.
+ * other is a 400 at its place in `path`, listed behind what was found `broken` before. Lock the parent first: deleting a role does, so that none vanishes meanwhile.
  */
 export async function rolesForAssignment(
   tx: Transaction,
   parent: Parent,
   roleIds: readonly string[],
   path = 'input.roleIds',
+  broken: readonly FieldError[] = [],
 ): Promise<RoleRow[]> {
-  if (roleIds.length === 0) return [];
   const roles = await rolesOf(tx.rows, tx.deploymentId, parent)
     .where('id', '=', sql<string>`any(${roleIds}::bigint[])`)
     .orderBy('id')
     .execute();
   const known = new Set(roles.map(({ id }) => id));
-  const errors = roleIds.flatMap((id, index) =>
+  const unknown = roleIds.flatMap((id, index) =>
     known.has(id) ? [] : [fieldError([...path.split('.'), index], `must be a role that this ${parent.level} can use`)],
   );
-  if (errors.length > 0) throw validationFailed(errors);
+  if (broken.length + unknown.length > 0) throw validationFailed([...broken, ...unknown]);
   return roles;
 }
 
@@ -62,18 +62,23 @@ export async function setMembershipRoles(
   if (held.length > 0) await tx.rows.insertInto(table).values(held).execute();
 }
 
+/** Locks the organization or workspace for the rest of the command; 404 where there is none. */
+export async function lockParent(tx: Transaction, { level, id }: Parent): Promise<void> {
+  await tx.rows
+    .selectFrom(level)
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => parentNotFound(level));
+}
+
 /**
  * Makes a change to a parent's members or roles; 409 `LAST_ADMIN` where it takes away the parent's last admin. A parent
  * that had none before may go on without. The parent's row is locked, so that two changes can't take one admin each.
  */
 export async function keepingAnAdmin<T>(tx: Transaction, parent: Parent, change: () => Promise<T>): Promise<T> {
-  await tx.rows
-    .selectFrom(parent.level)
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', parent.id)
-    .forUpdate()
-    .execute();
+  await lockParent(tx, parent);
   const had = await hasAdmin(tx, parent);
   const result = await change();
   if (had) {

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { ServiceError } from '../../errors.ts';
+import { organizationNotFound } from './organization.reads.ts';
+
+/** What the signed-in user is in an organization. */
+export interface OrganizationAccess {
+  readonly organizationId: string;
+  readonly membershipId: string;
+  /** Of the member's roles in this organization; a workspace's role of the same name adds nothing here. */
+  readonly permissions: ReadonlySet<string>;
+}
+
+/**
+ * The signed-in user's membership of an organization, in one statement: 404 where the deployment has no such organization,
+ * 403 for those who are no members of it.
+ */
+export async function organizationAccess(
+  { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
+  organizationId: string,
+): Promise<OrganizationAccess> {
+  const { userId } = viewer.assertSignedIn();
+  const found = await rows
+    .selectFrom('organization')
+    .leftJoin('organization_membership as member', (join) =>
+      join
+        .onRef('member.deployment_id', '=', 'organization.deployment_id')
+        .onRef('member.organization_id', '=', 'organization.id')
+        .on('member.user_id', '=', userId),
+    )
+    .select((select) => [
+      'member.id as membershipId',
+      sql<string[]>`array(${select
+        .selectFrom('organization_membership_role as held')
+        .innerJoin('role', (join) =>
+          join.onRef('role.deployment_id', '=', 'held.deployment_id').onRef('role.id', '=', 'held.role_id'),
+        )
+        .select(sql<string>`unnest(role.permissions)`.as('permission'))
+        .whereRef('held.deployment_id', '=', 'member.deployment_id')
+        .whereRef('held.membership_id', '=', 'member.id')
+        .where('role.level', '=', 'organization')})`.as('permissions'),
+    ])
+    .where('organization.deployment_id', '=', viewer.deploymentId)
+    .where('organization.id', '=', organizationId)
+    .executeTakeFirstOrThrow(organizationNotFound);
+  if (found.membershipId === null) {
+    throw new ServiceError('NOT_ORGANIZATION_MEMBER', 'Only members of this organization may do this.');
+  }
+  return { organizationId, membershipId: found.membershipId, permissions: new Set(found.permissions) };
+}
+
+/** The same, for what asks a permission of the member: 403 for members who have none of these. */
+export async function organizationAccessWith(
+  ctx: Pick<Context, 'rows' | 'viewer'>,
+  organizationId: string,
+  anyOf: readonly string[],
+): Promise<OrganizationAccess> {
+  const access = await organizationAccess(ctx, organizationId);
+  if (!anyOf.some((permission) => access.permissions.has(permission))) {
+    throw new ServiceError(
+      'INSUFFICIENT_PERMISSIONS',
+      `This needs a role in the organization with ${anyOf.join(' or ')}.`,
+    );
+  }
+  return access;
+}
