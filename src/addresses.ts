@@ -28,6 +28,13 @@ export function isWithin(address: Address, ranges: readonly Cidr[]): boolean {
   return ranges.some(([base, length]) => base.kind() === address.kind() && address.match(base, length));
 }
 
+/** What counts as one caller for limits: an IPv6 client owns a whole /64 and would have 2^64 identities otherwise. */
+export function rateKeyOf(ip: string): string {
+  const address = parseAddress(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? ip;
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
+}
+
 function unmapped(base: Address, length: number): Cidr {
   const isMapped = base instanceof ipaddr.IPv6 && base.isIPv4MappedAddress() && length >= 96;
   return isMapped ? [base.toIPv4Address(), length - 96] : [base, length];

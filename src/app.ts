@@ -10,7 +10,7 @@ import { createGraphqlMiddleware } from './graphql/apollo.ts';
 import { createExecutor } from './graphql/executor.ts';
 import { assembleSchemas, readTypeDefs } from './graphql/schema.ts';
 import { clientAddress } from './http/client-address.ts';
-import { clearedSessionCookie, sessionCookie, sessionTokenOf } from './http/cookies.ts';
+import { sessionHeaders, sessionTokenOf } from './http/cookies.ts';
 import { health } from './http/health.ts';
 import { localsOf } from './http/locals.ts';
 import { cors, type Origins, originCheck, ownOrigins } from './http/origin.ts';
@@ -80,7 +80,7 @@ export async function createApp(services: Services, log: Log): Promise<App> {
       });
     }
     const { viewer, sessionId } = await browserSession(database.rows, id, sessionTokenOf(req, mode));
-    res.locals.context = contextFor('DEPLOYMENT', viewer, { sessionId }, req, res);
+    res.locals.context = contextFor('DEPLOYMENT', viewer, { sessionId, isStaging: mode === 'staging' }, req, res);
     next();
   });
   const deploymentGraphql = await serve(deployment, 'DEPLOYMENT');
@@ -128,6 +128,7 @@ export async function createApp(services: Services, log: Log): Promise<App> {
       sensitive: sensitiveMutations,
       log,
       contextOf: (req) => contextOf(req.res as Response),
+      headersOf: ({ browser }) => sessionHeaders(browser),
     });
     app.all('/graphql', graphql.handler);
     app.use(
@@ -137,7 +138,7 @@ export async function createApp(services: Services, log: Log): Promise<App> {
         contextOf: (_req, res) => contextOf(res),
         ...(host === 'DEPLOYMENT' ? { sessionOf } : {}),
         uploads,
-        beforeAnswer: writeCookie,
+        beforeAnswer: ({ browser }, res) => void res.set(sessionHeaders(browser)),
         log,
       }),
       presentErrors({ host, log }),
@@ -163,12 +164,3 @@ export async function createApp(services: Services, log: Log): Promise<App> {
 
 const deploymentOf = (res: Response): HostDeployment => res.locals.deployment as HostDeployment;
 const contextOf = (res: Response): Context => res.locals.context as Context;
-
-function writeCookie({ browser }: Context, res: Response): void {
-  const { nextCookie } = browser;
-  if (nextCookie === undefined) return;
-  res.append(
-    'Set-Cookie',
-    nextCookie === null ? clearedSessionCookie() : sessionCookie(nextCookie.token, nextCookie.maxAge),
-  );
-}

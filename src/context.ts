@@ -56,6 +56,8 @@ export interface UploadedFile {
 export interface Browser {
   /** Id of the session that the cookie or `X-Development-Session` proved, alive, or null. */
   sessionId: string | null;
+  /** Whether answers name the token in `X-Development-Session` as well: on staging deployments alone. */
+  readonly isStaging?: boolean;
   /** Set by a command: the new token for the cookie; null clears it; unset leaves it. */
   nextCookie?: { readonly token: string; readonly maxAge: number } | null;
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
+import type { Actor } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
 import { Event } from './event.entity.ts';
 import { insideCommand } from './instrumented.ts';
@@ -12,6 +13,8 @@ export interface RecordedEvent {
   readonly resource: { readonly type: string; readonly id: string };
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
+  /** Who did it, where the command itself found that out, as a sign-in does; the viewer otherwise. */
+  readonly actor?: Actor;
 }
 
 /** One command's transaction. Everything inside goes through it. */
@@ -39,7 +42,7 @@ type CommandContext = Pick<Context, 'database' | 'viewer' | 'request' | 'loaders
  */
 export async function command<T>(ctx: CommandContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { database, viewer, request } = ctx;
-  const { deploymentId, actor } = viewer;
+  const { deploymentId } = viewer;
   const em = database.orm.em.fork({ clear: true }) as EntityManager;
   try {
     return await em.transactional(async (em) => {
@@ -54,7 +57,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         async lock(name) {
           await sql`select pg_advisory_xact_lock(${deploymentId}, hashtext(${name}))`.execute(tx.rows);
         },
-        record({ type, resource, before, after }) {
+        record({ type, resource, before, after, actor = viewer.actor }) {
           recorded += 1;
           em.persist(
             em.create(Event, {

@@ -31,6 +31,8 @@ export interface GraphqlOptions {
   /** Mutations that check a password or code: at most one of them in a request. */
   readonly sensitive: readonly string[];
   readonly contextOf: (req: Request) => Context | Promise<Context>;
+  /** Headers that the operation left to the answer, such as a cookie. */
+  readonly headersOf?: (context: Context) => Readonly<Record<string, string>>;
 }
 
 export interface GraphqlMiddleware {
@@ -40,7 +42,7 @@ export interface GraphqlMiddleware {
 }
 
 export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<GraphqlMiddleware> {
-  const { schema, introspection, log, sensitive, contextOf } = options;
+  const { schema, introspection, log, sensitive, contextOf, headersOf } = options;
   const server = new ApolloServer<Context>({
     gateway: gatewayOf(options),
     introspection,
@@ -48,7 +50,7 @@ export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<
     validationRules: limitRules(sensitive),
     parseOptions: { maxTokens: LIMITS.tokens },
     documentStore: documentStore(),
-    plugins: [...disabledPlugins(), guardPlugin(schema, log)],
+    plugins: [...disabledPlugins(), guardPlugin(schema, log), ...(headersOf ? [headersPlugin(headersOf)] : [])],
     formatError: (formatted, error) => presentError(serviceErrorOf(error), formatted),
     persistedQueries: false,
     allowBatchedHttpRequests: false,
@@ -126,6 +128,18 @@ function guardPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Contex
       },
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) logUnexpected(error, contextValue.request?.id, log);
+      },
+    }),
+  };
+}
+
+function headersPlugin(headersOf: (context: Context) => Readonly<Record<string, string>>): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async () => ({
+      async willSendResponse({ response, contextValue }) {
+        for (const [name, value] of Object.entries(headersOf(contextValue))) {
+          response.http.headers.set(name.toLowerCase(), value);
+        }
       },
     }),
   };

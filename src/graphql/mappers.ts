@@ -71,3 +71,5 @@ export interface WebhookEndpointRow
   readonly appId: string;
   readonly headersSealed: string | null;
 }
+/** Addresses are read in batches, when they are asked for. */
+export type MeRow = Omit<Graph.Me, 'emails' | 'phones'>;

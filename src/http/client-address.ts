@@ -46,13 +46,6 @@ export function clientOf(req: IncomingMessage, trusted: readonly Cidr[]): Client
   };
 }
 
-/** What counts as one caller for limits: an IPv6 client owns a whole /64 and would have 2^64 identities otherwise. */
-export function rateKeyOf(ip: string): string {
-  const address = parseAddress(ip);
-  if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? ip;
-  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
-}
-
 /** Whether the request may be given to the only deployment although its host is not that deployment's. */
 export function isLocalCall(client: Client): boolean {
   return client.host !== null && isLoopbackHost(client.host) && !client.forwarded;

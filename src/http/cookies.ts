@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import type { Browser } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 
 const NAME = '__session';
-const HEADER = 'x-development-session';
+const HEADER = 'X-Development-Session';
 const TOKEN = /^[A-Za-z0-9_-]{1,512}$/;
 /** No `Domain`: the cookie stays with the host that set it. */
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
@@ -13,7 +14,7 @@ const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
  */
 export function sessionTokenOf(req: IncomingMessage, mode: 'staging' | 'production'): string | null {
   const cookies = sessionCookies(req.headers.cookie);
-  const headers = req.headersDistinct[HEADER] ?? [];
+  const headers = req.headersDistinct[HEADER.toLowerCase()] ?? [];
   if (cookies.length > 1) throw new ServiceError('BAD_REQUEST', 'The request has more than one __session cookie.');
   if (headers.length > 1) throw new ServiceError('BAD_REQUEST', 'The request has more than one X-Development-Session.');
   if (cookies.length + headers.length > 1) {
@@ -31,6 +32,16 @@ export function sessionCookie(token: string, maxAge: number): string {
 /** `Set-Cookie` that ends it. */
 export function clearedSessionCookie(): string {
   return sessionCookie('', 0);
+}
+
+/** What an answer tells the browser of its session: nothing, unless the call changed the token. */
+export function sessionHeaders({ nextCookie, isStaging }: Browser): Record<string, string> {
+  if (nextCookie === undefined) return {};
+  if (nextCookie === null) return { 'Set-Cookie': clearedSessionCookie() };
+  const { token, maxAge } = nextCookie;
+  const cookie = { 'Set-Cookie': sessionCookie(token, maxAge) };
+  // Pages on a developer's machine, of another site than the deployment, get no cookie through: they keep the token.
+  return isStaging ? { ...cookie, [HEADER]: token } : cookie;
 }
 
 function sessionCookies(header = ''): string[] {

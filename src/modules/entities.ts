@@ -19,6 +19,7 @@ import { OrganizationSchema } from './organization/organization.entity.ts';
 import { OrganizationMembershipSchema } from './organization/organization-membership.entity.ts';
 import { OrganizationMembershipRoleSchema } from './organization/organization-membership-role.entity.ts';
 import { RoleSchema } from './role/role.entity.ts';
+import { AttemptCounterSchema } from './session/attempt-counter.entity.ts';
 import { SessionSchema } from './session/session.entity.ts';
 import { SigninSchema } from './session/signin.entity.ts';
 import { SigninAttemptSchema } from './session/signin-attempt.entity.ts';
@@ -56,6 +57,7 @@ export const entities = [
   OrganizationMembershipSchema,
   OrganizationSchema,
   RoleSchema,
+  AttemptCounterSchema,
   SessionSchema,
   SigninAttemptSchema,
   SigninSchema,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, isLocalCall, rateKeyOf } from '../../src/http/client-address.ts';
+import { rateKeyOf } from '../../src/addresses.ts';
+import { clientAddress, isLocalCall } from '../../src/http/client-address.ts';
 import { localsOf } from '../../src/http/locals.ts';
 import { appOf, cidrs, serve } from './support.ts';
 

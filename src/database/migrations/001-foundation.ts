@@ -265,6 +265,7 @@ const FOUNDATION = [
     resets_at timestamptz(3) not null,
     primary key (deployment_id, key)
   )`,
+  'create index attempt_counter_expiry on attempt_counter (deployment_id, resets_at)',
 
   `create table authenticator (${identified},
     user_id bigint not null,

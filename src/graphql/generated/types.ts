@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow } from '../mappers.ts';
+import type { OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, MeRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -203,6 +203,14 @@ export type ApiAuthAppList = {
   readonly limit?: Maybe<Scalars['Int']['output']>;
   /** The offset that was applied. */
   readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The second factor of a sign-in. */
+export type AttemptSigninVerificationInput = {
+  /** The authenticator's current code (6 digits), or a backup code. */
+  readonly code: Scalars['String']['input'];
+  /** Id of the attempt, as `session.signin_attempts` shows it. */
+  readonly signinAttemptId: Scalars['ID']['input'];
 };
 
 /** How the users of a deployment sign up and sign in. */
@@ -813,6 +821,32 @@ export type MagicLinkSettingsInput = {
   readonly requireSameDevice?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** A user's own account, as only that user sees it. */
+export type Me = {
+  /** When the account was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The primary e-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** All e-mail addresses, oldest first. */
+  readonly emails: ReadonlyArray<MyEmail>;
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Absolute URL of the picture. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** All phone numbers, oldest first. */
+  readonly phones: ReadonlyArray<MyPhone>;
+  /** Whether signing in takes a second factor. */
+  readonly twoFactorEnabled: Scalars['Boolean']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Username, unique in the deployment. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
 /** Whether one browser may hold several accounts at a time. */
 export type MultiSessionSupport =
   /** One. */
@@ -837,6 +871,15 @@ export type Mutation = {
    * 404 `USER_NOT_FOUND`, 409 `PHONE_TAKEN`.
    */
   readonly addUserPhone: UserPhone;
+  /**
+   * Completes a sign-in attempt of this browser with the second factor: the authenticator's current code, or a backup code,
+   * which is used up by it. The `__session` cookie is set anew.
+   *
+   * The browser that began the attempt may call. 404 `SIGNIN_ATTEMPT_NOT_FOUND` where this browser has no such attempt or it
+   * is older than 10 minutes, 400 `INVALID_CODE`, 429 `TOO_MANY_ATTEMPTS` after 5 failures in one attempt or 10 of one
+   * account in 15 minutes.
+   */
+  readonly attemptSigninVerification: SignInResult;
   /**
    * Creates an AI agent, active from then on. Needs `ai_agents:write`. 400 `VALIDATION_FAILED` where a knowledge base is
    * none of this deployment's or is named twice.
@@ -955,6 +998,30 @@ export type Mutation = {
    */
   readonly setUserPassword: User;
   /**
+   * Checks the first factor. Without a second one the account is signed in in this browser, becomes the active sign-in, and
+   * the `__session` cookie is set anew. An account with a verified authenticator gets a sign-in attempt instead, which
+   * `POST /auth/attempt-verification` completes; until then the browser has no active sign-in.
+   *
+   * Anybody may call. 401 `INVALID_CREDENTIALS` whatever was wrong, 400 `STRATEGY_NOT_AVAILABLE` for a strategy that the
+   * settings leave out or that sign-in can't take yet, 429 `TOO_MANY_ATTEMPTS` after 10 failures for one account from one
+   * address, or 100 from one address, in 15 minutes.
+   */
+  readonly signIn: SignInResult;
+  /**
+   * Ends one sign-in of this browser, or all of them; the cookie is cleared when none is left. Anybody may call: without a
+   * session there is nothing to end, and that is a success.
+   */
+  readonly signOut?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Makes an account and signs it in in this browser (the `__session` cookie is set). The deployment's auth settings say
+   * which members are asked for; every broken rule is listed. The e-mail address is not verified by this.
+   *
+   * Anybody may call. 403 `SIGN_UP_CLOSED` where the deployment takes no sign-ups of strangers, 409 `EMAIL_TAKEN` or
+   * `USERNAME_TAKEN`, 400 `STRATEGY_NOT_AVAILABLE` where the settings ask for a verification or a phone number, which
+   * sign-up can't take yet, 429 `TOO_MANY_ATTEMPTS` after 100 sign-ups from one address in 15 minutes.
+   */
+  readonly signUp: Me;
+  /**
    * Triggers one event: stores its message and a delivery for each endpoint of the app that subscribes to it and whose
    * filter rules match. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name or it is
    * switched off.
@@ -1057,6 +1124,12 @@ export type MutationAddUserEmailArgs = {
 export type MutationAddUserPhoneArgs = {
   input: AddUserPhoneInput;
   userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAttemptSigninVerificationArgs = {
+  input: AttemptSigninVerificationInput;
 };
 
 
@@ -1220,6 +1293,24 @@ export type MutationSetUserPasswordArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSignOutArgs = {
+  input?: InputMaybe<SignOutInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationTriggerWebhookEventArgs = {
   appName: Scalars['String']['input'];
   input: WebhookEventInput;
@@ -1331,6 +1422,34 @@ export type MutationUpdateWebhookEndpointArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationVerifySmtpConfigArgs = {
   input: VerifySmtpConfigInput;
+};
+
+/** An e-mail address of the signed-in user. */
+export type MyEmail = {
+  /** The address. */
+  readonly email: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the one that mail goes to. */
+  readonly isPrimary: Scalars['Boolean']['output'];
+  /** Whether the user has proved to receive mail there. */
+  readonly isVerified: Scalars['Boolean']['output'];
+  /** When that was. */
+  readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A phone number of the signed-in user. */
+export type MyPhone = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the one that messages go to. */
+  readonly isPrimary: Scalars['Boolean']['output'];
+  /** Whether the user has proved to receive messages there. */
+  readonly isVerified: Scalars['Boolean']['output'];
+  /** The number in E.164 form. */
+  readonly phoneNumber: Scalars['String']['output'];
+  /** When that was. */
+  readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Users' own names. */
@@ -1705,6 +1824,8 @@ export type Query = {
    * id.
    */
   readonly invitationsOfOrganization: ReadonlyArray<OrganizationInvitation>;
+  /** The signed-in user's own account. Needs a signed-in user. */
+  readonly me: Me;
   /**
    * The members of an organization as its other members see them, in the order in which they joined. Needs a sign-in and
    * membership of the organization: 403 `NOT_ORGANIZATION_MEMBER` without, 404 `ORGANIZATION_NOT_FOUND` where the
@@ -1731,6 +1852,8 @@ export type Query = {
   readonly user: User;
   /** The deployment's users. Needs `users:read`. */
   readonly users: UserList;
+  /** The signed-in user's own account, or null. Anybody may ask. */
+  readonly viewer?: Maybe<Me>;
   /** One webhook app. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND` where there is none of this name. */
   readonly webhookApp: WebhookApp;
   /** The deployment's webhook apps, newest first. Needs `webhooks:read`. */
@@ -2062,6 +2185,68 @@ export type SetUserPasswordInput = {
   readonly endSessions: Scalars['Boolean']['input'];
   /** 8 to 256 characters. */
   readonly password: Scalars['String']['input'];
+};
+
+/** The first factor of a sign-in: the strategy, and the members it goes by. */
+export type SignInInput = {
+  /** For `email_password`. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** For the two strategies with a password. */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+  /** How the account proves itself. */
+  readonly strategy: SignInStrategy;
+  /** For `username_password`. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a sign-in has led to: a sign-in, or an attempt that still lacks a factor. */
+export type SignInResult = {
+  /** The sign-in, now the active one; null while a factor is missing. */
+  readonly signin?: Maybe<Signin>;
+  /** The attempt that is to be completed; null once the account is signed in. */
+  readonly signinAttempt?: Maybe<SigninAttempt>;
+};
+
+/** How an account proves itself. The settings of the deployment say which ones it takes. */
+export type SignInStrategy =
+  /** A code sent by e-mail. Not available yet. */
+  | 'EMAIL_OTP'
+  /** E-mail address and password. */
+  | 'EMAIL_PASSWORD'
+  /** A link sent by e-mail. Not available yet. */
+  | 'MAGIC_LINK'
+  /** A passkey. Not available yet. */
+  | 'PASSKEY'
+  /** A code sent to a phone. Not available yet. */
+  | 'PHONE_OTP'
+  /** An account of another provider. Not available yet. */
+  | 'SSO'
+  /** Username and password. */
+  | 'USERNAME_PASSWORD'
+  /** A signature of a web3 wallet. Not available yet. */
+  | 'WEB3_WALLET';
+
+/** What to sign out of. */
+export type SignOutInput = {
+  /** Id of one of this browser's sign-ins; all of them when left out. */
+  readonly signinId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/**
+ * What a new account needs: the members that the deployment's auth settings enable, at least those that they require. One
+ * that they don't enable is refused.
+ */
+export type SignUpInput = {
+  /** E-mail address; unique in the deployment. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 255 characters. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 255 characters. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** As long as the settings ask, with the kinds of characters they ask for; up to 256 characters. */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+  /** Letters, digits and `. _ -`, as long as the settings allow; unique in the deployment, ignoring case. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Whether people can sign up by themselves. */
@@ -3100,6 +3285,7 @@ export type ResolversTypes = {
   AllowedOriginsInput: AllowedOriginsInput;
   ApiAuthApp: ResolverTypeWrapper<ApiAuthApp>;
   ApiAuthAppList: ResolverTypeWrapper<ApiAuthAppList>;
+  AttemptSigninVerificationInput: AttemptSigninVerificationInput;
   AuthSettings: ResolverTypeWrapper<AuthSettings>;
   AuthenticationFactors: ResolverTypeWrapper<AuthenticationFactors>;
   AuthenticationFactorsInput: AuthenticationFactorsInput;
@@ -3148,8 +3334,11 @@ export type ResolversTypes = {
   KnowledgeBaseType: KnowledgeBaseType;
   MagicLinkSettings: ResolverTypeWrapper<MagicLinkSettings>;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
+  Me: ResolverTypeWrapper<MeRow>;
   MultiSessionSupport: MultiSessionSupport;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyEmail: ResolverTypeWrapper<MyEmail>;
+  MyPhone: ResolverTypeWrapper<MyPhone>;
   NameSettings: ResolverTypeWrapper<NameSettings>;
   NameSettingsInput: NameSettingsInput;
   Organization: ResolverTypeWrapper<OrganizationRow>;
@@ -3182,6 +3371,11 @@ export type ResolversTypes = {
   SecondFactorPolicy: SecondFactorPolicy;
   Session: ResolverTypeWrapper<Session>;
   SetUserPasswordInput: SetUserPasswordInput;
+  SignInInput: SignInInput;
+  SignInResult: ResolverTypeWrapper<SignInResult>;
+  SignInStrategy: SignInStrategy;
+  SignOutInput: SignOutInput;
+  SignUpInput: SignUpInput;
   SignUpMode: SignUpMode;
   Signin: ResolverTypeWrapper<Signin>;
   SigninAttempt: ResolverTypeWrapper<SigninAttempt>;
@@ -3262,6 +3456,7 @@ export type ResolversParentTypes = {
   AllowedOriginsInput: AllowedOriginsInput;
   ApiAuthApp: ApiAuthApp;
   ApiAuthAppList: ApiAuthAppList;
+  AttemptSigninVerificationInput: AttemptSigninVerificationInput;
   AuthSettings: AuthSettings;
   AuthenticationFactors: AuthenticationFactors;
   AuthenticationFactorsInput: AuthenticationFactorsInput;
@@ -3300,7 +3495,10 @@ export type ResolversParentTypes = {
   JSONObject: Scalars['JSONObject']['output'];
   MagicLinkSettings: MagicLinkSettings;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
+  Me: MeRow;
   Mutation: Record<PropertyKey, never>;
+  MyEmail: MyEmail;
+  MyPhone: MyPhone;
   NameSettings: NameSettings;
   NameSettingsInput: NameSettingsInput;
   Organization: OrganizationRow;
@@ -3329,6 +3527,10 @@ export type ResolversParentTypes = {
   RoleList: Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Role']> };
   Session: Session;
   SetUserPasswordInput: SetUserPasswordInput;
+  SignInInput: SignInInput;
+  SignInResult: SignInResult;
+  SignOutInput: SignOutInput;
+  SignUpInput: SignUpInput;
   Signin: Signin;
   SigninAttempt: SigninAttempt;
   SignupAttempt: SignupAttempt;
@@ -3644,10 +3846,25 @@ export type MagicLinkSettingsResolvers<ContextType = Context, ParentType extends
   requireSameDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type MeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emails?: Resolver<ReadonlyArray<ResolversTypes['MyEmail']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phones?: Resolver<ReadonlyArray<ResolversTypes['MyPhone']>, ParentType, ContextType>;
+  twoFactorEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addOrganizationMember?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType, RequireFields<MutationAddOrganizationMemberArgs, 'input' | 'organizationId'>>;
   addUserEmail?: Resolver<ResolversTypes['UserEmail'], ParentType, ContextType, RequireFields<MutationAddUserEmailArgs, 'input' | 'userId'>>;
   addUserPhone?: Resolver<ResolversTypes['UserPhone'], ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
+  attemptSigninVerification?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationAttemptSigninVerificationArgs, 'input'>>;
   createAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationCreateAiAgentArgs, 'input'>>;
   createAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationCreateAiKnowledgeBaseArgs, 'input'>>;
   createApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationCreateApiAuthAppArgs, 'input'>>;
@@ -3674,6 +3891,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
   setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
   setUserPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'input' | 'userId'>>;
+  signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signOut?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationSignOutArgs>>;
+  signUp?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
   triggerWebhookEvent?: Resolver<ResolversTypes['WebhookTriggerResult'], ParentType, ContextType, RequireFields<MutationTriggerWebhookEventArgs, 'appName' | 'input'>>;
   triggerWebhookEvents?: Resolver<ResolversTypes['WebhookTriggerResultList'], ParentType, ContextType, RequireFields<MutationTriggerWebhookEventsArgs, 'appName' | 'input'>>;
   updateAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationUpdateAiAgentArgs, 'agentId' | 'input'>>;
@@ -3691,6 +3911,22 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateWebhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationUpdateWebhookAppArgs, 'appName' | 'input'>>;
   updateWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'endpointId' | 'input'>>;
   verifySmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationVerifySmtpConfigArgs, 'input'>>;
+};
+
+export type MyEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyEmail'] = ResolversParentTypes['MyEmail']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type MyPhoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyPhone'] = ResolversParentTypes['MyPhone']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type NameSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NameSettings'] = ResolversParentTypes['NameSettings']> = {
@@ -3845,6 +4081,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   deploymentMetadata?: Resolver<ResolversTypes['DeploymentMetadata'], ParentType, ContextType>;
   invitations?: Resolver<ResolversTypes['InvitationList'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
   invitationsOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset'>>;
+  me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   membersOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType, RequireFields<QueryMembersOfOrganizationArgs, 'id' | 'offset'>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
   organizationMembers?: Resolver<ResolversTypes['OrganizationMembershipList'], ParentType, ContextType, RequireFields<QueryOrganizationMembersArgs, 'limit' | 'offset' | 'organizationId' | 'sortKey' | 'sortOrder'>>;
@@ -3853,6 +4090,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'userId'>>;
   users?: Resolver<ResolversTypes['UserList'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder'>>;
+  viewer?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
   webhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<QueryWebhookAppArgs, 'appName'>>;
   webhookApps?: Resolver<ResolversTypes['WebhookAppList'], ParentType, ContextType, RequireFields<QueryWebhookAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
   webhookDeliveries?: Resolver<ResolversTypes['WebhookDeliveryList'], ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'appName' | 'limit'>>;
@@ -3898,6 +4136,11 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   signinAttempts?: Resolver<ReadonlyArray<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
   signins?: Resolver<ReadonlyArray<ResolversTypes['Signin']>, ParentType, ContextType>;
   signupAttempts?: Resolver<ReadonlyArray<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
+};
+
+export type SignInResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
+  signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
 };
 
 export type SigninResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Signin'] = ResolversParentTypes['Signin']> = {
@@ -4237,7 +4480,10 @@ export type Resolvers<ContextType = Context> = {
   Inviter?: InviterResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
   MagicLinkSettings?: MagicLinkSettingsResolvers<ContextType>;
+  Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MyEmail?: MyEmailResolvers<ContextType>;
+  MyPhone?: MyPhoneResolvers<ContextType>;
   NameSettings?: NameSettingsResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationConnection?: OrganizationConnectionResolvers<ContextType>;
@@ -4260,6 +4506,7 @@ export type Resolvers<ContextType = Context> = {
   Role?: RoleResolvers<ContextType>;
   RoleList?: RoleListResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SignInResult?: SignInResultResolvers<ContextType>;
   Signin?: SigninResolvers<ContextType>;
   SigninAttempt?: SigninAttemptResolvers<ContextType>;
   SignupAttempt?: SignupAttemptResolvers<ContextType>;

@@ -1,0 +1,22 @@
+import type { Rows } from '../../database/tables.ts';
+import { hasAuthenticator } from '../session/sign-in.reads.ts';
+
+/** The user's own account; addresses are read when they are asked for. */
+export function getMe(rows: Rows, deploymentId: number, userId: string) {
+  return rows
+    .selectFrom('user as u')
+    .select([
+      'u.id',
+      'u.primary_email as email',
+      'u.username',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.image_url as imageUrl',
+      'u.created_at as createdAt',
+      'u.updated_at as updatedAt',
+      hasAuthenticator.as('twoFactorEnabled'),
+    ])
+    .where('u.deployment_id', '=', deploymentId)
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

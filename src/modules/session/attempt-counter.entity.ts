@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const AttemptCounterSchema = defineEntity({
+  name: 'AttemptCounter',
+  tableName: 'attempt_counter',
+  properties: {
+    deploymentId: p.integer().primary(),
+    key: p.text().primary(),
+    count: p.integer(),
+    resetsAt: p.datetime(3),
+  },
+});
+
+/** How often something was tried until the window ends. */
+export class AttemptCounter extends AttemptCounterSchema.class {}
+AttemptCounterSchema.setClass(AttemptCounter);

@@ -1,0 +1,24 @@
+import type { BrowserClient } from './clients.ts';
+import type { Answer } from './http.ts';
+import type { World } from './world.ts';
+
+export const PASSWORD = 'correct horse battery staple';
+
+/** Signs in by e-mail address and the password that all of the tests' accounts have. */
+export function signIn(browser: BrowserClient, email: string, password = PASSWORD): Promise<Answer> {
+  return browser.post('/auth/signin', { strategy: 'email_password', email, password });
+}
+
+/** A browser in which a new account has just signed up. */
+export async function signedUp(world: World, email = 'ada@example.com'): Promise<BrowserClient & { userId: string }> {
+  const browser = world.browser();
+  const { status, body } = await browser.post('/auth/signup', { email, password: PASSWORD });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return Object.assign(browser, { userId: body.data.id as string });
+}
+
+/** Changes the deployment's auth settings, in the words of REST. */
+export async function changeSettings(world: World, changes: object): Promise<void> {
+  const { status, body } = await world.backend.patch('/settings/auth', changes);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
