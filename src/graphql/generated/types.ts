@@ -425,6 +425,30 @@ export type CreateInvitationInput = {
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** What a new JWT template needs. */
+export type CreateJwtTemplateInput = {
+  /**
+   * The claims, up to 64 KiB. A string in them may hold expressions: `{{user.id}}`, or several choices of which the first
+   * that is not null counts: `{{user.username || user.first_name || 'guest' || 30}}`. A string that is one expression keeps
+   * the type of its value. Paths: `user.` with `id`, `first_name`, `last_name`, `full_name`, `username`,
+   * `primary_email_address`, `primary_phone_number`, `email_verified`, `created_at` or `public_metadata`;
+   * `organization.` and `workspace.` with `id`, `name`, `slug`, `description` or `created_at`, and of the organization
+   * `display_name` or `logo_url`; `organization_membership.` and `workspace_membership.` with `id`, `roles`, `permissions`,
+   * `public_metadata` or `created_at`; `session.id`. Below `public_metadata` any path may follow. The claims `typ`, `sid`,
+   * `scope`, `azp`, `deployment_id`, `iss`, `sub`, `iat`, `exp`, `nbf` and `jti` are the service's own; `aud` is fixed text,
+   * or a list of it, and none of the service's own audiences.
+   */
+  readonly claims: Scalars['JSONObject']['input'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it shapes the session token from now on; the template that did so stops. */
+  readonly isDefault: Scalars['Boolean']['input'];
+  /** Name, 1 to 255 characters, unique in the deployment. */
+  readonly name: Scalars['String']['input'];
+  /** How long a token is good, in seconds: 60 to 31,536,000. */
+  readonly ttl: Scalars['Int']['input'];
+};
+
 /** What a new organization needs. */
 export type CreateOrganizationInput = {
   /** Free text, up to 2,000 characters. */
@@ -796,6 +820,38 @@ export type Inviter = {
   readonly lastName?: Maybe<Scalars['String']['output']>;
 };
 
+/** What a token for another service holds, and for how long it is good. */
+export type JwtTemplate = {
+  /** The claims; strings in them may hold expressions such as `{{user.primary_email_address}}`. */
+  readonly claims: Scalars['JSONObject']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it shapes the session token; at most one template does. */
+  readonly isDefault: Scalars['Boolean']['output'];
+  /** Unique in the deployment. */
+  readonly name: Scalars['String']['output'];
+  /** How long a token is good, in seconds. */
+  readonly ttl: Scalars['Int']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of JWT templates. */
+export type JwtTemplateList = {
+  /** The templates. */
+  readonly data: ReadonlyArray<JwtTemplate>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
 /** How a knowledge base finds what belongs to a question. */
 export type KnowledgeBaseType =
   /** By relations: what texts speak of becomes a graph. */
@@ -895,6 +951,11 @@ export type Mutation = {
    * member has proved this address; 404 `ORGANIZATION_NOT_FOUND` where there is no such organization.
    */
   readonly createInvitation: Invitation;
+  /**
+   * Creates a JWT template. Expressions in its claims are checked now, so that no token fails later. Needs
+   * `jwt_templates:write`. 409 `NAME_TAKEN` where another template has this name.
+   */
+  readonly createJwtTemplate: JwtTemplate;
   /** Creates an organization; its slug derives from the name. Needs `organizations:write`. */
   readonly createOrganization: Organization;
   /**
@@ -937,6 +998,11 @@ export type Mutation = {
    * 404 `API_AUTH_APP_NOT_FOUND`.
    */
   readonly deleteApiAuthApp?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Deletes a JWT template; the default one too, and then none is. Needs `jwt_templates:write`. 404
+   * `JWT_TEMPLATE_NOT_FOUND`.
+   */
+  readonly deleteJwtTemplate?: Maybe<Scalars['Void']['output']>;
   /** Deletes an organization with its workspaces, memberships, roles and invitations. Needs `organizations:write`. */
   readonly deleteOrganization?: Maybe<Scalars['Void']['output']>;
   /**
@@ -1061,6 +1127,11 @@ export type Mutation = {
    * deployment answers at the `frontendHost`.
    */
   readonly updateDeployment: Deployment;
+  /**
+   * Changes a JWT template; members left out stay as they are, and claims are replaced as a whole. Needs
+   * `jwt_templates:write`. 404 `JWT_TEMPLATE_NOT_FOUND`, 409 `NAME_TAKEN`.
+   */
+  readonly updateJwtTemplate: JwtTemplate;
   /** Changes an organization; members left out stay as they are. Needs `organizations:write`. */
   readonly updateOrganization: Organization;
   /**
@@ -1159,6 +1230,12 @@ export type MutationCreateInvitationArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateJwtTemplateArgs = {
+  input: CreateJwtTemplateInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -1211,6 +1288,12 @@ export type MutationDeleteAiKnowledgeBaseArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteApiAuthAppArgs = {
   appName: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteJwtTemplateArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1360,6 +1443,13 @@ export type MutationUpdateB2bSettingsArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateDeploymentArgs = {
   input: UpdateDeploymentInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateJwtTemplateArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateJwtTemplateInput;
 };
 
 
@@ -1824,6 +1914,10 @@ export type Query = {
    * id.
    */
   readonly invitationsOfOrganization: ReadonlyArray<OrganizationInvitation>;
+  /** One JWT template. Needs `jwt_templates:read`. 404 `JWT_TEMPLATE_NOT_FOUND` where there is none of this id. */
+  readonly jwtTemplate: JwtTemplate;
+  /** The deployment's JWT templates, newest first. Needs `jwt_templates:read`. */
+  readonly jwtTemplates: JwtTemplateList;
   /** The signed-in user's own account. Needs a signed-in user. */
   readonly me: Me;
   /**
@@ -1940,6 +2034,19 @@ export type QueryInvitationsArgs = {
 export type QueryInvitationsOfOrganizationArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryJwtTemplateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryJwtTemplatesArgs = {
+  limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
 };
 
@@ -2515,6 +2622,20 @@ export type UpdateDeploymentInput = {
   readonly maintenanceMode?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether real users depend on it. */
   readonly mode?: InputMaybe<DeploymentMode>;
+};
+
+/** What may change in a JWT template; members left out stay as they are. */
+export type UpdateJwtTemplateInput = {
+  /** The claims, which replace the present ones; the rules are those of creation. */
+  readonly claims?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it shapes the session token from now on; the template that did so stops. */
+  readonly isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name, 1 to 255 characters, unique in the deployment. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** How long a token is good, in seconds: 60 to 31,536,000. */
+  readonly ttl?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** What may change in an organization; members left out stay as they are. */
@@ -3303,6 +3424,7 @@ export type ResolversTypes = {
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateApiAuthAppInput: CreateApiAuthAppInput;
   CreateInvitationInput: CreateInvitationInput;
+  CreateJwtTemplateInput: CreateJwtTemplateInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
   CreateUserInput: CreateUserInput;
@@ -3331,6 +3453,8 @@ export type ResolversTypes = {
   InvitationStatus: InvitationStatus;
   Inviter: ResolverTypeWrapper<Inviter>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  JwtTemplate: ResolverTypeWrapper<JwtTemplate>;
+  JwtTemplateList: ResolverTypeWrapper<JwtTemplateList>;
   KnowledgeBaseType: KnowledgeBaseType;
   MagicLinkSettings: ResolverTypeWrapper<MagicLinkSettings>;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
@@ -3393,6 +3517,7 @@ export type ResolversTypes = {
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
   UpdateDeploymentInput: UpdateDeploymentInput;
+  UpdateJwtTemplateInput: UpdateJwtTemplateInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRestrictionsInput: UpdateRestrictionsInput;
@@ -3472,6 +3597,7 @@ export type ResolversParentTypes = {
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateApiAuthAppInput: CreateApiAuthAppInput;
   CreateInvitationInput: CreateInvitationInput;
+  CreateJwtTemplateInput: CreateJwtTemplateInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
   CreateUserInput: CreateUserInput;
@@ -3493,6 +3619,8 @@ export type ResolversParentTypes = {
   InvitationList: Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Invitation']> };
   Inviter: Inviter;
   JSONObject: Scalars['JSONObject']['output'];
+  JwtTemplate: JwtTemplate;
+  JwtTemplateList: JwtTemplateList;
   MagicLinkSettings: MagicLinkSettings;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
   Me: MeRow;
@@ -3546,6 +3674,7 @@ export type ResolversParentTypes = {
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
   UpdateDeploymentInput: UpdateDeploymentInput;
+  UpdateJwtTemplateInput: UpdateJwtTemplateInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRestrictionsInput: UpdateRestrictionsInput;
@@ -3841,6 +3970,24 @@ export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'JSONObject';
 }
 
+export type JwtTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplate'] = ResolversParentTypes['JwtTemplate']> = {
+  claims?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ttl?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type JwtTemplateListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplateList'] = ResolversParentTypes['JwtTemplateList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['JwtTemplate']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type MagicLinkSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MagicLinkSettings'] = ResolversParentTypes['MagicLinkSettings']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requireSameDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3869,6 +4016,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationCreateAiKnowledgeBaseArgs, 'input'>>;
   createApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationCreateApiAuthAppArgs, 'input'>>;
   createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
+  createJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createOrganizationRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateOrganizationRoleArgs, 'input' | 'organizationId'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
@@ -3878,6 +4026,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAiAgent?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiAgentArgs, 'agentId'>>;
   deleteAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiKnowledgeBaseArgs, 'kbId'>>;
   deleteApiAuthApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteApiAuthAppArgs, 'appName'>>;
+  deleteJwtTemplate?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteJwtTemplateArgs, 'id'>>;
   deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
   deleteOrganizationRole?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationRoleArgs, 'organizationId' | 'roleId'>>;
   deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
@@ -3902,6 +4051,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateAuthSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType, RequireFields<MutationUpdateAuthSettingsArgs, 'input'>>;
   updateB2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
   updateDeployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
+  updateJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationUpdateJwtTemplateArgs, 'id' | 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input' | 'organizationId'>>;
   updateOrganizationMember?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationMemberArgs, 'input' | 'membershipId' | 'organizationId'>>;
   updateOrganizationRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationRoleArgs, 'input' | 'organizationId' | 'roleId'>>;
@@ -4081,6 +4231,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   deploymentMetadata?: Resolver<ResolversTypes['DeploymentMetadata'], ParentType, ContextType>;
   invitations?: Resolver<ResolversTypes['InvitationList'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
   invitationsOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset'>>;
+  jwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
+  jwtTemplates?: Resolver<ResolversTypes['JwtTemplateList'], ParentType, ContextType, RequireFields<QueryJwtTemplatesArgs, 'limit' | 'offset'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   membersOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType, RequireFields<QueryMembersOfOrganizationArgs, 'id' | 'offset'>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
@@ -4479,6 +4631,8 @@ export type Resolvers<ContextType = Context> = {
   InvitationList?: InvitationListResolvers<ContextType>;
   Inviter?: InviterResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
+  JwtTemplate?: JwtTemplateResolvers<ContextType>;
+  JwtTemplateList?: JwtTemplateListResolvers<ContextType>;
   MagicLinkSettings?: MagicLinkSettingsResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

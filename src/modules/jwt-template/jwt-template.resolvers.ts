@@ -1,3 +1,17 @@
+import { offsetList } from '../../database/page.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import { getJwtTemplate, listJwtTemplates } from './jwt-template.reads.ts';
+import { createJwtTemplate, deleteJwtTemplate, updateJwtTemplate } from './jwt-template.service.ts';
 
-export const jwtTemplateResolvers: Resolvers = {};
+export const jwtTemplateResolvers: Resolvers = {
+  Query: {
+    jwtTemplate: (_, { id }, { rows, viewer }) => getJwtTemplate(rows, viewer.deploymentId, id),
+    jwtTemplates: (_, args, { rows, viewer }) =>
+      offsetList(args, (limit) => listJwtTemplates(rows, viewer.deploymentId, { ...args, limit })),
+  },
+  Mutation: {
+    createJwtTemplate: (_, { input }, ctx) => createJwtTemplate(ctx, input),
+    updateJwtTemplate: (_, { id, input }, ctx) => updateJwtTemplate(ctx, id, input),
+    deleteJwtTemplate: (_, { id }, ctx) => deleteJwtTemplate(ctx, id),
+  },
+};

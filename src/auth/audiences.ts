@@ -1,0 +1,12 @@
+/** Every audience whose tokens authenticate here begins so, and no other does. */
+const OWN = 'urn:gatehouse:';
+
+/** `aud` of a deployment's access tokens. It holds no host name, which may change or be another deployment's too. */
+export function backendAudience(deploymentId: number): string {
+  return `${OWN}backend:${deploymentId}`;
+}
+
+/** Whether tokens for this audience could authenticate here, in this deployment or any other. */
+export function isOwnAudience(audience: string): boolean {
+  return audience.trim().toLowerCase().startsWith(OWN);
+}

@@ -1,0 +1,42 @@
+import type { Rows } from '../../database/tables.ts';
+import { notFound } from '../../errors.ts';
+
+const columns = [
+  'id',
+  'name',
+  'description',
+  'claims',
+  'ttl',
+  'is_default as isDefault',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+export const jwtTemplateNotFound = () => notFound('JWT_TEMPLATE_NOT_FOUND', 'The JWT template');
+
+/** One template; 404 where there is none. */
+export function getJwtTemplate(rows: Rows, deploymentId: number, id: string) {
+  return rows
+    .selectFrom('jwt_template')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(jwtTemplateNotFound);
+}
+
+/** Up to `limit` templates, newest first. */
+export function listJwtTemplates(
+  rows: Rows,
+  deploymentId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return rows
+    .selectFrom('jwt_template')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
