@@ -18,12 +18,15 @@ export function jsonErrors(value: unknown, maxBytes: number, path: () => (string
 const TOO_DEEP = `must be at most ${MAX_JSON_DEPTH} levels deep`;
 /** Parsing has rounded such an integer already, and whoever signs or compares it would see another number. */
 const INEXACT = `must not contain integers beyond ${Number.MAX_SAFE_INTEGER}`;
+/** `1e400` is parsed to infinity, which would be written as null. */
+const TOO_LARGE = 'must not contain numbers too large for a 64-bit float';
 
 function inspect(value: unknown, depth: number, faults: Set<string>): void {
   if (typeof value === 'string') {
     if (!isCleanText(value)) faults.add(UNCLEAN_TEXT);
   } else if (typeof value === 'number') {
-    if (Number.isInteger(value) && !Number.isSafeInteger(value)) faults.add(INEXACT);
+    if (!Number.isFinite(value)) faults.add(TOO_LARGE);
+    else if (Number.isInteger(value) && !Number.isSafeInteger(value)) faults.add(INEXACT);
   } else if (typeof value === 'object' && value !== null) {
     if (depth > MAX_JSON_DEPTH) {
       faults.add(TOO_DEEP);

@@ -549,6 +549,8 @@ export type Deployment = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Its users, oldest first. */
   readonly users: UserConnection;
+  /** Its webhook apps, inactive ones included, oldest first. */
+  readonly webhookApps: WebhookAppConnection;
 };
 
 
@@ -561,6 +563,13 @@ export type DeploymentOrganizationsArgs = {
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentWebhookAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
@@ -2973,6 +2982,26 @@ export type WebhookAppEndpointsArgs = {
   first: Scalars['Int']['input'];
 };
 
+/** A page of a deployment's webhook apps. */
+export type WebhookAppConnection = {
+  /** The webhook apps with their cursors. */
+  readonly edges: ReadonlyArray<WebhookAppEdge>;
+  /** The webhook apps alone. */
+  readonly nodes: ReadonlyArray<WebhookApp>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A webhook app in a list. */
+export type WebhookAppEdge = {
+  /** Pass it as `after` to read on behind this app. */
+  readonly cursor: Scalars['String']['output'];
+  /** The webhook app. */
+  readonly node: WebhookApp;
+};
+
 /** A page of webhook apps. */
 export type WebhookAppList = {
   /** The webhook apps. */
@@ -3540,6 +3569,8 @@ export type ResolversTypes = {
   Web3WalletSettings: ResolverTypeWrapper<Web3WalletSettings>;
   Web3WalletSettingsInput: Web3WalletSettingsInput;
   WebhookApp: ResolverTypeWrapper<WebhookAppRow>;
+  WebhookAppConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookApp']>>;
+  WebhookAppEdge: ResolverTypeWrapper<Omit<WebhookAppEdge, 'node'> & { node: ResolversTypes['WebhookApp'] }>;
   WebhookAppList: ResolverTypeWrapper<Omit<WebhookAppList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookApp']> }>;
   WebhookDelivery: ResolverTypeWrapper<WebhookDelivery>;
   WebhookDeliveryConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookDelivery']>>;
@@ -3696,6 +3727,8 @@ export type ResolversParentTypes = {
   Web3WalletSettings: Web3WalletSettings;
   Web3WalletSettingsInput: Web3WalletSettingsInput;
   WebhookApp: WebhookAppRow;
+  WebhookAppConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookApp']>;
+  WebhookAppEdge: Omit<WebhookAppEdge, 'node'> & { node: ResolversParentTypes['WebhookApp'] };
   WebhookAppList: Omit<WebhookAppList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookApp']> };
   WebhookDelivery: WebhookDelivery;
   WebhookDeliveryConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookDelivery']>;
@@ -3874,6 +3907,7 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
   uiSettings?: Resolver<ResolversTypes['DeploymentUiSettings'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<DeploymentUsersArgs, 'first'>>;
+  webhookApps?: Resolver<ResolversTypes['WebhookAppConnection'], ParentType, ContextType, RequireFields<DeploymentWebhookAppsArgs, 'first'>>;
 };
 
 export type DeploymentMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentMetadata'] = ResolversParentTypes['DeploymentMetadata']> = {
@@ -4443,6 +4477,18 @@ export type WebhookAppResolvers<ContextType = Context, ParentType extends Resolv
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type WebhookAppConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAppConnection'] = ResolversParentTypes['WebhookAppConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookAppEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WebhookApp']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookAppEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAppEdge'] = ResolversParentTypes['WebhookAppEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType>;
+};
+
 export type WebhookAppListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAppList'] = ResolversParentTypes['WebhookAppList']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['WebhookApp']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4677,6 +4723,8 @@ export type Resolvers<ContextType = Context> = {
   Void?: GraphQLScalarType;
   Web3WalletSettings?: Web3WalletSettingsResolvers<ContextType>;
   WebhookApp?: WebhookAppResolvers<ContextType>;
+  WebhookAppConnection?: WebhookAppConnectionResolvers<ContextType>;
+  WebhookAppEdge?: WebhookAppEdgeResolvers<ContextType>;
   WebhookAppList?: WebhookAppListResolvers<ContextType>;
   WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
   WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;

@@ -27,9 +27,11 @@ export function checkFilterRules(rules: JsonObject, at: Path = []): FieldError[]
   return compilation.faults;
 }
 
-/** The filter of rules that were checked when they were stored. */
+/** The filter of a subscription's rules. They were checked before they were stored; faulty ones let nothing through. */
 export function compileFilterRules(rules: JsonObject): Filter {
-  return compileRules(rules, [], 0, { faults: [], conditions: 0 });
+  const compilation: Compilation = { faults: [], conditions: 0 };
+  const filter = compileRules(rules, [], 0, compilation);
+  return compilation.faults.length === 0 ? filter : () => false;
 }
 
 /** Whether the rules match; those who ask more than once compile them. */
@@ -109,7 +111,7 @@ function compileNegation(operand: unknown, at: Path, nesting: number, compilatio
   return (value) => !test(value);
 }
 
-/** Notes the fault. Rules with one are never stored; what stands in for them lets nothing through. */
+/** Notes the fault; what it gives back only stands in for what could not be compiled. */
 function refuse(compilation: Compilation, at: Path, message: string): () => boolean {
   compilation.faults.push(fieldError(at, message));
   return () => false;

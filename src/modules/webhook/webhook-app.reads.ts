@@ -49,6 +49,28 @@ export function listWebhookApps(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
+/** The first webhook apps behind an id, oldest first, one more than asked. */
+export function webhookAppsBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+  return rows
+    .selectFrom('webhook_app')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '>', after ?? '0')
+    .orderBy('id')
+    .limit(first + 1)
+    .execute();
+}
+
+/** How many webhook apps the deployment has. */
+export async function countWebhookApps(rows: Rows, deploymentId: number): Promise<number> {
+  const { count } = await rows
+    .selectFrom('webhook_app')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deployment_id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Webhook apps by id. */
 export async function webhookAppsById(
   { rows, viewer }: Context,

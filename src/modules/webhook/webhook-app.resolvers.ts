@@ -1,7 +1,8 @@
 import { offsetList } from '../../database/page.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
 import { signingSecretCell } from './signing-secret.ts';
-import { getWebhookApp, listWebhookApps } from './webhook-app.reads.ts';
+import { countWebhookApps, getWebhookApp, listWebhookApps, webhookAppsBehind } from './webhook-app.reads.ts';
 import { createWebhookApp, deleteWebhookApp, updateWebhookApp } from './webhook-app.service.ts';
 
 export const webhookAppResolvers: Resolvers = {
@@ -14,6 +15,13 @@ export const webhookAppResolvers: Resolvers = {
     createWebhookApp: (_, { input }, ctx) => createWebhookApp(ctx, input),
     updateWebhookApp: (_, { appName, input }, ctx) => updateWebhookApp(ctx, appName, input),
     deleteWebhookApp: (_, { appName }, ctx) => deleteWebhookApp(ctx, appName),
+  },
+  Deployment: {
+    webhookApps: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
+      toConnection(await webhookAppsBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+        after,
+        total: () => countWebhookApps(rows, deploymentId),
+      }),
   },
   WebhookApp: {
     deploymentId: (_app, _args, { viewer }) => String(viewer.deploymentId),
