@@ -50,6 +50,16 @@ export type AddUserPhoneInput = {
   readonly phoneNumber: Scalars['String']['input'];
 };
 
+/** What a new membership needs. */
+export type AddWorkspaceMemberInput = {
+  /** Free data that end users may see; empty when left out. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Ids of roles of this workspace or of the deployment at workspace level; the built-in Member when left out. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['input'];
+};
+
 /** The settings of an AI agent: which model answers, how it is instructed and what it may use. */
 export type AiAgent = {
   /** When it was created. */
@@ -513,6 +523,14 @@ export type CreateWebhookEndpointInput = {
   readonly url: Scalars['String']['input'];
 };
 
+/** What a new workspace needs. */
+export type CreateWorkspaceInput = {
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+};
+
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type Deployment = {
   /** How its users sign up and sign in. */
@@ -937,6 +955,11 @@ export type Mutation = {
    */
   readonly addUserPhone: UserPhone;
   /**
+   * Makes a user a member of a workspace; the user need not be a member of its organization. Needs `workspaces:write`. 404
+   * `WORKSPACE_NOT_FOUND` where there is no workspace of this id; 409 `ALREADY_MEMBER` for a user who is a member.
+   */
+  readonly addWorkspaceMember: WorkspaceMember;
+  /**
    * Completes a sign-in attempt of this browser with the second factor: the authenticator's current code, or a backup code,
    * which is used up by it. The `__session` cookie is set anew.
    *
@@ -989,6 +1012,12 @@ export type Mutation = {
    * the URL leads to a private address, 409 `CONFLICT` where the app is full.
    */
   readonly createWebhookEndpoint: WebhookEndpoint;
+  /**
+   * Creates a workspace in an organization; its slug derives from the name. Needs `workspaces:write`. 403
+   * `FEATURE_DISABLED` while the deployment has workspaces switched off; 404 `ORGANIZATION_NOT_FOUND` where there is no
+   * organization of this id.
+   */
+  readonly createWorkspace: Workspace;
   /**
    * Creates a role of a workspace. Needs `workspaces:write`. 409 `NAME_TAKEN` if the workspace or the deployment has a role
    * of this name at this level, 409 `CONFLICT` if the workspace has 100 roles of its own, 404 `WORKSPACE_NOT_FOUND` where
@@ -1050,11 +1079,22 @@ export type Mutation = {
    */
   readonly deleteWebhookEndpoint?: Maybe<Scalars['Void']['output']>;
   /**
+   * Deletes a workspace with its memberships and roles. Needs `workspaces:write`. 404 `WORKSPACE_NOT_FOUND` where there is
+   * none of this id.
+   */
+  readonly deleteWorkspace?: Maybe<Scalars['Void']['output']>;
+  /**
    * Ends a membership, and with it the user's memberships of the organization's workspaces and the pending invitations they
    * sent; browsers that worked in the organization leave it. Needs `organizations:write`. 409 `LAST_ADMIN` if the
    * organization would be left without an admin, 404 `MEMBERSHIP_NOT_FOUND` where it has no such membership.
    */
   readonly removeOrganizationMember?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Ends a membership; browsers that worked in the workspace leave it. Needs `workspaces:write`. 404 `WORKSPACE_NOT_FOUND`
+   * or `MEMBERSHIP_NOT_FOUND` where there is none of this id; 409 `LAST_ADMIN` if it would leave other members without an
+   * admin. The very last member can be removed.
+   */
+  readonly removeWorkspaceMember?: Maybe<Scalars['Void']['output']>;
   /**
    * Revokes an invitation; it stays in the list. Needs `organizations:write`. 409 `CONFLICT` if it was accepted or revoked
    * before, 404 `INVITATION_NOT_FOUND` where the organization has none of this id.
@@ -1177,6 +1217,16 @@ export type Mutation = {
    */
   readonly updateWebhookEndpoint: WebhookEndpoint;
   /**
+   * Changes a workspace; members left out stay as they are. Needs `workspaces:write`. 404 `WORKSPACE_NOT_FOUND` where there
+   * is none of this id.
+   */
+  readonly updateWorkspace: Workspace;
+  /**
+   * Changes a membership; members left out stay as they are. Needs `workspaces:write`. 404 `WORKSPACE_NOT_FOUND` or
+   * `MEMBERSHIP_NOT_FOUND` where there is none of this id; 409 `LAST_ADMIN` if it would leave members without an admin.
+   */
+  readonly updateWorkspaceMember: WorkspaceMember;
+  /**
    * Tries the mail server: connects, authenticates and sends one mail, which may take half a minute. Success marks it as
    * verified. Needs `settings:write`. 409 `NO_SMTP_CONFIG` where there is none, 400 `ADDRESS_NOT_ALLOWED` where it lies in a
    * network that may not be reached, `SMTP_FAILED` with the reason for everything else; 409 `CONFLICT` where it was changed
@@ -1204,6 +1254,13 @@ export type MutationAddUserEmailArgs = {
 export type MutationAddUserPhoneArgs = {
   input: AddUserPhoneInput;
   userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddWorkspaceMemberArgs = {
+  input: AddWorkspaceMemberInput;
+  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -1272,6 +1329,13 @@ export type MutationCreateWebhookAppArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateWebhookEndpointArgs = {
   input: CreateWebhookEndpointInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateWorkspaceArgs = {
+  input: CreateWorkspaceInput;
+  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -1352,9 +1416,22 @@ export type MutationDeleteWebhookEndpointArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteWorkspaceArgs = {
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationRemoveOrganizationMemberArgs = {
   membershipId: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveWorkspaceMemberArgs = {
+  membershipId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -1515,6 +1592,21 @@ export type MutationUpdateWebhookAppArgs = {
 export type MutationUpdateWebhookEndpointArgs = {
   endpointId: Scalars['ID']['input'];
   input: UpdateWebhookEndpointInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateWorkspaceArgs = {
+  input: UpdateWorkspaceInput;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateWorkspaceMemberArgs = {
+  input: UpdateWorkspaceMemberInput;
+  membershipId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -1947,6 +2039,11 @@ export type Query = {
    * Needs `organizations:read`. 404 `ORGANIZATION_NOT_FOUND` where there is none of this id.
    */
   readonly organizationRoles: RoleList;
+  /**
+   * The workspaces of an organization, newest first. Needs `workspaces:read`. 404 `ORGANIZATION_NOT_FOUND` where there is no
+   * organization of this id.
+   */
+  readonly organizationWorkspaces: WorkspaceList;
   /** The deployment's organizations, newest first. Needs `organizations:read`. */
   readonly organizations: OrganizationList;
   /** The browser's session: who is signed in, and which sign-ins are still incomplete. Anybody may ask. */
@@ -2090,6 +2187,15 @@ export type QueryOrganizationRolesArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryOrganizationWorkspacesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2792,6 +2898,22 @@ export type UpdateWebhookEndpointInput = {
   readonly url?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What may change in a workspace; members left out stay as they are. */
+export type UpdateWorkspaceInput = {
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. The slug stays. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What may change in a membership; members left out stay as they are. */
+export type UpdateWorkspaceMemberInput = {
+  /** Free data that end users may see; replaces what was there. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Ids of all roles that the member shall hold, of this workspace or of the deployment at workspace level. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type User = {
   /** When it was created. */
@@ -3425,6 +3547,7 @@ export type ResolversTypes = {
   AddOrganizationMemberInput: AddOrganizationMemberInput;
   AddUserEmailInput: AddUserEmailInput;
   AddUserPhoneInput: AddUserPhoneInput;
+  AddWorkspaceMemberInput: AddWorkspaceMemberInput;
   AiAgent: ResolverTypeWrapper<Omit<AiAgent, 'linkedKnowledgeBases'>>;
   AiAgentList: ResolverTypeWrapper<Omit<AiAgentList, 'data'> & { data: ReadonlyArray<ResolversTypes['AiAgent']> }>;
   AiKnowledgeBase: ResolverTypeWrapper<AiKnowledgeBaseRow>;
@@ -3459,6 +3582,7 @@ export type ResolversTypes = {
   CreateUserInput: CreateUserInput;
   CreateWebhookAppInput: CreateWebhookAppInput;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWorkspaceInput: CreateWorkspaceInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deployment: ResolverTypeWrapper<DeploymentRow>;
   DeploymentMetadata: ResolverTypeWrapper<DeploymentMetadata>;
@@ -3555,6 +3679,8 @@ export type ResolversTypes = {
   UpdateUserInput: UpdateUserInput;
   UpdateWebhookAppInput: UpdateWebhookAppInput;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWorkspaceInput: UpdateWorkspaceInput;
+  UpdateWorkspaceMemberInput: UpdateWorkspaceMemberInput;
   User: ResolverTypeWrapper<UserRow>;
   UserConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['User']>>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
@@ -3602,6 +3728,7 @@ export type ResolversParentTypes = {
   AddOrganizationMemberInput: AddOrganizationMemberInput;
   AddUserEmailInput: AddUserEmailInput;
   AddUserPhoneInput: AddUserPhoneInput;
+  AddWorkspaceMemberInput: AddWorkspaceMemberInput;
   AiAgent: Omit<AiAgent, 'linkedKnowledgeBases'>;
   AiAgentList: Omit<AiAgentList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['AiAgent']> };
   AiKnowledgeBase: AiKnowledgeBaseRow;
@@ -3634,6 +3761,7 @@ export type ResolversParentTypes = {
   CreateUserInput: CreateUserInput;
   CreateWebhookAppInput: CreateWebhookAppInput;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWorkspaceInput: CreateWorkspaceInput;
   DateTime: Scalars['DateTime']['output'];
   Deployment: DeploymentRow;
   DeploymentMetadata: DeploymentMetadata;
@@ -3714,6 +3842,8 @@ export type ResolversParentTypes = {
   UpdateUserInput: UpdateUserInput;
   UpdateWebhookAppInput: UpdateWebhookAppInput;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWorkspaceInput: UpdateWorkspaceInput;
+  UpdateWorkspaceMemberInput: UpdateWorkspaceMemberInput;
   User: UserRow;
   UserConnection: import('../connections.ts').Connection<ResolversParentTypes['User']>;
   UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
@@ -4045,6 +4175,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addOrganizationMember?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType, RequireFields<MutationAddOrganizationMemberArgs, 'input' | 'organizationId'>>;
   addUserEmail?: Resolver<ResolversTypes['UserEmail'], ParentType, ContextType, RequireFields<MutationAddUserEmailArgs, 'input' | 'userId'>>;
   addUserPhone?: Resolver<ResolversTypes['UserPhone'], ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
+  addWorkspaceMember?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType, RequireFields<MutationAddWorkspaceMemberArgs, 'input' | 'workspaceId'>>;
   attemptSigninVerification?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationAttemptSigninVerificationArgs, 'input'>>;
   createAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationCreateAiAgentArgs, 'input'>>;
   createAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationCreateAiKnowledgeBaseArgs, 'input'>>;
@@ -4056,6 +4187,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   createWebhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationCreateWebhookAppArgs, 'input'>>;
   createWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
+  createWorkspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceArgs, 'input' | 'organizationId'>>;
   createWorkspaceRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceRoleArgs, 'input' | 'workspaceId'>>;
   deleteAiAgent?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiAgentArgs, 'agentId'>>;
   deleteAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiKnowledgeBaseArgs, 'kbId'>>;
@@ -4069,7 +4201,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteUserPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPhoneArgs, 'phoneId' | 'userId'>>;
   deleteWebhookApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookAppArgs, 'appName'>>;
   deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'endpointId'>>;
+  deleteWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'workspaceId'>>;
   removeOrganizationMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveOrganizationMemberArgs, 'membershipId' | 'organizationId'>>;
+  removeWorkspaceMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveWorkspaceMemberArgs, 'membershipId' | 'workspaceId'>>;
   revokeInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'invitationId' | 'organizationId'>>;
   setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
   setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
@@ -4094,6 +4228,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input' | 'userId'>>;
   updateWebhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationUpdateWebhookAppArgs, 'appName' | 'input'>>;
   updateWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'endpointId' | 'input'>>;
+  updateWorkspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceArgs, 'input' | 'workspaceId'>>;
+  updateWorkspaceMember?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceMemberArgs, 'input' | 'membershipId' | 'workspaceId'>>;
   verifySmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationVerifySmtpConfigArgs, 'input'>>;
 };
 
@@ -4272,6 +4408,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
   organizationMembers?: Resolver<ResolversTypes['OrganizationMembershipList'], ParentType, ContextType, RequireFields<QueryOrganizationMembersArgs, 'limit' | 'offset' | 'organizationId' | 'sortKey' | 'sortOrder'>>;
   organizationRoles?: Resolver<ResolversTypes['RoleList'], ParentType, ContextType, RequireFields<QueryOrganizationRolesArgs, 'limit' | 'offset' | 'organizationId'>>;
+  organizationWorkspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryOrganizationWorkspacesArgs, 'limit' | 'offset' | 'organizationId'>>;
   organizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'userId'>>;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Rows } from '../../database/tables.ts';
+import { notFound } from '../../errors.ts';
 import type { WorkspaceMemberRow } from '../../graphql/mappers.ts';
+import { rolesColumn } from '../role/role.reads.ts';
 import type { EdgePage } from './workspace.reads.ts';
 
 /** Columns of a member, of `workspace_membership m` and `"user" u`. */
@@ -46,4 +49,19 @@ export async function membersOfWorkspaces(
     .selectAll('member')
     .execute();
   return Map.groupBy(found, (row) => row.workspaceId);
+}
+
+export const workspaceMembershipNotFound = () => notFound('MEMBERSHIP_NOT_FOUND', 'The membership');
+
+/** One member with its roles; 404 where there is none. */
+export function getWorkspaceMember(rows: Rows, deploymentId: number, membershipId: string) {
+  return rows
+    .selectFrom('workspace_membership as m')
+    .innerJoin('user as u', (join) =>
+      join.onRef('u.deployment_id', '=', 'm.deployment_id').onRef('u.id', '=', 'm.user_id'),
+    )
+    .select([...memberColumns, rolesColumn('workspace_membership', 'm').as('roles')])
+    .where('m.deployment_id', '=', deploymentId)
+    .where('m.id', '=', membershipId)
+    .executeTakeFirstOrThrow(workspaceMembershipNotFound);
 }

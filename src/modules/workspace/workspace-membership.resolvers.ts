@@ -4,11 +4,19 @@ import { rolesOfWorkspaceMemberships } from '../role/role.reads.ts';
 import { userNotFound, usersById } from '../user/user.reads.ts';
 import { workspaceNotFound, workspacesById } from './workspace.reads.ts';
 import { listWorkspaceMembers } from './workspace-member-list.reads.ts';
+import { addWorkspaceMember, removeWorkspaceMember, updateWorkspaceMember } from './workspace-membership.service.ts';
 
 export const workspaceMembershipResolvers: Resolvers = {
   Query: {
     workspaceMembers: (_, { workspaceId, ...args }, { rows, viewer }) =>
       offsetList(args, (limit) => listWorkspaceMembers(rows, viewer.deploymentId, workspaceId, { ...args, limit })),
+  },
+  Mutation: {
+    addWorkspaceMember: (_, { workspaceId, input }, ctx) => addWorkspaceMember(ctx, workspaceId, input),
+    updateWorkspaceMember: (_, { workspaceId, membershipId, input }, ctx) =>
+      updateWorkspaceMember(ctx, workspaceId, membershipId, input),
+    removeWorkspaceMember: (_, { workspaceId, membershipId }, ctx) =>
+      removeWorkspaceMember(ctx, workspaceId, membershipId),
   },
   WorkspaceMember: {
     roles: ({ id, roles }, _, { loaders }) =>

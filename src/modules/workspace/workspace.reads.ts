@@ -4,6 +4,7 @@ import { containing } from '../../database/search.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { WorkspaceRow } from '../../graphql/mappers.ts';
+import { getOrganization } from '../organization/organization.reads.ts';
 
 const columns = [
   'id',
@@ -48,6 +49,17 @@ export function listWorkspaces(
     );
   }
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+/** The same for one organization; 404 where there is none. */
+export async function workspacesOfOrganization(
+  rows: Rows,
+  deploymentId: number,
+  filter: WorkspaceFilter & { readonly organizationId: string },
+) {
+  const found = await listWorkspaces(rows, deploymentId, filter);
+  if (found.length === 0) await getOrganization(rows, deploymentId, filter.organizationId);
+  return found;
 }
 
 /** Workspaces by id. */

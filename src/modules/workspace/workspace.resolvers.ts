@@ -2,7 +2,14 @@ import { offsetList } from '../../database/page.ts';
 import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
 import { organizationNotFound, organizationsById, workspaceCounts } from '../organization/organization.reads.ts';
-import { getWorkspace, listWorkspaces, workspaceMemberCounts, workspacesOfOrganizations } from './workspace.reads.ts';
+import {
+  getWorkspace,
+  listWorkspaces,
+  workspaceMemberCounts,
+  workspacesOfOrganization,
+  workspacesOfOrganizations,
+} from './workspace.reads.ts';
+import { createWorkspace, deleteWorkspace, updateWorkspace } from './workspace.service.ts';
 import { membersOfWorkspaces } from './workspace-membership.reads.ts';
 
 export const workspaceResolvers: Resolvers = {
@@ -10,6 +17,13 @@ export const workspaceResolvers: Resolvers = {
     workspace: (_, { workspaceId }, { rows, viewer }) => getWorkspace(rows, viewer.deploymentId, workspaceId),
     workspaces: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listWorkspaces(rows, viewer.deploymentId, { ...args, limit })),
+    organizationWorkspaces: (_, args, { rows, viewer }) =>
+      offsetList(args, (limit) => workspacesOfOrganization(rows, viewer.deploymentId, { ...args, limit })),
+  },
+  Mutation: {
+    createWorkspace: (_, { organizationId, input }, ctx) => createWorkspace(ctx, organizationId, input),
+    updateWorkspace: (_, { workspaceId, input }, ctx) => updateWorkspace(ctx, workspaceId, input),
+    deleteWorkspace: (_, { workspaceId }, ctx) => deleteWorkspace(ctx, workspaceId),
   },
   Organization: {
     workspaces: async ({ id }, { first, after }, { loaders }) => {
