@@ -19,6 +19,7 @@ import { userResolvers } from './user/user.resolvers.ts';
 import { webhookAppResolvers } from './webhook/webhook-app.resolvers.ts';
 import { webhookDeliveryResolvers } from './webhook/webhook-delivery.resolvers.ts';
 import { webhookEndpointResolvers } from './webhook/webhook-endpoint.resolvers.ts';
+import { myWorkspacesResolvers } from './workspace/my-workspaces.resolvers.ts';
 import { workspaceResolvers } from './workspace/workspace.resolvers.ts';
 import { workspaceMembershipResolvers } from './workspace/workspace-membership.resolvers.ts';
 
@@ -35,6 +36,7 @@ export const resolvers = mergeResolvers([
   invitationResolvers,
   jwtTemplateResolvers,
   meResolvers,
+  myWorkspacesResolvers,
   organizationMembershipResolvers,
   organizationResolvers,
   roleResolvers,

@@ -1643,6 +1643,30 @@ export type MyPhone = {
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** A workspace that the signed-in user is a member of. */
+export type MyWorkspace = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** The organization it belongs to. */
+  readonly organization: WorkspaceOrganization;
+  /** Unique in its organization; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+};
+
+/** A membership of a workspace, as the member sees it. */
+export type MyWorkspaceMembership = {
+  /** When the user became a member. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** What the roles held in this workspace permit, together; each in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** The workspace. */
+  readonly workspace: MyWorkspace;
+};
+
 /** Users' own names. */
 export type NameSettings = {
   /** Whether users may have a first name. */
@@ -2027,6 +2051,8 @@ export type Query = {
    * deployment has none of this id.
    */
   readonly membersOfOrganization: ReadonlyArray<OrganizationMember>;
+  /** The signed-in user's memberships of workspaces, the oldest first. Needs a sign-in. */
+  readonly myWorkspaceMemberships: ReadonlyArray<MyWorkspaceMembership>;
   /** One organization. Needs `organizations:read`. 404 `ORGANIZATION_NOT_FOUND` where there is none of this id. */
   readonly organization: Organization;
   /**
@@ -2070,6 +2096,11 @@ export type Query = {
   readonly webhookEndpoints: WebhookEndpointList;
   /** One workspace. Needs `workspaces:read`. 404 `WORKSPACE_NOT_FOUND` where there is none of this id. */
   readonly workspace: Workspace;
+  /**
+   * A workspace as its members see it, with all of them unless a limit is given. Needs a sign-in and membership of the
+   * workspace: 403 `NOT_WORKSPACE_MEMBER` without, 404 `WORKSPACE_NOT_FOUND` where the deployment has none of this id.
+   */
+  readonly workspaceDetail: WorkspaceDetailAnswer;
   /**
    * A workspace's members, newest first unless sorted otherwise. Needs `workspaces:read`. 404 `WORKSPACE_NOT_FOUND` where
    * there is no workspace of this id.
@@ -2160,6 +2191,13 @@ export type QueryJwtTemplatesArgs = {
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryMembersOfOrganizationArgs = {
   id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryMyWorkspaceMembershipsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
 };
@@ -2259,6 +2297,14 @@ export type QueryWebhookEndpointsArgs = {
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryWorkspaceArgs = {
   workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspaceDetailArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
 };
 
 
@@ -3360,6 +3406,32 @@ export type WorkspaceMembersArgs = {
   first: Scalars['Int']['input'];
 };
 
+/** A member of a workspace, as its other members see them. */
+export type WorkspaceColleague = {
+  /** 64-bit id of the membership as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** When they became a member. */
+  readonly joinedAt: Scalars['DateTime']['output'];
+  /** Name of the role held here; of several, the one that may do most. Null for a member without roles. */
+  readonly role?: Maybe<Scalars['String']['output']>;
+  /** The person. */
+  readonly user: WorkspaceColleagueUser;
+};
+
+/** A person, as colleagues in a workspace see them. */
+export type WorkspaceColleagueUser = {
+  /** Primary e-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** URL of the profile image. */
+  readonly profileImageUrl?: Maybe<Scalars['String']['output']>;
+};
+
 /** A page of an organization's or the deployment's workspaces. */
 export type WorkspaceConnection = {
   /** The workspaces with their cursors. */
@@ -3370,6 +3442,32 @@ export type WorkspaceConnection = {
   readonly pageInfo: PageInfo;
   /** How many there are in all. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A workspace as its members see it. */
+export type WorkspaceDetail = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Its members, in the order in which they joined. */
+  readonly members: ReadonlyArray<WorkspaceColleague>;
+  /** Number of all its members. */
+  readonly membersCount: Scalars['Int']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** The organization it belongs to. */
+  readonly organization: WorkspaceOrganization;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** What the workspace call answers. */
+export type WorkspaceDetailAnswer = {
+  /** The workspace. */
+  readonly workspace: WorkspaceDetail;
 };
 
 /** A workspace in a list. */
@@ -3470,6 +3568,16 @@ export type WorkspaceMemberSortKey =
   | 'LAST_NAME'
   /** The user's username. */
   | 'USERNAME';
+
+/** The organization of a workspace, as the workspace's members see it. */
+export type WorkspaceOrganization = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Unique in the deployment; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+};
 
 
 
@@ -3616,6 +3724,8 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MyEmail: ResolverTypeWrapper<MyEmail>;
   MyPhone: ResolverTypeWrapper<MyPhone>;
+  MyWorkspace: ResolverTypeWrapper<MyWorkspace>;
+  MyWorkspaceMembership: ResolverTypeWrapper<MyWorkspaceMembership>;
   NameSettings: ResolverTypeWrapper<NameSettings>;
   NameSettingsInput: NameSettingsInput;
   Organization: ResolverTypeWrapper<OrganizationRow>;
@@ -3713,7 +3823,11 @@ export type ResolversTypes = {
   WebhookTriggerResult: ResolverTypeWrapper<WebhookTriggerResult>;
   WebhookTriggerResultList: ResolverTypeWrapper<WebhookTriggerResultList>;
   Workspace: ResolverTypeWrapper<WorkspaceRow>;
+  WorkspaceColleague: ResolverTypeWrapper<WorkspaceColleague>;
+  WorkspaceColleagueUser: ResolverTypeWrapper<WorkspaceColleagueUser>;
   WorkspaceConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['Workspace']>>;
+  WorkspaceDetail: ResolverTypeWrapper<WorkspaceDetail>;
+  WorkspaceDetailAnswer: ResolverTypeWrapper<WorkspaceDetailAnswer>;
   WorkspaceEdge: ResolverTypeWrapper<Omit<WorkspaceEdge, 'node'> & { node: ResolversTypes['Workspace'] }>;
   WorkspaceList: ResolverTypeWrapper<Omit<WorkspaceList, 'data'> & { data: ReadonlyArray<ResolversTypes['Workspace']> }>;
   WorkspaceMember: ResolverTypeWrapper<WorkspaceMemberRow>;
@@ -3721,6 +3835,7 @@ export type ResolversTypes = {
   WorkspaceMemberEdge: ResolverTypeWrapper<Omit<WorkspaceMemberEdge, 'node'> & { node: ResolversTypes['WorkspaceMember'] }>;
   WorkspaceMemberList: ResolverTypeWrapper<Omit<WorkspaceMemberList, 'data'> & { data: ReadonlyArray<ResolversTypes['WorkspaceMember']> }>;
   WorkspaceMemberSortKey: WorkspaceMemberSortKey;
+  WorkspaceOrganization: ResolverTypeWrapper<WorkspaceOrganization>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3786,6 +3901,8 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   MyEmail: MyEmail;
   MyPhone: MyPhone;
+  MyWorkspace: MyWorkspace;
+  MyWorkspaceMembership: MyWorkspaceMembership;
   NameSettings: NameSettings;
   NameSettingsInput: NameSettingsInput;
   Organization: OrganizationRow;
@@ -3874,13 +3991,18 @@ export type ResolversParentTypes = {
   WebhookTriggerResult: WebhookTriggerResult;
   WebhookTriggerResultList: WebhookTriggerResultList;
   Workspace: WorkspaceRow;
+  WorkspaceColleague: WorkspaceColleague;
+  WorkspaceColleagueUser: WorkspaceColleagueUser;
   WorkspaceConnection: import('../connections.ts').Connection<ResolversParentTypes['Workspace']>;
+  WorkspaceDetail: WorkspaceDetail;
+  WorkspaceDetailAnswer: WorkspaceDetailAnswer;
   WorkspaceEdge: Omit<WorkspaceEdge, 'node'> & { node: ResolversParentTypes['Workspace'] };
   WorkspaceList: Omit<WorkspaceList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Workspace']> };
   WorkspaceMember: WorkspaceMemberRow;
   WorkspaceMemberConnection: import('../connections.ts').Connection<ResolversParentTypes['WorkspaceMember']>;
   WorkspaceMemberEdge: Omit<WorkspaceMemberEdge, 'node'> & { node: ResolversParentTypes['WorkspaceMember'] };
   WorkspaceMemberList: Omit<WorkspaceMemberList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WorkspaceMember']> };
+  WorkspaceOrganization: WorkspaceOrganization;
 };
 
 export type AiAgentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgent'] = ResolversParentTypes['AiAgent']> = {
@@ -4249,6 +4371,20 @@ export type MyPhoneResolvers<ContextType = Context, ParentType extends Resolvers
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type MyWorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspace'] = ResolversParentTypes['MyWorkspace']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MyWorkspaceMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspaceMembership'] = ResolversParentTypes['MyWorkspaceMembership']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  workspace?: Resolver<ResolversTypes['MyWorkspace'], ParentType, ContextType>;
+};
+
 export type NameSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NameSettings'] = ResolversParentTypes['NameSettings']> = {
   firstNameEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   firstNameRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4405,6 +4541,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jwtTemplates?: Resolver<ResolversTypes['JwtTemplateList'], ParentType, ContextType, RequireFields<QueryJwtTemplatesArgs, 'limit' | 'offset'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   membersOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType, RequireFields<QueryMembersOfOrganizationArgs, 'id' | 'offset'>>;
+  myWorkspaceMemberships?: Resolver<ReadonlyArray<ResolversTypes['MyWorkspaceMembership']>, ParentType, ContextType, RequireFields<QueryMyWorkspaceMembershipsArgs, 'offset'>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
   organizationMembers?: Resolver<ResolversTypes['OrganizationMembershipList'], ParentType, ContextType, RequireFields<QueryOrganizationMembersArgs, 'limit' | 'offset' | 'organizationId' | 'sortKey' | 'sortOrder'>>;
   organizationRoles?: Resolver<ResolversTypes['RoleList'], ParentType, ContextType, RequireFields<QueryOrganizationRolesArgs, 'limit' | 'offset' | 'organizationId'>>;
@@ -4419,6 +4556,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   webhookDeliveries?: Resolver<ResolversTypes['WebhookDeliveryList'], ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'appName' | 'limit'>>;
   webhookEndpoints?: Resolver<ResolversTypes['WebhookEndpointList'], ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'appName' | 'limit' | 'offset'>>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'workspaceId'>>;
+  workspaceDetail?: Resolver<ResolversTypes['WorkspaceDetailAnswer'], ParentType, ContextType, RequireFields<QueryWorkspaceDetailArgs, 'id' | 'offset'>>;
   workspaceMembers?: Resolver<ResolversTypes['WorkspaceMemberList'], ParentType, ContextType, RequireFields<QueryWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
   workspaceRoles?: Resolver<ResolversTypes['RoleList'], ParentType, ContextType, RequireFields<QueryWorkspaceRolesArgs, 'limit' | 'offset' | 'workspaceId'>>;
   workspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryWorkspacesArgs, 'limit' | 'offset'>>;
@@ -4730,11 +4868,41 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type WorkspaceColleagueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleague'] = ResolversParentTypes['WorkspaceColleague']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['WorkspaceColleagueUser'], ParentType, ContextType>;
+};
+
+export type WorkspaceColleagueUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleagueUser'] = ResolversParentTypes['WorkspaceColleagueUser']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profileImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type WorkspaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceConnection'] = ResolversParentTypes['WorkspaceConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Workspace']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkspaceDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceDetail'] = ResolversParentTypes['WorkspaceDetail']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceColleague']>, ParentType, ContextType>;
+  membersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WorkspaceDetailAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceDetailAnswer'] = ResolversParentTypes['WorkspaceDetailAnswer']> = {
+  workspace?: Resolver<ResolversTypes['WorkspaceDetail'], ParentType, ContextType>;
 };
 
 export type WorkspaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceEdge'] = ResolversParentTypes['WorkspaceEdge']> = {
@@ -4786,6 +4954,12 @@ export type WorkspaceMemberListResolvers<ContextType = Context, ParentType exten
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type WorkspaceOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceOrganization'] = ResolversParentTypes['WorkspaceOrganization']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AiAgent?: AiAgentResolvers<ContextType>;
   AiAgentList?: AiAgentListResolvers<ContextType>;
@@ -4821,6 +4995,8 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   MyEmail?: MyEmailResolvers<ContextType>;
   MyPhone?: MyPhoneResolvers<ContextType>;
+  MyWorkspace?: MyWorkspaceResolvers<ContextType>;
+  MyWorkspaceMembership?: MyWorkspaceMembershipResolvers<ContextType>;
   NameSettings?: NameSettingsResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationConnection?: OrganizationConnectionResolvers<ContextType>;
@@ -4875,12 +5051,17 @@ export type Resolvers<ContextType = Context> = {
   WebhookTriggerResult?: WebhookTriggerResultResolvers<ContextType>;
   WebhookTriggerResultList?: WebhookTriggerResultListResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
+  WorkspaceColleague?: WorkspaceColleagueResolvers<ContextType>;
+  WorkspaceColleagueUser?: WorkspaceColleagueUserResolvers<ContextType>;
   WorkspaceConnection?: WorkspaceConnectionResolvers<ContextType>;
+  WorkspaceDetail?: WorkspaceDetailResolvers<ContextType>;
+  WorkspaceDetailAnswer?: WorkspaceDetailAnswerResolvers<ContextType>;
   WorkspaceEdge?: WorkspaceEdgeResolvers<ContextType>;
   WorkspaceList?: WorkspaceListResolvers<ContextType>;
   WorkspaceMember?: WorkspaceMemberResolvers<ContextType>;
   WorkspaceMemberConnection?: WorkspaceMemberConnectionResolvers<ContextType>;
   WorkspaceMemberEdge?: WorkspaceMemberEdgeResolvers<ContextType>;
   WorkspaceMemberList?: WorkspaceMemberListResolvers<ContextType>;
+  WorkspaceOrganization?: WorkspaceOrganizationResolvers<ContextType>;
 };
 
