@@ -26,7 +26,10 @@ export type OrganizationMembershipRow = Omit<Graph.OrganizationMembership, 'role
 export type RoleRow = Graph.Role;
 
 /** Addresses are read in batches, when they are asked for. */
-export type UserRow = Omit<Graph.User, 'emails' | 'phones' | 'socialConnections' | 'organizationMemberships'>;
+export type UserRow = Omit<
+  Graph.User,
+  'emails' | 'phones' | 'socialConnections' | 'organizationMemberships' | 'workspaceMemberships'
+>;
 
 /** Its own columns and settings alone: every feature hangs its edges on it. */
 export type DeploymentRow = Pick<

@@ -76,6 +76,28 @@ describe('workspaces in the graph', () => {
     );
   });
 
+  it('lead from the deployment to all workspaces, and from a user to their memberships', async () => {
+    const world = await createWorld();
+    const [first, second] = await grow(world, 2, 1, 1);
+    const user = first?.users[0];
+    await addMembers(world, second?.workspace.id ?? '', [user?.id ?? '']);
+    const query = /* GraphQL */ `
+      query Both($id: ID!) {
+        deployment { workspaces(first: 1) { totalCount nodes { id } pageInfo { hasNextPage } } }
+        user(userId: $id) { workspaceMemberships(first: 5) { totalCount nodes { workspace { id } roles { name } } } }
+      }`;
+    const data = await world.backend.data(query, { id: user?.id });
+    expect(data.deployment.workspaces).toEqual({
+      totalCount: 2,
+      nodes: [{ id: first?.workspace.id }],
+      pageInfo: { hasNextPage: true },
+    });
+    expect(data.user.workspaceMemberships).toEqual({
+      totalCount: 2,
+      nodes: [first, second].map((made) => ({ workspace: { id: made?.workspace.id }, roles: [{ name: 'Member' }] })),
+    });
+  });
+
   it('take as many statements for few parents as for many', async () => {
     const few = await createWorld();
     const many = await createWorld();

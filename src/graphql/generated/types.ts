@@ -569,6 +569,8 @@ export type Deployment = {
   readonly users: UserConnection;
   /** Its webhook apps, inactive ones included, oldest first. */
   readonly webhookApps: WebhookAppConnection;
+  /** The workspaces of all its organizations, oldest first. */
+  readonly workspaces: WorkspaceConnection;
 };
 
 
@@ -588,6 +590,13 @@ export type DeploymentUsersArgs = {
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentWebhookAppsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentWorkspacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
@@ -2986,11 +2995,20 @@ export type User = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Unique in the deployment, ignoring the case of A to Z. */
   readonly username?: Maybe<Scalars['String']['output']>;
+  /** The user's memberships of workspaces, oldest first. */
+  readonly workspaceMemberships: WorkspaceMemberConnection;
 };
 
 
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type UserOrganizationMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+export type UserWorkspaceMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
@@ -4160,6 +4178,7 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<DeploymentUsersArgs, 'first'>>;
   webhookApps?: Resolver<ResolversTypes['WebhookAppConnection'], ParentType, ContextType, RequireFields<DeploymentWebhookAppsArgs, 'first'>>;
+  workspaces?: Resolver<ResolversTypes['WorkspaceConnection'], ParentType, ContextType, RequireFields<DeploymentWorkspacesArgs, 'first'>>;
 };
 
 export type DeploymentMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentMetadata'] = ResolversParentTypes['DeploymentMetadata']> = {
@@ -4688,6 +4707,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   socialConnections?: Resolver<ReadonlyArray<ResolversTypes['SocialConnection']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workspaceMemberships?: Resolver<ResolversTypes['WorkspaceMemberConnection'], ParentType, ContextType, RequireFields<UserWorkspaceMembershipsArgs, 'first'>>;
 };
 
 export type UserConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = {

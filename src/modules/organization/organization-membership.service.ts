@@ -9,6 +9,7 @@ import {
   rolesForAssignment,
   setMembershipRoles,
 } from '../role/role.service.ts';
+import { userExists } from '../user/user.reads.ts';
 import { endWhatMembershipGave } from './organization-departure.ts';
 import { OrganizationMembership } from './organization-membership.entity.ts';
 import { getMembership, membershipNotFound } from './organization-membership.reads.ts';
@@ -85,18 +86,6 @@ async function findMembership(tx: Transaction, organizationId: string, id: strin
   const membership = await tx.em.findOne(OrganizationMembership, { id, organizationId, deploymentId: tx.deploymentId });
   if (membership === null) throw membershipNotFound();
   return membership;
-}
-
-async function userExists(tx: Transaction, id: string): Promise<boolean> {
-  const found = await tx.rows
-    .selectFrom('user')
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', id)
-    // Nobody deletes the user while a membership of theirs is being made.
-    .forKeyShare()
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 async function assertNoMember(tx: Transaction, organizationId: string, userId: string): Promise<void> {

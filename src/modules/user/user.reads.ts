@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Transaction } from '../../database/command.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { SortOrder, UserSortKey } from '../../graphql/generated/types.ts';
@@ -154,4 +155,16 @@ export function phonesOf(rows: Rows, deploymentId: number) {
     .where('deployment_id', '=', deploymentId)
     .orderBy('is_primary', 'desc')
     .orderBy('id');
+}
+
+/** Whether the deployment has this user; nobody deletes them before the command that asks has made what refers to them. */
+export async function userExists(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx.rows
+    .selectFrom('user')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
 }

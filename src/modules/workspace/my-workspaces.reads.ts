@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Rows } from '../../database/tables.ts';
 import { ServiceError } from '../../errors.ts';
+import type { Part } from '../organization/organization-member.reads.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
-
-/** A part of a list that is whole unless a limit is given. */
-export interface Part {
-  readonly limit?: number | null | undefined;
-  readonly offset: number;
-}
 
 /** A workspace as a member sees it: 404 where the deployment has none of this id, 403 for those who are no members. */
 export async function getWorkspaceDetail({ rows, viewer }: Context, id: string, part: Part) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Rows } from '../../database/tables.ts';
-import { notFound } from '../../errors.ts';
 import type { WorkspaceMemberRow } from '../../graphql/mappers.ts';
+import { membershipNotFound } from '../organization/organization-membership.reads.ts';
 import { rolesColumn } from '../role/role.reads.ts';
 import type { EdgePage } from './workspace.reads.ts';
 
@@ -23,13 +23,23 @@ const memberColumns = [
 ] as const;
 
 /** Each workspace's members behind `after`, in the order in which they joined, one more than `first`. */
-export async function membersOfWorkspaces(
+export async function membersOfWorkspaces(ctx: Context, workspaceIds: readonly string[], page: EdgePage) {
+  return Map.groupBy(await membersOf(ctx, 'workspace_id', workspaceIds, page), (row) => row.workspaceId);
+}
+
+/** Each user's memberships behind `after`, oldest first, one more than `first`. */
+export async function workspaceMembershipsOfUsers(ctx: Context, userIds: readonly string[], page: EdgePage) {
+  return Map.groupBy(await membersOf(ctx, 'user_id', userIds, page), (row) => row.userId);
+}
+
+function membersOf(
   { rows, viewer }: Context,
-  workspaceIds: readonly string[],
+  parent: 'workspace_id' | 'user_id',
+  parentIds: readonly string[],
   { first, after }: EdgePage,
-): Promise<ReadonlyMap<string, WorkspaceMemberRow[]>> {
-  const found = await rows
-    .selectFrom(sql<{ id: string }>`unnest(${workspaceIds}::bigint[])`.as<'parent'>(sql`parent(id)`))
+): Promise<WorkspaceMemberRow[]> {
+  return rows
+    .selectFrom(sql<{ id: string }>`unnest(${parentIds}::bigint[])`.as<'parent'>(sql`parent(id)`))
     .innerJoinLateral(
       (from) =>
         from
@@ -39,7 +49,7 @@ export async function membersOfWorkspaces(
           )
           .select(memberColumns)
           .where('m.deployment_id', '=', viewer.deploymentId)
-          .whereRef('m.workspace_id', '=', 'parent.id')
+          .whereRef(`m.${parent}`, '=', 'parent.id')
           .where('m.id', '>', after ?? '0')
           .orderBy('m.id')
           .limit(first + 1)
@@ -48,10 +58,22 @@ export async function membersOfWorkspaces(
     )
     .selectAll('member')
     .execute();
-  return Map.groupBy(found, (row) => row.workspaceId);
 }
 
-export const workspaceMembershipNotFound = () => notFound('MEMBERSHIP_NOT_FOUND', 'The membership');
+/** How many workspaces each user is a member of. */
+export async function workspaceMembershipCounts(
+  { rows, viewer }: Context,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await rows
+    .selectFrom('workspace_membership')
+    .select(['user_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('user_id', '=', sql<string>`any(${userIds}::bigint[])`)
+    .groupBy('user_id')
+    .execute();
+  return new Map(counted.map(({ id, count }) => [id, count]));
+}
 
 /** One member with its roles; 404 where there is none. */
 export function getWorkspaceMember(rows: Rows, deploymentId: number, membershipId: string) {
@@ -63,5 +85,5 @@ export function getWorkspaceMember(rows: Rows, deploymentId: number, membershipI
     .select([...memberColumns, rolesColumn('workspace_membership', 'm').as('roles')])
     .where('m.deployment_id', '=', deploymentId)
     .where('m.id', '=', membershipId)
-    .executeTakeFirstOrThrow(workspaceMembershipNotFound);
+    .executeTakeFirstOrThrow(membershipNotFound);
 }

@@ -1,9 +1,11 @@
 import { offsetList } from '../../database/page.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
 import { rolesOfWorkspaceMemberships } from '../role/role.reads.ts';
 import { userNotFound, usersById } from '../user/user.reads.ts';
 import { workspaceNotFound, workspacesById } from './workspace.reads.ts';
 import { listWorkspaceMembers } from './workspace-member-list.reads.ts';
+import { workspaceMembershipCounts, workspaceMembershipsOfUsers } from './workspace-membership.reads.ts';
 import { addWorkspaceMember, removeWorkspaceMember, updateWorkspaceMember } from './workspace-membership.service.ts';
 
 export const workspaceMembershipResolvers: Resolvers = {
@@ -17,6 +19,14 @@ export const workspaceMembershipResolvers: Resolvers = {
       updateWorkspaceMember(ctx, workspaceId, membershipId, input),
     removeWorkspaceMember: (_, { workspaceId, membershipId }, ctx) =>
       removeWorkspaceMember(ctx, workspaceId, membershipId),
+  },
+  User: {
+    workspaceMemberships: async ({ id }, { first, after }, { loaders }) => {
+      const page = { first, after: decodeCursor(after) };
+      const rows = (await loaders.load(workspaceMembershipsOfUsers, id, page)) ?? [];
+      const total = async () => (await loaders.load(workspaceMembershipCounts, id)) ?? 0;
+      return toConnection(rows, first, { after, total });
+    },
   },
   WorkspaceMember: {
     roles: ({ id, roles }, _, { loaders }) =>

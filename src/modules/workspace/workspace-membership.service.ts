@@ -1,25 +1,34 @@
 import type { Context } from '../../context.ts';
 import { command, type Transaction } from '../../database/command.ts';
-import { fieldError, ServiceError, validationFailed } from '../../errors.ts';
+import { fieldError, ServiceError } from '../../errors.ts';
 import type { AddWorkspaceMemberInput, UpdateWorkspaceMemberInput } from '../../graphql/generated/types.ts';
-import { defaultMemberRole, keepingAnAdmin, rolesForAssignment, setMembershipRoles } from '../role/role.service.ts';
-import { lockWorkspace } from './workspace.service.ts';
+import { membershipNotFound } from '../organization/organization-membership.reads.ts';
+import {
+  defaultMemberRole,
+  keepingAnAdmin,
+  lockParent,
+  rolesForAssignment,
+  setMembershipRoles,
+} from '../role/role.service.ts';
+import { userExists } from '../user/user.reads.ts';
 import { WorkspaceMembership } from './workspace-membership.entity.ts';
-import { getWorkspaceMember, workspaceMembershipNotFound } from './workspace-membership.reads.ts';
+import { getWorkspaceMember } from './workspace-membership.reads.ts';
 
 /** The user need not be a member of the organization: a guest of one workspace is no mistake. */
 export function addWorkspaceMember(ctx: Context, workspaceId: string, input: AddWorkspaceMemberInput) {
   return command(ctx, async (tx) => {
-    await lockWorkspace(tx, workspaceId);
-    await assertUser(tx, input.userId);
-    await assertNoMember(tx, workspaceId, input.userId);
-    const named = await rolesForAssignment(tx, parentOf(workspaceId), input.roleIds ?? []);
+    const parent = parentOf(workspaceId);
+    await lockParent(tx, parent);
+    const { userId } = input;
+    const broken = (await userExists(tx, userId)) ? [] : [fieldError('input.userId', 'must be the id of a user')];
+    const named = await rolesForAssignment(tx, parent, input.roleIds ?? [], 'input.roleIds', broken);
+    await assertNoMember(tx, workspaceId, userId);
     const roles = named.length > 0 ? named : [await defaultMemberRole(tx, 'workspace')];
     const membership = tx.em.create(WorkspaceMembership, {
       id: tx.newId(),
       deploymentId: tx.deploymentId,
       workspaceId,
-      userId: input.userId,
+      userId,
       publicMetadata: input.publicMetadata ?? {},
       createdAt: tx.now,
       updatedAt: tx.now,
@@ -62,9 +71,12 @@ export function removeWorkspaceMember(ctx: Context, workspaceId: string, members
   return command(ctx, async (tx) => {
     const membership = await lockedMembership(tx, workspaceId, membershipId);
     const before = await getWorkspaceMember(tx.rows, tx.deploymentId, membershipId);
-    await keepingAnAdmin(tx, parentOf(workspaceId), async () => {
+    const remove = async () => {
       tx.em.remove(membership);
-    });
+      await tx.em.flush();
+    };
+    // Nobody is left who would miss an admin when the very last member goes.
+    await ((await isAlone(tx, membership)) ? remove() : keepingAnAdmin(tx, parentOf(workspaceId), remove));
     await leaveWorkspace(tx, workspaceId, membership.userId);
     tx.record({ type: 'workspace.member.removed', resource: resourceOf(membership), before: audited(before) });
     return null;
@@ -83,22 +95,10 @@ function audited({ workspaceId, userId, roles, publicMetadata }: Member) {
 
 /** The workspace is locked first, so that nobody else counts its admins meanwhile. */
 async function lockedMembership(tx: Transaction, workspaceId: string, id: string): Promise<WorkspaceMembership> {
-  await lockWorkspace(tx, workspaceId);
+  await lockParent(tx, parentOf(workspaceId));
   const membership = await tx.em.findOne(WorkspaceMembership, { id, workspaceId, deploymentId: tx.deploymentId });
-  if (membership === null) throw workspaceMembershipNotFound();
+  if (membership === null) throw membershipNotFound();
   return membership;
-}
-
-async function assertUser(tx: Transaction, id: string): Promise<void> {
-  const found = await tx.rows
-    .selectFrom('user')
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', id)
-    // Nobody deletes the user while the membership is being made.
-    .forKeyShare()
-    .executeTakeFirst();
-  if (found === undefined) throw validationFailed([fieldError('input.userId', 'must be the id of a user')]);
 }
 
 async function assertNoMember(tx: Transaction, workspaceId: string, userId: string): Promise<void> {
@@ -110,6 +110,18 @@ async function assertNoMember(tx: Transaction, workspaceId: string, userId: stri
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (found !== undefined) throw new ServiceError('ALREADY_MEMBER', 'This user is a member of the workspace already.');
+}
+
+async function isAlone(tx: Transaction, { id, workspaceId }: WorkspaceMembership): Promise<boolean> {
+  const other = await tx.rows
+    .selectFrom('workspace_membership')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
 }
 
 /** No browser goes on working in a workspace that its user has left. */

@@ -105,6 +105,33 @@ export async function workspacesOfOrganizations(
   return Map.groupBy(found, (row) => row.organizationId);
 }
 
+/** The workspaces behind `after`, oldest first, one more than `first`. A caller sees one deployment: its own. */
+export async function workspacesOfDeployments(
+  { rows, viewer }: Context,
+  ids: readonly string[],
+  { first, after }: EdgePage,
+) {
+  const found = await rows
+    .selectFrom('workspace')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '>', after ?? '0')
+    .orderBy('id')
+    .limit(first + 1)
+    .execute();
+  return new Map(ids.map((id) => [id, found]));
+}
+
+/** How many workspaces the deployment has. */
+export async function workspaceCountsOfDeployments({ rows, viewer }: Context, ids: readonly string[]) {
+  const { count } = await rows
+    .selectFrom('workspace')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deployment_id', '=', viewer.deploymentId)
+    .executeTakeFirstOrThrow();
+  return new Map(ids.map((id) => [id, count]));
+}
+
 /** How many members each workspace has. */
 export async function workspaceMemberCounts(
   { rows, viewer }: Context,

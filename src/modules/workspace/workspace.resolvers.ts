@@ -5,7 +5,9 @@ import { organizationNotFound, organizationsById, workspaceCounts } from '../org
 import {
   getWorkspace,
   listWorkspaces,
+  workspaceCountsOfDeployments,
   workspaceMemberCounts,
+  workspacesOfDeployments,
   workspacesOfOrganization,
   workspacesOfOrganizations,
 } from './workspace.reads.ts';
@@ -24,6 +26,13 @@ export const workspaceResolvers: Resolvers = {
     createWorkspace: (_, { organizationId, input }, ctx) => createWorkspace(ctx, organizationId, input),
     updateWorkspace: (_, { workspaceId, input }, ctx) => updateWorkspace(ctx, workspaceId, input),
     deleteWorkspace: (_, { workspaceId }, ctx) => deleteWorkspace(ctx, workspaceId),
+  },
+  Deployment: {
+    workspaces: async ({ id }, { first, after }, { loaders }) => {
+      const rows = (await loaders.load(workspacesOfDeployments, id, { first, after: decodeCursor(after) })) ?? [];
+      const total = async () => (await loaders.load(workspaceCountsOfDeployments, id)) ?? 0;
+      return toConnection(rows, first, { after, total });
+    },
   },
   Organization: {
     workspaces: async ({ id }, { first, after }, { loaders }) => {
