@@ -7,12 +7,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   crypto: ['errors'],
   outgoing: ['addresses', 'errors'],
   mail: ['crypto', 'errors', 'outgoing'],
-  auth: ['addresses', 'crypto', 'database', 'errors', 'http'],
+  auth: ['addresses', 'crypto', 'database', 'errors', 'http', 'lru'],
   http: ['addresses', 'config', 'crypto', 'errors'],
-  graphql: ['auth', 'errors'],
+  graphql: ['auth', 'errors', 'lru'],
   rest: ['auth', 'errors', 'graphql', 'http'],
   pages: ['errors', 'http'],
-  modules: ['addresses', 'auth', 'crypto', 'database', 'errors', 'graphql', 'mail', 'outgoing'],
+  modules: ['addresses', 'auth', 'crypto', 'database', 'errors', 'graphql', 'lru', 'mail', 'outgoing'],
   database: ['config', 'modules'],
 };
 

@@ -72,6 +72,11 @@ export class Viewer {
     return this.#signedIn;
   }
 
+  /** Whether it is limited to no scopes: it has those of later versions too. */
+  get hasEveryScope(): boolean {
+    return this.#scopes === null;
+  }
+
   hasScope(scope: Scope): boolean {
     return this.#scopes === null || this.#scopes.has(scope);
   }

@@ -1,6 +1,8 @@
 import {
   type CryptoKey,
   calculateJwkThumbprint,
+  decodeJwt,
+  decodeProtectedHeader,
   errors,
   exportJWK,
   generateKeyPair,
@@ -84,6 +86,20 @@ export async function verifyJwt(
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
+  }
+}
+
+/**
+ * What a token says of itself, unchecked: it may tell which key to check it with, and nothing else. Null where the text is
+ * no token at all.
+ */
+export function readUnverified(token: string): { readonly kid: unknown; readonly claims: JWTPayload } | null {
+  if (token.length > MAX_TOKEN_LENGTH) return null;
+  try {
+    return { kid: decodeProtectedHeader(token).kid, claims: decodeJwt(token) };
+  } catch {
+    // Both only parse the text: whatever they throw means that it is malformed.
+    return null;
   }
 }
 

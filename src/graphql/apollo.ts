@@ -10,11 +10,11 @@ import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
 import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
+import { Lru } from '../lru.ts';
 import { costOf } from './cost.ts';
 import type { Executor } from './executor.ts';
 import { graphqlHandler } from './http.ts';
 import { LIMITS, limitRules, tooComplex } from './limits.ts';
-import { Lru } from './lru.ts';
 import { presentError, serviceErrorOf } from './present.ts';
 
 /** What this folder writes to the log: errors that no caller caused. */

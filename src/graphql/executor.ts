@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
+import { Lru } from '../lru.ts';
 import { isCompilable } from './compilable.ts';
-import { Lru } from './lru.ts';
 import { variableErrors } from './variables.ts';
 
 export interface ExecuteArgs {

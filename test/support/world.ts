@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Scope } from '../../src/auth/scopes.ts';
 import { Viewer } from '../../src/auth/viewer.ts';
 import type { Context, Services } from '../../src/context.ts';
 import { Loaders } from '../../src/database/loaders.ts';
@@ -11,6 +12,8 @@ export interface World extends CreatedDeployment {
   readonly services: Services;
   /** Calls the backend host with the deployment's first API key. */
   readonly backend: BackendClient;
+  /** An access token with these scopes, for `backend.with(token)`. */
+  token(scopes: readonly Scope[], ttl?: number): Promise<string>;
   /** A new browser, signed out, on the deployment host. */
   browser(): BrowserClient;
   /** A context of the service itself, for what no operation makes yet. */
@@ -26,10 +29,16 @@ export async function createWorld({ name = 'Northwind', mode = 'staging' }: Worl
   const { services, backend, deployment } = await service();
   const host = `${unique('tenant')}.example.test`;
   const created = await createDeployment(services, { name, mode, backendHost: `api.${host}`, frontendHost: host });
+  const client = new BackendClient(backend.url, created.apiKey);
   return {
     ...created,
     services,
-    backend: new BackendClient(backend.url, created.apiKey),
+    backend: client,
+    async token(scopes, ttl = 3600) {
+      const { status, body } = await client.post('/access-tokens', { scopes, ttl });
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return body.access_token;
+    },
     browser: () => new BrowserClient(deployment.url, host),
     context() {
       const context: Context = {

@@ -20,6 +20,18 @@ export type Scalars = {
   Void: { input: null; output: null; }
 };
 
+/** An access token, named as in OAuth 2.0. */
+export type AccessToken = {
+  /** The token, for `Authorization: Bearer`; shown this once and stored nowhere. */
+  readonly accessToken: Scalars['String']['output'];
+  /** How long it is good, in seconds: the time that was asked for, or until its key expires. */
+  readonly expiresIn: Scalars['Int']['output'];
+  /** Its scopes, with blanks between them. */
+  readonly scope: Scalars['String']['output'];
+  /** `Bearer`. */
+  readonly tokenType: Scalars['String']['output'];
+};
+
 /** Who becomes a member, and as what. */
 export type AddOrganizationMemberInput = {
   /** Free data of the application; empty when left out. */
@@ -215,6 +227,36 @@ export type ApiAuthAppList = {
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A credential of the backend host, as it is shown after its creation. */
+export type ApiKey = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it ends; null for never. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How it begins and ends, to recognise it by. */
+  readonly hint: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** What its owner calls it. */
+  readonly name: Scalars['String']['output'];
+  /** When it was revoked; null while it holds. */
+  readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it may do; an empty list means everything. */
+  readonly scopes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A page of API keys. */
+export type ApiKeyList = {
+  /** The keys. */
+  readonly data: ReadonlyArray<ApiKey>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
 /** The second factor of a sign-in. */
 export type AttemptSigninVerificationInput = {
   /** The authenticator's current code (6 digits), or a backup code. */
@@ -383,6 +425,14 @@ export type CountryRestrictionsInput = {
   readonly mode?: InputMaybe<CountryRestrictionMode>;
 };
 
+/** What a new access token needs. */
+export type CreateAccessTokenInput = {
+  /** What it may do: scopes of the calling key, such as `users:read`. */
+  readonly scopes: ReadonlyArray<Scalars['String']['input']>;
+  /** How long it is good, in seconds: 60 to 86,400. */
+  readonly ttl: Scalars['Int']['input'];
+};
+
 /** What a new AI agent needs. */
 export type CreateAiAgentInput = {
   /** Free text, up to 2,000 characters. */
@@ -423,6 +473,16 @@ export type CreateApiAuthAppInput = {
   readonly name: Scalars['String']['input'];
   /** Up to 20 rules; none when left out. */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
+};
+
+/** What a new API key needs. */
+export type CreateApiKeyInput = {
+  /** When it ends, in the future; never when left out. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What to call it, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** What it may do, such as `users:read`. Left out, it may do everything, which a key with scopes of its own can't give. */
+  readonly scopes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 /** Whom to invite, and as what. */
@@ -529,6 +589,26 @@ export type CreateWorkspaceInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
+};
+
+/** A new API key, with the key itself. */
+export type CreatedApiKey = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it ends; null for never. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How it begins and ends, to recognise it by. */
+  readonly hint: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The key: shown this once and stored nowhere. */
+  readonly key: Scalars['String']['output'];
+  /** What its owner calls it. */
+  readonly name: Scalars['String']['output'];
+  /** When it was revoked: null for a new one. */
+  readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it may do; an empty list means everything. */
+  readonly scopes: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
@@ -978,6 +1058,11 @@ export type Mutation = {
    */
   readonly attemptSigninVerification: SignInResult;
   /**
+   * Makes an access token: a signed JWT that acts for the calling key within chosen scopes, and ends with that key. Needs
+   * `api_keys:write` and an API key: an access token makes no others. 403 `INSUFFICIENT_PERMISSIONS`.
+   */
+  readonly createAccessToken: AccessToken;
+  /**
    * Creates an AI agent, active from then on. Needs `ai_agents:write`. 400 `VALIDATION_FAILED` where a knowledge base is
    * none of this deployment's or is named twice.
    */
@@ -986,6 +1071,11 @@ export type Mutation = {
   readonly createAiKnowledgeBase: AiKnowledgeBase;
   /** Creates an API auth app. Needs `api_auth_apps:write`. 409 `NAME_TAKEN` where another app has this name. */
   readonly createApiAuthApp: ApiAuthApp;
+  /**
+   * Makes an API key and answers it this once. Needs `api_keys:write` and an API key: an access token makes no keys. A key
+   * with scopes gives no others than its own. 403 `INSUFFICIENT_PERMISSIONS`.
+   */
+  readonly createApiKey: CreatedApiKey;
   /**
    * Invites an e-mail address to an organization: the invitation is stored and listed, and no message leaves the service.
    * Needs `organizations:write`. 409 `ALREADY_INVITED` while an invitation of this address is pending, `ALREADY_MEMBER` if a
@@ -1104,6 +1194,12 @@ export type Mutation = {
    * admin. The very last member can be removed.
    */
   readonly removeWorkspaceMember?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Revokes an API key and the access tokens that it made, at once. A key may revoke itself, and the last one may be revoked:
+   * `npm run deployment -- key ID` makes another. Needs `api_keys:write`. 404 `API_KEY_NOT_FOUND` where there is none of this
+   * id, or it was revoked before.
+   */
+  readonly revokeApiKey?: Maybe<Scalars['Void']['output']>;
   /**
    * Revokes an invitation; it stays in the list. Needs `organizations:write`. 409 `CONFLICT` if it was accepted or revoked
    * before, 404 `INVITATION_NOT_FOUND` where the organization has none of this id.
@@ -1280,6 +1376,12 @@ export type MutationAttemptSigninVerificationArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateAccessTokenArgs = {
+  input: CreateAccessTokenInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateAiAgentArgs = {
   input: CreateAiAgentInput;
 };
@@ -1294,6 +1396,12 @@ export type MutationCreateAiKnowledgeBaseArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateApiAuthAppArgs = {
   input: CreateApiAuthAppInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateApiKeyArgs = {
+  input: CreateApiKeyInput;
 };
 
 
@@ -1441,6 +1549,12 @@ export type MutationRemoveOrganizationMemberArgs = {
 export type MutationRemoveWorkspaceMemberArgs = {
   membershipId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeApiKeyArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2032,6 +2146,8 @@ export type Query = {
   readonly apiAuthApp: ApiAuthApp;
   /** The deployment's API auth apps without the deleted ones, newest first. Needs `api_auth_apps:read`. */
   readonly apiAuthApps: ApiAuthAppList;
+  /** The deployment's API keys, newest first, revoked and expired ones too. Needs `api_keys:read`. */
+  readonly apiKeys: ApiKeyList;
   /** The deployment that the credential belongs to, with all of its settings. Needs `settings:read`. */
   readonly deployment: Deployment;
   /** The deployment's public face: what sign-in pages need before anybody signs in. Anybody may ask. */
@@ -2162,6 +2278,13 @@ export type QueryApiAuthAppArgs = {
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryApiAuthAppsArgs = {
   includeInactive: Scalars['Boolean']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryApiKeysArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
 };
@@ -3670,6 +3793,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccessToken: ResolverTypeWrapper<AccessToken>;
   AddOrganizationMemberInput: AddOrganizationMemberInput;
   AddUserEmailInput: AddUserEmailInput;
   AddUserPhoneInput: AddUserPhoneInput;
@@ -3684,6 +3808,8 @@ export type ResolversTypes = {
   AllowedOriginsInput: AllowedOriginsInput;
   ApiAuthApp: ResolverTypeWrapper<ApiAuthApp>;
   ApiAuthAppList: ResolverTypeWrapper<ApiAuthAppList>;
+  ApiKey: ResolverTypeWrapper<ApiKey>;
+  ApiKeyList: ResolverTypeWrapper<ApiKeyList>;
   AttemptSigninVerificationInput: AttemptSigninVerificationInput;
   AuthSettings: ResolverTypeWrapper<AuthSettings>;
   AuthenticationFactors: ResolverTypeWrapper<AuthenticationFactors>;
@@ -3698,9 +3824,11 @@ export type ResolversTypes = {
   CountryRestrictionMode: CountryRestrictionMode;
   CountryRestrictions: ResolverTypeWrapper<CountryRestrictions>;
   CountryRestrictionsInput: CountryRestrictionsInput;
+  CreateAccessTokenInput: CreateAccessTokenInput;
   CreateAiAgentInput: CreateAiAgentInput;
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateApiAuthAppInput: CreateApiAuthAppInput;
+  CreateApiKeyInput: CreateApiKeyInput;
   CreateInvitationInput: CreateInvitationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
   CreateOrganizationInput: CreateOrganizationInput;
@@ -3709,6 +3837,7 @@ export type ResolversTypes = {
   CreateWebhookAppInput: CreateWebhookAppInput;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWorkspaceInput: CreateWorkspaceInput;
+  CreatedApiKey: ResolverTypeWrapper<CreatedApiKey>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deployment: ResolverTypeWrapper<DeploymentRow>;
   DeploymentMetadata: ResolverTypeWrapper<DeploymentMetadata>;
@@ -3858,6 +3987,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccessToken: AccessToken;
   AddOrganizationMemberInput: AddOrganizationMemberInput;
   AddUserEmailInput: AddUserEmailInput;
   AddUserPhoneInput: AddUserPhoneInput;
@@ -3872,6 +4002,8 @@ export type ResolversParentTypes = {
   AllowedOriginsInput: AllowedOriginsInput;
   ApiAuthApp: ApiAuthApp;
   ApiAuthAppList: ApiAuthAppList;
+  ApiKey: ApiKey;
+  ApiKeyList: ApiKeyList;
   AttemptSigninVerificationInput: AttemptSigninVerificationInput;
   AuthSettings: AuthSettings;
   AuthenticationFactors: AuthenticationFactors;
@@ -3884,9 +4016,11 @@ export type ResolversParentTypes = {
   ColorSettingsInput: ColorSettingsInput;
   CountryRestrictions: CountryRestrictions;
   CountryRestrictionsInput: CountryRestrictionsInput;
+  CreateAccessTokenInput: CreateAccessTokenInput;
   CreateAiAgentInput: CreateAiAgentInput;
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateApiAuthAppInput: CreateApiAuthAppInput;
+  CreateApiKeyInput: CreateApiKeyInput;
   CreateInvitationInput: CreateInvitationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
   CreateOrganizationInput: CreateOrganizationInput;
@@ -3895,6 +4029,7 @@ export type ResolversParentTypes = {
   CreateWebhookAppInput: CreateWebhookAppInput;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWorkspaceInput: CreateWorkspaceInput;
+  CreatedApiKey: CreatedApiKey;
   DateTime: Scalars['DateTime']['output'];
   Deployment: DeploymentRow;
   DeploymentMetadata: DeploymentMetadata;
@@ -4023,6 +4158,13 @@ export type ResolversParentTypes = {
   WorkspaceOrganization: WorkspaceOrganization;
 };
 
+export type AccessTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
+  accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokenType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AiAgentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgent'] = ResolversParentTypes['AiAgent']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4103,6 +4245,23 @@ export type ApiAuthAppListResolvers<ContextType = Context, ParentType extends Re
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ApiKeyListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyList'] = ResolversParentTypes['ApiKeyList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type AuthSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthSettings'] = ResolversParentTypes['AuthSettings']> = {
   authenticationFactors?: Resolver<ResolversTypes['AuthenticationFactors'], ParentType, ContextType>;
   backupCode?: Resolver<ResolversTypes['BackupCodeSettings'], ParentType, ContextType>;
@@ -4153,6 +4312,17 @@ export type CountryRestrictionsResolvers<ContextType = Context, ParentType exten
   allowedCountryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   blockedCountryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['CountryRestrictionMode'], ParentType, ContextType>;
+};
+
+export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiKey'] = ResolversParentTypes['CreatedApiKey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -4318,9 +4488,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addUserPhone?: Resolver<ResolversTypes['UserPhone'], ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
   addWorkspaceMember?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType, RequireFields<MutationAddWorkspaceMemberArgs, 'input' | 'workspaceId'>>;
   attemptSigninVerification?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationAttemptSigninVerificationArgs, 'input'>>;
+  createAccessToken?: Resolver<ResolversTypes['AccessToken'], ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'input'>>;
   createAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationCreateAiAgentArgs, 'input'>>;
   createAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationCreateAiKnowledgeBaseArgs, 'input'>>;
   createApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationCreateApiAuthAppArgs, 'input'>>;
+  createApiKey?: Resolver<ResolversTypes['CreatedApiKey'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
   createJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
@@ -4345,6 +4517,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'workspaceId'>>;
   removeOrganizationMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveOrganizationMemberArgs, 'membershipId' | 'organizationId'>>;
   removeWorkspaceMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveWorkspaceMemberArgs, 'membershipId' | 'workspaceId'>>;
+  revokeApiKey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
   revokeInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'invitationId' | 'organizationId'>>;
   setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
   setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
@@ -4552,6 +4725,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   allowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType>;
   apiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<QueryApiAuthAppArgs, 'appName'>>;
   apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppList'], ParentType, ContextType, RequireFields<QueryApiAuthAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
+  apiKeys?: Resolver<ResolversTypes['ApiKeyList'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'limit' | 'offset'>>;
   deployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType>;
   deploymentMetadata?: Resolver<ResolversTypes['DeploymentMetadata'], ParentType, ContextType>;
   invitations?: Resolver<ResolversTypes['InvitationList'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
@@ -4981,6 +5155,7 @@ export type WorkspaceOrganizationResolvers<ContextType = Context, ParentType ext
 };
 
 export type Resolvers<ContextType = Context> = {
+  AccessToken?: AccessTokenResolvers<ContextType>;
   AiAgent?: AiAgentResolvers<ContextType>;
   AiAgentList?: AiAgentListResolvers<ContextType>;
   AiKnowledgeBase?: AiKnowledgeBaseResolvers<ContextType>;
@@ -4990,12 +5165,15 @@ export type Resolvers<ContextType = Context> = {
   AllowedOrigins?: AllowedOriginsResolvers<ContextType>;
   ApiAuthApp?: ApiAuthAppResolvers<ContextType>;
   ApiAuthAppList?: ApiAuthAppListResolvers<ContextType>;
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyList?: ApiKeyListResolvers<ContextType>;
   AuthSettings?: AuthSettingsResolvers<ContextType>;
   AuthenticationFactors?: AuthenticationFactorsResolvers<ContextType>;
   B2bSettings?: B2bSettingsResolvers<ContextType>;
   BackupCodeSettings?: BackupCodeSettingsResolvers<ContextType>;
   ColorSettings?: ColorSettingsResolvers<ContextType>;
   CountryRestrictions?: CountryRestrictionsResolvers<ContextType>;
+  CreatedApiKey?: CreatedApiKeyResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Deployment?: DeploymentResolvers<ContextType>;
   DeploymentMetadata?: DeploymentMetadataResolvers<ContextType>;

@@ -1,3 +1,17 @@
+import { offsetList } from '../../database/page.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import { createAccessToken } from './access-token.service.ts';
+import { listApiKeys } from './api-key.reads.ts';
+import { createApiKey, revokeApiKey } from './api-key.service.ts';
 
-export const apiKeyResolvers: Resolvers = {};
+export const apiKeyResolvers: Resolvers = {
+  Query: {
+    apiKeys: (_, args, { rows, viewer }) =>
+      offsetList(args, (limit) => listApiKeys(rows, viewer.deploymentId, { ...args, limit })),
+  },
+  Mutation: {
+    createApiKey: (_, { input }, ctx) => createApiKey(ctx, input),
+    revokeApiKey: (_, { id }, ctx) => revokeApiKey(ctx, id),
+    createAccessToken: (_, { input }, ctx) => createAccessToken(ctx, input),
+  },
+};

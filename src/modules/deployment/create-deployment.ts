@@ -7,7 +7,7 @@ import { newToken, sha256 } from '../../crypto/tokens.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { Loaders } from '../../database/loaders.ts';
 import { ServiceError } from '../../errors.ts';
-import { addApiKey } from '../api-key/operator-key.ts';
+import { addApiKey } from '../api-key/add-api-key.ts';
 import { BUILT_IN_ROLES } from '../role/built-in-roles.ts';
 import { Role } from '../role/role.entity.ts';
 import { Deployment } from './deployment.entity.ts';
@@ -67,7 +67,7 @@ export async function createDeployment(services: Services, wanted: NewDeployment
       after: { name, mode, frontendHost, backendHost },
     });
     addBuiltInRoles(tx);
-    addApiKey(tx, 'First key', { hash: sha256(apiKey), hint: apiKeyHint(apiKey) });
+    addApiKey(tx, { name: 'First key', hash: sha256(apiKey), hint: apiKeyHint(apiKey) });
   });
   return { id, name: wanted.name, frontendHost, apiKey };
 }

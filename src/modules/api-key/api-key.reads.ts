@@ -1,0 +1,37 @@
+import type { Rows } from '../../database/tables.ts';
+import { notFound } from '../../errors.ts';
+
+const columns = [
+  'id',
+  'name',
+  'hint',
+  'scopes',
+  'expires_at as expiresAt',
+  'revoked_at as revokedAt',
+  'created_at as createdAt',
+] as const;
+
+export const apiKeyNotFound = () => notFound('API_KEY_NOT_FOUND', 'The API key');
+
+/** One key; 404 where there is none. */
+export function getApiKey(rows: Rows, deploymentId: number, id: string) {
+  return rows
+    .selectFrom('api_key')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(apiKeyNotFound);
+}
+
+/** Up to `limit` keys, newest first. */
+export function listApiKeys(rows: Rows, deploymentId: number, { limit, offset }: { limit: number; offset: number }) {
+  return rows
+    .selectFrom('api_key')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
