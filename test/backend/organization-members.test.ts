@@ -3,35 +3,17 @@ import { command } from '../../src/database/command.ts';
 import { Invitation } from '../../src/modules/invitation/invitation.entity.ts';
 import { Workspace } from '../../src/modules/workspace/workspace.entity.ts';
 import { WorkspaceMembership } from '../../src/modules/workspace/workspace-membership.entity.ts';
+import { addMember, addOrganization, roleNamed } from '../support/organizations.ts';
 import { addUser } from '../support/people.ts';
 import { signedIn } from '../support/sign-in.ts';
 import { createWorld, eventsOf, statementsOf, type World } from '../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-async function createOrganization({ backend }: World, name = 'Acme'): Promise<string> {
-  return (await backend.post('/organizations', { name })).body.id;
-}
-
-/** The deployment's own role of this name at the organization's level. */
-async function roleNamed({ backend }: World, organizationId: string, name: string): Promise<string> {
-  const { body } = await backend.get(`/organizations/${organizationId}/roles`);
-  return body.data.find((role: { name: string }) => role.name === name).id;
-}
-
-async function addMember({ backend }: World, organizationId: string, userId: string, roleIds?: string[]) {
-  const { status, body } = await backend.post(`/organizations/${organizationId}/members`, {
-    user_id: userId,
-    ...(roleIds === undefined ? {} : { role_ids: roleIds }),
-  });
-  expect(status).toBe(201);
-  return body;
-}
-
 describe('POST /organizations/{organization_id}/members', () => {
   it('makes a user a member with the built-in role Member and shows every field', async () => {
     const world = await createWorld();
-    const id = await createOrganization(world);
+    const id = await addOrganization(world);
     const user = await addUser(world, {
       username: 'mina',
       firstName: 'Mina',
@@ -78,7 +60,7 @@ describe('POST /organizations/{organization_id}/members', () => {
 
   it('gives each named role once', async () => {
     const world = await createWorld();
-    const id = await createOrganization(world);
+    const id = await addOrganization(world);
     const admin = await roleNamed(world, id, 'Admin');
     const { roles } = await addMember(world, id, (await addUser(world)).id, [admin, admin]);
     expect(roles.map((role: { name: string }) => role.name)).toEqual(['Admin']);
@@ -86,7 +68,7 @@ describe('POST /organizations/{organization_id}/members', () => {
 
   it('refuses a user who is a member already', async () => {
     const world = await createWorld();
-    const id = await createOrganization(world);
+    const id = await addOrganization(world);
     const user = await addUser(world);
     await addMember(world, id, user.id);
     const { status, body } = await world.backend.post(`/organizations/${id}/members`, { user_id: user.id });
@@ -95,8 +77,8 @@ describe('POST /organizations/{organization_id}/members', () => {
 
   it('lists unknown users and roles of other parents, levels and deployments, and writes nothing', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
-    const id = await createOrganization(world);
-    const second = await createOrganization(world, 'Second');
+    const id = await addOrganization(world);
+    const second = await addOrganization(world, 'Second');
     const role = { name: 'Own', permissions: ['a:b'] };
     const foreign = (await world.backend.post(`/organizations/${second}/roles`, role)).body.id;
     const { id: workspaceRole } = await world.services.database.rows
@@ -106,7 +88,7 @@ describe('POST /organizations/{organization_id}/members', () => {
       .where('level', '=', 'workspace')
       .where('name', '=', 'Admin')
       .executeTakeFirstOrThrow();
-    const elsewhere = await roleNamed(other, await createOrganization(other), 'Admin');
+    const elsewhere = await roleNamed(other, await addOrganization(other), 'Admin');
     const before = (await eventsOf(world)).length;
     const { status, body } = await world.backend.post(`/organizations/${id}/members`, {
       user_id: (await addUser(other)).id,
@@ -124,17 +106,17 @@ describe('POST /organizations/{organization_id}/members', () => {
   });
 
   it.each([
-    [{}, 'user_id'],
-    [{ user_id: 'abc' }, 'user_id'],
-    [{ user_id: '1', role_ids: [] }, 'role_ids'],
-    [{ user_id: '1', role_ids: null }, 'role_ids'],
-    [{ user_id: '1', role_ids: ['x'] }, 'role_ids.0'],
-    [{ user_id: '1', public_metadata: null }, 'public_metadata'],
-    [{ user_id: '1', public_metadata: [] }, 'public_metadata'],
-    [{ user_id: '1', role: 'admin' }, 'role'],
-  ])('refuses the body %j', async (sent, path) => {
+    ['user_id', {}],
+    ['user_id', { user_id: 'abc' }],
+    ['role_ids', { user_id: '1', role_ids: [] }],
+    ['role_ids', { user_id: '1', role_ids: null }],
+    ['role_ids.0', { user_id: '1', role_ids: ['x'] }],
+    ['public_metadata', { user_id: '1', public_metadata: null }],
+    ['public_metadata', { user_id: '1', public_metadata: [] }],
+    ['role', { user_id: '1', role: 'admin' }],
+  ])('refuses a bad %s', async (path, sent) => {
     const world = await createWorld();
-    const id = await createOrganization(world);
+    const id = await addOrganization(world);
     const { status, body } = await world.backend.post(`/organizations/${id}/members`, sent);
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', path]);
   });
@@ -142,7 +124,7 @@ describe('POST /organizations/{organization_id}/members', () => {
   it('knows no organization that is gone, malformed or of another deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const user = await addUser(world);
-    for (const id of [await createOrganization(other), '1', 'abc']) {
+    for (const id of [await addOrganization(other), '1', 'abc']) {
       const { status, body } = await world.backend.post(`/organizations/${id}/members`, { user_id: user.id });
       expect([status, body.code]).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
     }
@@ -155,7 +137,7 @@ describe('GET /organizations/{organization_id}/members', () => {
 
   beforeAll(async () => {
     world = await createWorld();
-    id = await createOrganization(world);
+    id = await addOrganization(world);
     const people = [
       { username: 'zoe', firstName: 'Ada', lastName: 'Quist', email: 'm3@example.com' },
       { username: 'yan', firstName: 'Bea', lastName: 'Punt', email: 'm1@example.com' },
@@ -218,7 +200,7 @@ describe('GET /organizations/{organization_id}/members', () => {
   });
 
   it('knows no organization of another deployment', async () => {
-    const foreign = await createOrganization(await createWorld());
+    const foreign = await addOrganization(await createWorld());
     const { status, body } = await world.backend.get(`/organizations/${foreign}/members`);
     expect([status, body.code]).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
   });
@@ -227,7 +209,7 @@ describe('GET /organizations/{organization_id}/members', () => {
 describe('PATCH /organizations/{organization_id}/members/{membership_id}', () => {
   it('replaces the roles and metadata that are sent and leaves the others', async () => {
     const world = await createWorld();
-    const id = await createOrganization(world);
+    const id = await addOrganization(world);
     const admin = await roleNamed(world, id, 'Admin');
     const { id: memberId } = await addMember(world, id, (await addUser(world)).id);
     const path = `/organizations/${id}/members/${memberId}`;
@@ -246,7 +228,7 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
 
   it('leaves the last admin an admin', async () => {
     const world = await createWorld();
-    const id = await createOrganization(world);
+    const id = await addOrganization(world);
     const [admin, member] = [await roleNamed(world, id, 'Admin'), await roleNamed(world, id, 'Member')];
     const { id: first } = await addMember(world, id, (await addUser(world)).id, [admin]);
     const refused = await world.backend.patch(`/organizations/${id}/members/${first}`, { role_ids: [member] });
@@ -261,7 +243,7 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
 
   it('lets one of two admins go when both are demoted at once', async () => {
     const world = await createWorld();
-    const id = await createOrganization(world);
+    const id = await addOrganization(world);
     const [admin, member] = [await roleNamed(world, id, 'Admin'), await roleNamed(world, id, 'Member')];
     const admins = [];
     for (const _ of [1, 2]) admins.push((await addMember(world, id, (await addUser(world)).id, [admin])).id);
@@ -273,7 +255,7 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
 
   it('refuses roles of others, null and unknown members', async () => {
     const world = await createWorld();
-    const id = await createOrganization(world);
+    const id = await addOrganization(world);
     const { id: memberId } = await addMember(world, id, (await addUser(world)).id);
     for (const sent of [{ role_ids: ['1'] }, { role_ids: null }, { role_ids: [] }, { user_id: '1' }]) {
       const { status, body } = await world.backend.patch(`/organizations/${id}/members/${memberId}`, sent);
@@ -283,7 +265,7 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
 
   it('knows no membership of another organization', async () => {
     const world = await createWorld();
-    const [id, second] = [await createOrganization(world), await createOrganization(world, 'Second')];
+    const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const { id: memberId } = await addMember(world, second, (await addUser(world)).id);
     for (const each of [memberId, '1', 'abc']) {
       const { status, body } = await world.backend.patch(`/organizations/${id}/members/${each}`, {});
@@ -295,7 +277,7 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
 describe('DELETE /organizations/{organization_id}/members/{membership_id}', () => {
   it('ends with the membership all that hung on it, in this organization alone', async () => {
     const world = await createWorld();
-    const [id, second] = [await createOrganization(world), await createOrganization(world, 'Second')];
+    const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const user = await addUser(world);
     const { id: memberId } = await addMember(world, id, user.id);
     await addMember(world, second, user.id);
@@ -343,7 +325,7 @@ describe('DELETE /organizations/{organization_id}/members/{membership_id}', () =
 
   it('keeps the last admin', async () => {
     const world = await createWorld();
-    const id = await createOrganization(world);
+    const id = await addOrganization(world);
     const admin = await roleNamed(world, id, 'Admin');
     const { id: memberId } = await addMember(world, id, (await addUser(world)).id, [admin]);
     const { status, body } = await world.backend.delete(`/organizations/${id}/members/${memberId}`);

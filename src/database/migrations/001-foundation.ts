@@ -163,6 +163,7 @@ const FOUNDATION = [
   'create index role_organization on role (deployment_id, organization_id, id)',
   'create index role_workspace on role (deployment_id, workspace_id, id)',
 
+  // A role in use can't go. It is asked at the end of the transaction: with their parent, roles and memberships go together.
   ...['organization', 'workspace'].flatMap((parent) => [
     `create table ${parent}_membership (${identified},
       ${parent}_id bigint not null,
@@ -184,7 +185,7 @@ const FOUNDATION = [
       role_id bigint not null,
       primary key (deployment_id, membership_id, role_id),
       foreign key (deployment_id, membership_id) references ${parent}_membership (deployment_id, id) on delete cascade,
-      foreign key (deployment_id, role_id) references role (deployment_id, id)
+      foreign key (deployment_id, role_id) references role (deployment_id, id) deferrable initially deferred
     )`,
     `create index ${parent}_membership_role_role on ${parent}_membership_role (deployment_id, role_id)`,
   ]),

@@ -1,0 +1,31 @@
+import { addUser, type Person } from './people.ts';
+import type { World } from './world.ts';
+
+export async function addOrganization({ backend }: World, name = 'Acme'): Promise<string> {
+  return (await backend.post('/organizations', { name })).body.id;
+}
+
+/** One of the roles that the organization's members can have, by name. */
+export async function roleNamed({ backend }: World, organizationId: string, name: string): Promise<string> {
+  const { body } = await backend.get(`/organizations/${organizationId}/roles?limit=100`);
+  return body.data.find((role: { name: string }) => role.name === name).id;
+}
+
+export async function addMember(
+  { backend }: World,
+  organizationId: string,
+  userId: string,
+  roleIds?: readonly string[],
+) {
+  const sent = { user_id: userId, ...(roleIds === undefined ? {} : { role_ids: roleIds }) };
+  const { status, body } = await backend.post(`/organizations/${organizationId}/members`, sent);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+/** A new user who is a member in one of the deployment's roles. */
+export async function addPersonAs(world: World, organizationId: string, role: 'Admin' | 'Member'): Promise<Person> {
+  const person = await addUser(world);
+  await addMember(world, organizationId, person.id, [await roleNamed(world, organizationId, role)]);
+  return person;
+}
