@@ -22,12 +22,29 @@ query Organizations {
   }
 }
 `,
-  DEPLOYMENT: `# Public: no sign-in needed.
+  DEPLOYMENT: `# Anybody may ask. Sign in by the mutation signIn, or paste a session's token into the credential box,
+# and viewer is who you are.
 query Deployment {
   deploymentMetadata {
     deploymentId
     appName
     signInPageUrl
+  }
+  session {
+    activeSignin {
+      id
+      createdAt
+    }
+  }
+  viewer {
+    id
+    email
+    username
+    twoFactorEnabled
+    emails {
+      email
+      isVerified
+    }
   }
 }
 `,

@@ -345,6 +345,42 @@ export type AuthenticationFactorsInput = {
   readonly web3WalletEnabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** An authenticator that has been verified. */
+export type Authenticator = {
+  /** When its enrolment was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it asks for codes at sign-in. */
+  readonly verified: Scalars['Boolean']['output'];
+  /** When it was verified. */
+  readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** An enrolment that waits for its verification. */
+export type AuthenticatorEnrolment = {
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** `otpauth://totp/…`, for a QR code; holds the secret. */
+  readonly otpauthUrl: Scalars['String']['output'];
+  /** The shared secret in base32, for typing it in; shown this once. */
+  readonly secret: Scalars['String']['output'];
+  /** Always false: it counts once its codes were verified. */
+  readonly verified: Scalars['Boolean']['output'];
+};
+
+/** What a verification has led to. */
+export type AuthenticatorVerification = {
+  /** The authenticator. */
+  readonly authenticator: Authenticator;
+  /** Whether signing in takes a second factor. */
+  readonly twoFactorEnabled: Scalars['Boolean']['output'];
+  /** Whether the codes held. */
+  readonly verified: Scalars['Boolean']['output'];
+};
+
 /** Which levels of tenancy a deployment uses. */
 export type B2bSettings = {
   /** Whether it has organizations. */
@@ -367,6 +403,16 @@ export type BackupCodeSettingsInput = {
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether users with a second factor must have them. */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A new set of backup codes. */
+export type BackupCodes = {
+  /** Ten codes, `xxxxx-xxxxx`; read ignoring case and hyphens. */
+  readonly backupCodes: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether there were earlier ones, which are invalid now. */
+  readonly previousCodesInvalidated: Scalars['Boolean']['output'];
+  /** When they were made. */
+  readonly regeneratedAt: Scalars['DateTime']['output'];
 };
 
 /** Who may call an operation of the deployment host before the operation's own checks. */
@@ -1183,6 +1229,21 @@ export type Mutation = {
    */
   readonly deleteWorkspace?: Maybe<Scalars['Void']['output']>;
   /**
+   * Makes ten new backup codes, each good for one sign-in in place of the authenticator; earlier ones are invalid from then
+   * on. The codes are shown this once.
+   *
+   * Needs a signed-in user. 403 `FEATURE_DISABLED` where the settings allow no backup codes.
+   */
+  readonly regenerateBackupCodes: BackupCodes;
+  /**
+   * Removes the authenticator and the backup codes with it; signing in asks for no second factor any more. A verified one
+   * goes only for a current code, a backup code or the password; an unfinished enrolment for nothing.
+   *
+   * Needs a signed-in user. 400 `NO_AUTHENTICATOR` where there is none, 400 `INVALID_CODE`, 401 `INVALID_CREDENTIALS` for a
+   * wrong password, 429 `TOO_MANY_ATTEMPTS` after 10 failures of one account in 15 minutes.
+   */
+  readonly removeAuthenticator?: Maybe<Scalars['Void']['output']>;
+  /**
    * Ends a membership, and with it the user's memberships of the organization's workspaces and the pending invitations they
    * sent; browsers that worked in the organization leave it. Needs `organizations:write`. 409 `LAST_ADMIN` if the
    * organization would be left without an admin, 404 `MEMBERSHIP_NOT_FOUND` where it has no such membership.
@@ -1241,6 +1302,14 @@ export type Mutation = {
    * sign-up can't take yet, 429 `TOO_MANY_ATTEMPTS` after 100 sign-ups from one address in 15 minutes.
    */
   readonly signUp: Me;
+  /**
+   * Starts the enrolment of an authenticator app (TOTP: SHA-1, 6 digits, 30 seconds): show `otpauth_url` as a QR code, then
+   * verify two consecutive codes. A new start replaces one that was not verified.
+   *
+   * Needs a signed-in user. 409 `ALREADY_VERIFIED` while a verified authenticator exists, 403 `FEATURE_DISABLED` where the
+   * settings allow none.
+   */
+  readonly startAuthenticator: AuthenticatorEnrolment;
   /**
    * Triggers one event: stores its message and a delivery for each endpoint of the app that subscribes to it and whose
    * filter rules match. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name or it is
@@ -1331,6 +1400,14 @@ export type Mutation = {
    * `MEMBERSHIP_NOT_FOUND` where there is none of this id; 409 `LAST_ADMIN` if it would leave members without an admin.
    */
   readonly updateWorkspaceMember: WorkspaceMember;
+  /**
+   * Verifies the enrolment by two consecutive codes of the app; from then on signing in asks for a code.
+   *
+   * Needs a signed-in user. 400 `DUPLICATE_CODES` for equal codes, 400 `INVALID_TOTP_CODES` for wrong, swapped or
+   * separate ones, 400 `NO_AUTHENTICATOR` where no enrolment was started, 409 `ALREADY_VERIFIED`, 403 `FEATURE_DISABLED`,
+   * 429 `TOO_MANY_ATTEMPTS` after 5 failures of one enrolment or 10 of one account in 15 minutes.
+   */
+  readonly verifyAuthenticator: AuthenticatorVerification;
   /**
    * Tries the mail server: connects, authenticates and sends one mail, which may take half a minute. Success marks it as
    * verified. Needs `settings:write`. 409 `NO_SMTP_CONFIG` where there is none, 400 `ADDRESS_NOT_ALLOWED` where it lies in a
@@ -1539,6 +1616,12 @@ export type MutationDeleteWorkspaceArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveAuthenticatorArgs = {
+  input?: InputMaybe<RemoveAuthenticatorInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationRemoveOrganizationMemberArgs = {
   membershipId: Scalars['ID']['input'];
   organizationId: Scalars['ID']['input'];
@@ -1730,6 +1813,12 @@ export type MutationUpdateWorkspaceMemberArgs = {
   input: UpdateWorkspaceMemberInput;
   membershipId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationVerifyAuthenticatorArgs = {
+  input: VerifyAuthenticatorInput;
 };
 
 
@@ -2518,6 +2607,14 @@ export type RateLimitUnit =
   /** One second. */
   | 'SECOND';
 
+/** Proof that it is the user who removes the authenticator: one of the two. */
+export type RemoveAuthenticatorInput = {
+  /** The current code, or a backup code. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** The account's password. */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Who may sign up to a deployment, and from where. */
 export type Restrictions = {
   /** Whether only listed addresses may sign up. */
@@ -3233,6 +3330,14 @@ export type UsernameSettingsInput = {
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** Two codes that the app showed one after the other. */
+export type VerifyAuthenticatorInput = {
+  /** The earlier code, 6 digits. */
+  readonly code1: Scalars['String']['input'];
+  /** The code after it, 6 digits. */
+  readonly code2: Scalars['String']['input'];
+};
+
 /** Where the test mail goes. */
 export type VerifySmtpConfigInput = {
   /** E-mail address that receives the test mail. */
@@ -3814,9 +3919,13 @@ export type ResolversTypes = {
   AuthSettings: ResolverTypeWrapper<AuthSettings>;
   AuthenticationFactors: ResolverTypeWrapper<AuthenticationFactors>;
   AuthenticationFactorsInput: AuthenticationFactorsInput;
+  Authenticator: ResolverTypeWrapper<Authenticator>;
+  AuthenticatorEnrolment: ResolverTypeWrapper<AuthenticatorEnrolment>;
+  AuthenticatorVerification: ResolverTypeWrapper<AuthenticatorVerification>;
   B2bSettings: ResolverTypeWrapper<B2bSettings>;
   BackupCodeSettings: ResolverTypeWrapper<BackupCodeSettings>;
   BackupCodeSettingsInput: BackupCodeSettingsInput;
+  BackupCodes: ResolverTypeWrapper<BackupCodes>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Caller: Caller;
   ColorSettings: ResolverTypeWrapper<ColorSettings>;
@@ -3899,6 +4008,7 @@ export type ResolversTypes = {
   RateLimitRule: ResolverTypeWrapper<RateLimitRule>;
   RateLimitRuleInput: RateLimitRuleInput;
   RateLimitUnit: RateLimitUnit;
+  RemoveAuthenticatorInput: RemoveAuthenticatorInput;
   Restrictions: ResolverTypeWrapper<Restrictions>;
   Role: ResolverTypeWrapper<RoleRow>;
   RoleList: ResolverTypeWrapper<Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversTypes['Role']> }>;
@@ -3947,6 +4057,7 @@ export type ResolversTypes = {
   UserSortKey: UserSortKey;
   UsernameSettings: ResolverTypeWrapper<UsernameSettings>;
   UsernameSettingsInput: UsernameSettingsInput;
+  VerifyAuthenticatorInput: VerifyAuthenticatorInput;
   VerifySmtpConfigInput: VerifySmtpConfigInput;
   Void: ResolverTypeWrapper<Scalars['Void']['output']>;
   Web3WalletSettings: ResolverTypeWrapper<Web3WalletSettings>;
@@ -4008,9 +4119,13 @@ export type ResolversParentTypes = {
   AuthSettings: AuthSettings;
   AuthenticationFactors: AuthenticationFactors;
   AuthenticationFactorsInput: AuthenticationFactorsInput;
+  Authenticator: Authenticator;
+  AuthenticatorEnrolment: AuthenticatorEnrolment;
+  AuthenticatorVerification: AuthenticatorVerification;
   B2bSettings: B2bSettings;
   BackupCodeSettings: BackupCodeSettings;
   BackupCodeSettingsInput: BackupCodeSettingsInput;
+  BackupCodes: BackupCodes;
   Boolean: Scalars['Boolean']['output'];
   ColorSettings: ColorSettings;
   ColorSettingsInput: ColorSettingsInput;
@@ -4079,6 +4194,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   RateLimitRule: RateLimitRule;
   RateLimitRuleInput: RateLimitRuleInput;
+  RemoveAuthenticatorInput: RemoveAuthenticatorInput;
   Restrictions: Restrictions;
   Role: RoleRow;
   RoleList: Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Role']> };
@@ -4122,6 +4238,7 @@ export type ResolversParentTypes = {
   UserPhone: UserPhone;
   UsernameSettings: UsernameSettings;
   UsernameSettingsInput: UsernameSettingsInput;
+  VerifyAuthenticatorInput: VerifyAuthenticatorInput;
   VerifySmtpConfigInput: VerifySmtpConfigInput;
   Void: Scalars['Void']['output'];
   Web3WalletSettings: Web3WalletSettings;
@@ -4292,6 +4409,27 @@ export type AuthenticationFactorsResolvers<ContextType = Context, ParentType ext
   web3WalletEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type AuthenticatorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Authenticator'] = ResolversParentTypes['Authenticator']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AuthenticatorEnrolmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticatorEnrolment'] = ResolversParentTypes['AuthenticatorEnrolment']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  otpauthUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuthenticatorVerificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticatorVerification'] = ResolversParentTypes['AuthenticatorVerification']> = {
+  authenticator?: Resolver<ResolversTypes['Authenticator'], ParentType, ContextType>;
+  twoFactorEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type B2bSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['B2bSettings'] = ResolversParentTypes['B2bSettings']> = {
   organizationsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   workspacesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4300,6 +4438,12 @@ export type B2bSettingsResolvers<ContextType = Context, ParentType extends Resol
 export type BackupCodeSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BackupCodeSettings'] = ResolversParentTypes['BackupCodeSettings']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BackupCodesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BackupCodes'] = ResolversParentTypes['BackupCodes']> = {
+  backupCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  previousCodesInvalidated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  regeneratedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type ColorSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColorSettings'] = ResolversParentTypes['ColorSettings']> = {
@@ -4515,6 +4659,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteWebhookApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookAppArgs, 'appName'>>;
   deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'endpointId'>>;
   deleteWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'workspaceId'>>;
+  regenerateBackupCodes?: Resolver<ResolversTypes['BackupCodes'], ParentType, ContextType>;
+  removeAuthenticator?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationRemoveAuthenticatorArgs>>;
   removeOrganizationMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveOrganizationMemberArgs, 'membershipId' | 'organizationId'>>;
   removeWorkspaceMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveWorkspaceMemberArgs, 'membershipId' | 'workspaceId'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
@@ -4525,6 +4671,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationSignOutArgs>>;
   signUp?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  startAuthenticator?: Resolver<ResolversTypes['AuthenticatorEnrolment'], ParentType, ContextType>;
   triggerWebhookEvent?: Resolver<ResolversTypes['WebhookTriggerResult'], ParentType, ContextType, RequireFields<MutationTriggerWebhookEventArgs, 'appName' | 'input'>>;
   triggerWebhookEvents?: Resolver<ResolversTypes['WebhookTriggerResultList'], ParentType, ContextType, RequireFields<MutationTriggerWebhookEventsArgs, 'appName' | 'input'>>;
   updateAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationUpdateAiAgentArgs, 'agentId' | 'input'>>;
@@ -4544,6 +4691,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'endpointId' | 'input'>>;
   updateWorkspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceArgs, 'input' | 'workspaceId'>>;
   updateWorkspaceMember?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceMemberArgs, 'input' | 'membershipId' | 'workspaceId'>>;
+  verifyAuthenticator?: Resolver<ResolversTypes['AuthenticatorVerification'], ParentType, ContextType, RequireFields<MutationVerifyAuthenticatorArgs, 'input'>>;
   verifySmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationVerifySmtpConfigArgs, 'input'>>;
 };
 
@@ -5169,8 +5317,12 @@ export type Resolvers<ContextType = Context> = {
   ApiKeyList?: ApiKeyListResolvers<ContextType>;
   AuthSettings?: AuthSettingsResolvers<ContextType>;
   AuthenticationFactors?: AuthenticationFactorsResolvers<ContextType>;
+  Authenticator?: AuthenticatorResolvers<ContextType>;
+  AuthenticatorEnrolment?: AuthenticatorEnrolmentResolvers<ContextType>;
+  AuthenticatorVerification?: AuthenticatorVerificationResolvers<ContextType>;
   B2bSettings?: B2bSettingsResolvers<ContextType>;
   BackupCodeSettings?: BackupCodeSettingsResolvers<ContextType>;
+  BackupCodes?: BackupCodesResolvers<ContextType>;
   ColorSettings?: ColorSettingsResolvers<ContextType>;
   CountryRestrictions?: CountryRestrictionsResolvers<ContextType>;
   CreatedApiKey?: CreatedApiKeyResolvers<ContextType>;

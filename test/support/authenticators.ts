@@ -1,0 +1,36 @@
+import { generateSync } from 'otplib';
+import { signedUp } from './accounts.ts';
+import type { BrowserClient } from './clients.ts';
+import type { World } from './world.ts';
+
+/** The codes that an authenticator app shows so many steps of 30 seconds from when it was asked first. */
+export function codesOf(secret: string): (steps: number) => string {
+  const start = Math.floor(Date.now() / 1_000);
+  return (steps) => generateSync({ secret, epoch: start + steps * 30, period: 30 });
+}
+
+/** A code of no step that counts now. */
+export function wrongCode(secret: string): string {
+  const near = [-2, -1, 0, 1, 2].map(codesOf(secret));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) as string;
+}
+
+export interface Enrolled {
+  readonly browser: BrowserClient & { userId: string };
+  readonly email: string;
+  readonly secret: string;
+  /** Codes from the enrolment on: 0 was its second one, 1 is the next good one. */
+  readonly code: (steps: number) => string;
+  readonly id: string;
+}
+
+/** A new account, signed in in its browser, with a verified authenticator. */
+export async function enrolled(world: World, email = 'ada@example.com'): Promise<Enrolled> {
+  const browser = await signedUp(world, email);
+  const { id, secret } = (await browser.post('/me/authenticator')).body.data;
+  const code = codesOf(secret);
+  const codes = { code1: code(-1), code2: code(0) };
+  const { status, body } = await browser.post('/me/authenticator/attempt-verification', codes);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { browser, email, secret, code, id };
+}
