@@ -215,6 +215,26 @@ export type ApiAuthApp = {
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
+/** A page of a deployment's API auth apps. */
+export type ApiAuthAppConnection = {
+  /** The API auth apps with their cursors. */
+  readonly edges: ReadonlyArray<ApiAuthAppEdge>;
+  /** The API auth apps alone. */
+  readonly nodes: ReadonlyArray<ApiAuthApp>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many the deployment has. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** One of a deployment's API auth apps with its cursor. */
+export type ApiAuthAppEdge = {
+  /** Cursor to read on behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The API auth app. */
+  readonly node: ApiAuthApp;
+};
+
 /** A page of API auth apps. */
 export type ApiAuthAppList = {
   /** The apps. */
@@ -243,6 +263,26 @@ export type ApiKey = {
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it may do; an empty list means everything. */
   readonly scopes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A page of a deployment's API keys. */
+export type ApiKeyConnection = {
+  /** The API keys with their cursors. */
+  readonly edges: ReadonlyArray<ApiKeyEdge>;
+  /** The API keys alone. */
+  readonly nodes: ReadonlyArray<ApiKey>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many the deployment has. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** One of a deployment's API keys with its cursor. */
+export type ApiKeyEdge = {
+  /** Cursor to read on behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The API key. */
+  readonly node: ApiKey;
 };
 
 /** A page of API keys. */
@@ -659,6 +699,10 @@ export type CreatedApiKey = {
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type Deployment = {
+  /** Its API auth apps, inactive ones included and deleted ones not, oldest first. */
+  readonly apiAuthApps: ApiAuthAppConnection;
+  /** Its API keys, revoked and expired ones too, oldest first. */
+  readonly apiKeys: ApiKeyConnection;
   /** How its users sign up and sign in. */
   readonly authSettings: AuthSettings;
   /** Which levels of tenancy it uses. */
@@ -675,6 +719,8 @@ export type Deployment = {
   readonly frontendHost: Scalars['String']['output'];
   /** A small integer as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Its JWT templates, oldest first. */
+  readonly jwtTemplates: JwtTemplateConnection;
   /** Domain from which the built-in provider sends mail. */
   readonly mailFromHost: Scalars['String']['output'];
   /** Whether the deployment host answers 503 `UNAVAILABLE` to everything but its metadata and public keys. */
@@ -697,6 +743,27 @@ export type Deployment = {
   readonly webhookApps: WebhookAppConnection;
   /** The workspaces of all its organizations, oldest first. */
   readonly workspaces: WorkspaceConnection;
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentApiAuthAppsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentApiKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentJwtTemplatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -1000,6 +1067,26 @@ export type JwtTemplate = {
   readonly ttl: Scalars['Int']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of a deployment's JWT templates. */
+export type JwtTemplateConnection = {
+  /** The JWT templates with their cursors. */
+  readonly edges: ReadonlyArray<JwtTemplateEdge>;
+  /** The JWT templates alone. */
+  readonly nodes: ReadonlyArray<JwtTemplate>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many the deployment has. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** One of a deployment's JWT templates with its cursor. */
+export type JwtTemplateEdge = {
+  /** Cursor to read on behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The JWT template. */
+  readonly node: JwtTemplate;
 };
 
 /** A page of JWT templates. */
@@ -3912,8 +3999,12 @@ export type ResolversTypes = {
   AllowedOrigins: ResolverTypeWrapper<AllowedOrigins>;
   AllowedOriginsInput: AllowedOriginsInput;
   ApiAuthApp: ResolverTypeWrapper<ApiAuthApp>;
+  ApiAuthAppConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiAuthApp']>>;
+  ApiAuthAppEdge: ResolverTypeWrapper<ApiAuthAppEdge>;
   ApiAuthAppList: ResolverTypeWrapper<ApiAuthAppList>;
   ApiKey: ResolverTypeWrapper<ApiKey>;
+  ApiKeyConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>>;
+  ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
   ApiKeyList: ResolverTypeWrapper<ApiKeyList>;
   AttemptSigninVerificationInput: AttemptSigninVerificationInput;
   AuthSettings: ResolverTypeWrapper<AuthSettings>;
@@ -3971,6 +4062,8 @@ export type ResolversTypes = {
   Inviter: ResolverTypeWrapper<Inviter>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   JwtTemplate: ResolverTypeWrapper<JwtTemplate>;
+  JwtTemplateConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['JwtTemplate']>>;
+  JwtTemplateEdge: ResolverTypeWrapper<JwtTemplateEdge>;
   JwtTemplateList: ResolverTypeWrapper<JwtTemplateList>;
   KnowledgeBaseType: KnowledgeBaseType;
   MagicLinkSettings: ResolverTypeWrapper<MagicLinkSettings>;
@@ -4112,8 +4205,12 @@ export type ResolversParentTypes = {
   AllowedOrigins: AllowedOrigins;
   AllowedOriginsInput: AllowedOriginsInput;
   ApiAuthApp: ApiAuthApp;
+  ApiAuthAppConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiAuthApp']>;
+  ApiAuthAppEdge: ApiAuthAppEdge;
   ApiAuthAppList: ApiAuthAppList;
   ApiKey: ApiKey;
+  ApiKeyConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>;
+  ApiKeyEdge: ApiKeyEdge;
   ApiKeyList: ApiKeyList;
   AttemptSigninVerificationInput: AttemptSigninVerificationInput;
   AuthSettings: AuthSettings;
@@ -4162,6 +4259,8 @@ export type ResolversParentTypes = {
   Inviter: Inviter;
   JSONObject: Scalars['JSONObject']['output'];
   JwtTemplate: JwtTemplate;
+  JwtTemplateConnection: import('../connections.ts').Connection<ResolversParentTypes['JwtTemplate']>;
+  JwtTemplateEdge: JwtTemplateEdge;
   JwtTemplateList: JwtTemplateList;
   MagicLinkSettings: MagicLinkSettings;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
@@ -4355,6 +4454,18 @@ export type ApiAuthAppResolvers<ContextType = Context, ParentType extends Resolv
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ApiAuthAppConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthAppConnection'] = ResolversParentTypes['ApiAuthAppConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthAppEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthApp']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiAuthAppEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthAppEdge'] = ResolversParentTypes['ApiAuthAppEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType>;
+};
+
 export type ApiAuthAppListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthAppList'] = ResolversParentTypes['ApiAuthAppList']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthApp']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4370,6 +4481,18 @@ export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ApiKeyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyConnection'] = ResolversParentTypes['ApiKeyConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ApiKeyEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiKeyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyEdge'] = ResolversParentTypes['ApiKeyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
 };
 
 export type ApiKeyListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyList'] = ResolversParentTypes['ApiKeyList']> = {
@@ -4474,6 +4597,8 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
+  apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppConnection'], ParentType, ContextType, RequireFields<DeploymentApiAuthAppsArgs, 'first'>>;
+  apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<DeploymentApiKeysArgs, 'first'>>;
   authSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType>;
   b2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType>;
   backendHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4482,6 +4607,7 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
   emailProvider?: Resolver<ResolversTypes['EmailProvider'], ParentType, ContextType>;
   frontendHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jwtTemplates?: Resolver<ResolversTypes['JwtTemplateConnection'], ParentType, ContextType, RequireFields<DeploymentJwtTemplatesArgs, 'first'>>;
   mailFromHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['DeploymentMode'], ParentType, ContextType>;
@@ -4598,6 +4724,18 @@ export type JwtTemplateResolvers<ContextType = Context, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ttl?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type JwtTemplateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplateConnection'] = ResolversParentTypes['JwtTemplateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['JwtTemplateEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['JwtTemplate']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JwtTemplateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplateEdge'] = ResolversParentTypes['JwtTemplateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType>;
 };
 
 export type JwtTemplateListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplateList'] = ResolversParentTypes['JwtTemplateList']> = {
@@ -5312,8 +5450,12 @@ export type Resolvers<ContextType = Context> = {
   AiKnowledgeBaseList?: AiKnowledgeBaseListResolvers<ContextType>;
   AllowedOrigins?: AllowedOriginsResolvers<ContextType>;
   ApiAuthApp?: ApiAuthAppResolvers<ContextType>;
+  ApiAuthAppConnection?: ApiAuthAppConnectionResolvers<ContextType>;
+  ApiAuthAppEdge?: ApiAuthAppEdgeResolvers<ContextType>;
   ApiAuthAppList?: ApiAuthAppListResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
+  ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKeyList?: ApiKeyListResolvers<ContextType>;
   AuthSettings?: AuthSettingsResolvers<ContextType>;
   AuthenticationFactors?: AuthenticationFactorsResolvers<ContextType>;
@@ -5339,6 +5481,8 @@ export type Resolvers<ContextType = Context> = {
   Inviter?: InviterResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
   JwtTemplate?: JwtTemplateResolvers<ContextType>;
+  JwtTemplateConnection?: JwtTemplateConnectionResolvers<ContextType>;
+  JwtTemplateEdge?: JwtTemplateEdgeResolvers<ContextType>;
   JwtTemplateList?: JwtTemplateListResolvers<ContextType>;
   MagicLinkSettings?: MagicLinkSettingsResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;

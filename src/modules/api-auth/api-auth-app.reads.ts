@@ -41,3 +41,27 @@ export function listApiAuthApps(
   if (!includeInactive) query = query.where('is_active', '=', true);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
+
+/** Up to `first + 1` apps behind an id, oldest first. */
+export function apiAuthAppsBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+  return rows
+    .selectFrom('api_auth_app')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after ?? '0')
+    .orderBy('id')
+    .limit(first + 1)
+    .execute();
+}
+
+/** How many apps the deployment has. */
+export async function countApiAuthApps(rows: Rows, deploymentId: number): Promise<number> {
+  const { count } = await rows
+    .selectFrom('api_auth_app')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deployment_id', '=', deploymentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

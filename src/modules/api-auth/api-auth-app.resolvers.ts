@@ -1,6 +1,7 @@
 import { offsetList } from '../../database/page.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
-import { getApiAuthApp, listApiAuthApps } from './api-auth-app.reads.ts';
+import { apiAuthAppsBehind, countApiAuthApps, getApiAuthApp, listApiAuthApps } from './api-auth-app.reads.ts';
 import { createApiAuthApp, deleteApiAuthApp, updateApiAuthApp } from './api-auth-app.service.ts';
 
 export const apiAuthAppResolvers: Resolvers = {
@@ -13,5 +14,12 @@ export const apiAuthAppResolvers: Resolvers = {
     createApiAuthApp: (_, { input }, ctx) => createApiAuthApp(ctx, input),
     updateApiAuthApp: (_, { appName, input }, ctx) => updateApiAuthApp(ctx, appName, input),
     deleteApiAuthApp: (_, { appName }, ctx) => deleteApiAuthApp(ctx, appName),
+  },
+  Deployment: {
+    apiAuthApps: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
+      toConnection(await apiAuthAppsBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+        after,
+        total: () => countApiAuthApps(rows, deploymentId),
+      }),
   },
 };

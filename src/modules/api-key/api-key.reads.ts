@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 
@@ -34,4 +35,26 @@ export function listApiKeys(rows: Rows, deploymentId: number, { limit, offset }:
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** Up to `first + 1` keys behind an id, oldest first. */
+export function apiKeysBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+  return rows
+    .selectFrom('api_key')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '>', after ?? '0')
+    .orderBy('id')
+    .limit(first + 1)
+    .execute();
+}
+
+/** How many keys the deployment has. */
+export async function countApiKeys(rows: Rows, deploymentId: number): Promise<number> {
+  const { count } = await rows
+    .selectFrom('api_key')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deployment_id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  return count;
 }

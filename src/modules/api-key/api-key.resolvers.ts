@@ -1,7 +1,8 @@
 import { offsetList } from '../../database/page.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
 import { createAccessToken } from './access-token.service.ts';
-import { listApiKeys } from './api-key.reads.ts';
+import { apiKeysBehind, countApiKeys, listApiKeys } from './api-key.reads.ts';
 import { createApiKey, revokeApiKey } from './api-key.service.ts';
 
 export const apiKeyResolvers: Resolvers = {
@@ -13,5 +14,12 @@ export const apiKeyResolvers: Resolvers = {
     createApiKey: (_, { input }, ctx) => createApiKey(ctx, input),
     revokeApiKey: (_, { id }, ctx) => revokeApiKey(ctx, id),
     createAccessToken: (_, { input }, ctx) => createAccessToken(ctx, input),
+  },
+  Deployment: {
+    apiKeys: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
+      toConnection(await apiKeysBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+        after,
+        total: () => countApiKeys(rows, deploymentId),
+      }),
   },
 };

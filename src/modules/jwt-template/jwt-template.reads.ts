@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 
@@ -39,4 +40,26 @@ export function listJwtTemplates(
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** Up to `first + 1` templates behind an id, oldest first. */
+export function jwtTemplatesBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+  return rows
+    .selectFrom('jwt_template')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '>', after ?? '0')
+    .orderBy('id')
+    .limit(first + 1)
+    .execute();
+}
+
+/** How many templates the deployment has. */
+export async function countJwtTemplates(rows: Rows, deploymentId: number): Promise<number> {
+  const { count } = await rows
+    .selectFrom('jwt_template')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deployment_id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  return count;
 }

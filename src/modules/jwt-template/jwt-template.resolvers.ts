@@ -1,6 +1,7 @@
 import { offsetList } from '../../database/page.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
-import { getJwtTemplate, listJwtTemplates } from './jwt-template.reads.ts';
+import { countJwtTemplates, getJwtTemplate, jwtTemplatesBehind, listJwtTemplates } from './jwt-template.reads.ts';
 import { createJwtTemplate, deleteJwtTemplate, updateJwtTemplate } from './jwt-template.service.ts';
 
 export const jwtTemplateResolvers: Resolvers = {
@@ -13,5 +14,12 @@ export const jwtTemplateResolvers: Resolvers = {
     createJwtTemplate: (_, { input }, ctx) => createJwtTemplate(ctx, input),
     updateJwtTemplate: (_, { id, input }, ctx) => updateJwtTemplate(ctx, id, input),
     deleteJwtTemplate: (_, { id }, ctx) => deleteJwtTemplate(ctx, id),
+  },
+  Deployment: {
+    jwtTemplates: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
+      toConnection(await jwtTemplatesBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+        after,
+        total: () => countJwtTemplates(rows, deploymentId),
+      }),
   },
 };
