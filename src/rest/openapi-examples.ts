@@ -143,26 +143,31 @@ export function exampleBody(type: GraphQLInputType, isChange: boolean): unknown 
   if (!isInputObjectType(named)) return undefined;
   const members = Object.values(named.getFields()).flatMap((field) => {
     const value = memberExample(field, isChange);
-    return value === undefined ? [] : [[toSnake(field.name), value] as const];
+    return value === undefined ? [] : [{ name: toSnake(field.name), value, isRequired: isRequired(field) }];
   });
-  return Object.fromEntries(isChange ? members.slice(0, CHANGES) : members);
+  const shown = isChange ? members.filter((member, index) => member.isRequired || index < CHANGES) : members;
+  return Object.fromEntries(shown.map(({ name, value }) => [name, value]));
+}
+
+function isRequired(field: GraphQLInputField): boolean {
+  return isNonNullType(field.type) && field.defaultValue === undefined;
 }
 
 function memberExample(field: GraphQLInputField, isChange: boolean): unknown {
-  const isRequired = isNonNullType(field.type) && field.defaultValue === undefined;
+  const needed = isRequired(field);
   const named = getNamedType(field.type);
   const isList = isListType(getNullableType(field.type));
   if (isInputObjectType(named)) {
-    if (!isRequired && boundsOf(field)?.example === undefined && !isChange) return undefined;
+    if (!needed && boundsOf(field)?.example === undefined && !isChange) return undefined;
     const body = exampleBody(named, isChange);
     return isList ? [body] : body;
   }
   // An id that somebody made up leads nowhere: it is shown only where the call needs one.
-  if (named.name === 'ID' && !isRequired) return undefined;
+  if (named.name === 'ID' && !needed) return undefined;
   const example = exampleOf(field);
   if (example !== undefined) return example;
   if (named.name === 'Boolean' && isChange) return true;
-  return isRequired ? filler(field, named.name) : undefined;
+  return needed ? filler(field, named.name) : undefined;
 }
 
 function filler(field: GraphQLInputField, typeName: string): unknown {
