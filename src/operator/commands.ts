@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import { fillDemo } from '../demo/fill.ts';
 import { createOperatorKey } from '../modules/api-key/operator-key.ts';
 import { createDeployment, type NewDeployment } from '../modules/deployment/create-deployment.ts';
 import { rekey } from './rekey.ts';
@@ -15,6 +16,7 @@ export const operatorCommands = {
   createKey: (services: Services, { deploymentId }: { deploymentId: number }) =>
     createOperatorKey(services, deploymentId),
   rekey: (services: Services, _args: null) => rekey(services),
+  demo: (services: Services, { deploymentId }: { deploymentId: number | null }) => fillDemo(services, deploymentId),
 };
 
 export type OperatorCommands = typeof operatorCommands;

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Scope } from '../../src/auth/scopes.ts';
-import { Viewer } from '../../src/auth/viewer.ts';
 import type { Context, Services } from '../../src/context.ts';
-import { Loaders } from '../../src/database/loaders.ts';
 import { type CreatedDeployment, createDeployment } from '../../src/modules/deployment/create-deployment.ts';
+import { systemContext } from '../../src/system-context.ts';
 import { BackendClient, BrowserClient } from './clients.ts';
 import { service } from './service.ts';
 
@@ -40,18 +39,7 @@ export async function createWorld({ name = 'Northwind', mode = 'staging' }: Worl
       return body.access_token;
     },
     browser: () => new BrowserClient(deployment.url, host),
-    context() {
-      const context: Context = {
-        ...services,
-        host: 'BACKEND',
-        viewer: Viewer.system(created.id),
-        browser: { sessionId: null },
-        request: { id: 'test', ip: '127.0.0.1', userAgent: null },
-        rows: services.database.rows,
-        loaders: new Loaders(() => context),
-      };
-      return context;
-    },
+    context: () => systemContext(services, created.id, { request: { id: 'test', ip: '127.0.0.1', userAgent: null } }),
   };
 }
 

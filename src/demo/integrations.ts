@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import { createApiAuthApp } from '../modules/api-auth/api-auth-app.service.ts';
+import { createJwtTemplate } from '../modules/jwt-template/jwt-template.service.ts';
+import { createWebhookApp } from '../modules/webhook/webhook-app.service.ts';
+import { createWebhookEndpoint } from '../modules/webhook/webhook-endpoint.service.ts';
+import type { Ledger } from './ledger.ts';
+import { namedIn } from './named.ts';
+import { apiAuthApps, jwtTemplates, webhookApps } from './world/index.ts';
+import type { DemoWebhookApp } from './world/shapes.ts';
+
+/** What other programs hold on to: webhook apps with their endpoints, JWT templates, API auth apps. */
+export async function fillIntegrations(ctx: Context, ledger: Ledger): Promise<void> {
+  const hooks = await namedIn(ctx, 'webhook_app');
+  for (const app of webhookApps) await fillWebhookApp(ctx, ledger, app, hooks.get(app.name));
+  const templates = await namedIn(ctx, 'jwt_template');
+  for (const template of jwtTemplates) {
+    await ledger.ensure('JWT templates', templates.get(template.name), () => createJwtTemplate(ctx, template));
+  }
+  const apps = await namedIn(ctx, 'api_auth_app');
+  for (const app of apiAuthApps) {
+    await ledger.ensure('API auth apps', apps.get(app.name), () => createApiAuthApp(ctx, app));
+  }
+}
+
+async function fillWebhookApp(ctx: Context, ledger: Ledger, app: DemoWebhookApp, found: string | undefined) {
+  const { endpoints, ...input } = app;
+  const id = await ledger.ensure('webhook apps', found, () => createWebhookApp(ctx, input));
+  const existing = await ctx.rows
+    .selectFrom('webhook_endpoint')
+    .select(['url', 'id'])
+    .where('deployment_id', '=', ctx.viewer.deploymentId)
+    .where('app_id', '=', id)
+    .execute();
+  const idByUrl = new Map(existing.map((endpoint) => [endpoint.url, endpoint.id]));
+  for (const endpoint of endpoints) {
+    await ledger.ensure('webhook endpoints', idByUrl.get(endpoint.url), () =>
+      createWebhookEndpoint(ctx, { ...endpoint, appName: app.name }),
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { styleText } from 'node:util';
+import type { FilledDemo } from './fill.ts';
+
+/** What a query in GraphiQL shows of the demo, on each host. */
+export const DEMO_QUERIES = {
+  backend: `query World {
+  organizations(limit: 3) {
+    data {
+      displayName
+      workspaces(first: 5) {
+        nodes {
+          name
+          members(first: 10) { nodes { roles { name } user { firstName lastName email } } }
+        }
+      }
+    }
+  }
+}`,
+  deployment: `query Mine {
+  viewer { firstName lastName email }
+  myWorkspaceMemberships { workspace { name organization { name } } permissions }
+}`,
+} as const;
+
+/** What the script prints: what was made, whom to sign in as, and calls that work when pasted. */
+export function demoReport({ deployment, counts, guide, backendUrl, deploymentUrl, hostHeader }: FilledDemo): string {
+  const host = hostHeader === null ? '' : ` -H 'Host: ${hostHeader}'`;
+  const body = `{"strategy": "email_password", "email": "${guide.email}", "password": "${guide.password}"}`;
+  return [
+    '',
+    strong(`The demo's world is in deployment ${deployment.id}, ${deployment.name}.`),
+    '',
+    ...Object.entries(counts).map(([kind, { made, found }]) => `  ${kind.padEnd(22)}${countText(made, found)}`),
+    '',
+    strong(`Sign in as ${guide.name}, ${guide.jobTitle} of ${guide.organization}`),
+    '',
+    `  E-mail    ${guide.email}`,
+    `  Password  ${guide.password} (the same for all 40 users)`,
+    ...(guide.sessionToken === null
+      ? [`  Session   none: ${guide.refusal}`]
+      : [`  Session   ${guide.sessionToken} (signed in already)`]),
+    '',
+    strong('Try it'),
+    '',
+    `  curl -s ${deploymentUrl}/auth/signin${host} -H 'Content-Type: application/json' -d '${body}'`,
+    ...(guide.sessionToken === null
+      ? []
+      : [`  curl -s ${deploymentUrl}/me${host} -H 'X-Development-Session: ${guide.sessionToken}'`]),
+    '',
+    strong('In GraphiQL'),
+    '',
+    `  ${pageAt(deploymentUrl, hostHeader)}, with the session above as its credential:`,
+    '',
+    indented(DEMO_QUERIES.deployment),
+    '',
+    `  ${backendUrl}/graphql, with an API key (\`npm run deployment -- key ${deployment.id}\` makes one):`,
+    '',
+    indented(DEMO_QUERIES.backend),
+    '',
+  ].join('\n');
+}
+
+function countText(made: number, found: number): string {
+  if (found === 0) return `${made} made`;
+  return made === 0 ? `${found} there already` : `${made} made, ${found} there already`;
+}
+
+function pageAt(deploymentUrl: string, hostHeader: string | null): string {
+  const url = new URL('/graphql', deploymentUrl);
+  if (hostHeader !== null) url.hostname = hostHeader;
+  return url.href;
+}
+
+const indented = (text: string) => text.replace(/^/gm, '    ');
+
+/** Plain where the output is no terminal or `NO_COLOR` is set. */
+const strong = (text: string) => styleText('bold', text, { stream: process.stdout });

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { emailKey } from '../crypto/identifiers.ts';
+import { slugify } from '../crypto/slugs.ts';
+import { createInvitation } from '../modules/invitation/invitation.service.ts';
+import { createOrganization } from '../modules/organization/organization.service.ts';
+import { addMember } from '../modules/organization/organization-membership.service.ts';
+import type { Level } from '../modules/role/role.reads.ts';
+import { createWorkspace } from '../modules/workspace/workspace.service.ts';
+import { addWorkspaceMember } from '../modules/workspace/workspace-membership.service.ts';
+import type { Ledger } from './ledger.ts';
+import type { People } from './people.ts';
+import { fillRoles } from './roles.ts';
+import type { DemoOrganization, DemoWorkspace } from './world/shapes.ts';
+
+const MONTH = 2_592_000;
+
+/** An organization with everything in it. */
+export async function fillOrganization(
+  ctx: Context,
+  ledger: Ledger,
+  people: People,
+  wanted: DemoOrganization,
+): Promise<void> {
+  const { name, displayName, description } = wanted;
+  const id = await ledger.ensure('organizations', await findOrganization(ctx, name), () =>
+    createOrganization(ctx, { name, displayName, description }),
+  );
+  const roleIds = await fillRoles(ctx, ledger, { level: 'organization', id }, wanted.roles);
+  const members = await membersOf(ctx, 'organization', id);
+  for (const { handle, jobTitle, role = 'Member' } of wanted.people) {
+    const userId = people.get(handle) as string;
+    const publicMetadata = { job_title: jobTitle };
+    await ledger.ensure('organization members', members.get(userId), () =>
+      addMember(ctx, id, { userId, roleIds: roleIds(role), publicMetadata }),
+    );
+  }
+  for (const workspace of wanted.workspaces) await fillWorkspace(ctx, ledger, people, id, workspace);
+  const invited = await invitationsByAddress(ctx, id);
+  for (const { email, role } of wanted.invitations) {
+    await ledger.ensure('invitations', invited.get(emailKey(email)), () =>
+      createInvitation(ctx, id, { email, roleIds: roleIds(role), expiresIn: MONTH }),
+    );
+  }
+}
+
+async function fillWorkspace(
+  ctx: Context,
+  ledger: Ledger,
+  people: People,
+  organizationId: string,
+  { name, description, roles, members: wanted }: DemoWorkspace,
+): Promise<void> {
+  const id = await ledger.ensure('workspaces', await findWorkspace(ctx, organizationId, name), () =>
+    createWorkspace(ctx, organizationId, { name, description }),
+  );
+  const roleIds = await fillRoles(ctx, ledger, { level: 'workspace', id }, roles);
+  const members = await membersOf(ctx, 'workspace', id);
+  for (const [role, handles] of Object.entries(wanted)) {
+    for (const handle of handles) {
+      const userId = people.get(handle) as string;
+      await ledger.ensure('workspace members', members.get(userId), () =>
+        addWorkspaceMember(ctx, id, { userId, roleIds: roleIds(role) }),
+      );
+    }
+  }
+}
+
+async function findOrganization({ rows, viewer }: Context, name: string) {
+  const found = await rows
+    .selectFrom('organization')
+    .select('id')
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('slug', '=', slugify(name, 'organization'))
+    .executeTakeFirst();
+  return found?.id;
+}
+
+async function findWorkspace({ rows, viewer }: Context, organizationId: string, name: string) {
+  const found = await rows
+    .selectFrom('workspace')
+    .select('id')
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('organization_id', '=', organizationId)
+    .where('slug', '=', slugify(name, 'workspace'))
+    .executeTakeFirst();
+  return found?.id;
+}
+
+async function membersOf({ rows, viewer }: Context, level: Level, parentId: string) {
+  const { rows: found } = await sql<{ userId: string; id: string }>`
+    select user_id as "userId", id from ${sql.table(`${level}_membership`)}
+    where deployment_id = ${viewer.deploymentId} and ${sql.ref(`${level}_id`)} = ${parentId}`.execute(rows);
+  return new Map(found.map(({ userId, id }) => [userId, id]));
+}
+
+/** Whatever became of the invitation: one that was revoked isn't sent again. */
+async function invitationsByAddress({ rows, viewer }: Context, organizationId: string) {
+  const found = await rows
+    .selectFrom('invitation')
+    .select(['email_key as key', 'id'])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('organization_id', '=', organizationId)
+    .execute();
+  return new Map<string | null, string>(found.map(({ key, id }) => [key, id]));
+}

@@ -1,0 +1,84 @@
+import type { DemoApiAuthApp, DemoJwtTemplate, DemoWebhookApp } from './shapes.ts';
+
+export const webhookApps: readonly DemoWebhookApp[] = [
+  {
+    name: 'Billing events',
+    description: 'Invoices and payments, for the customers’ own accounting.',
+    endpoints: [
+      {
+        url: 'https://hooks.saltmarsh.example/billing',
+        description: 'Saltmarsh Energy, accounting',
+        headers: { 'X-Tenant': 'saltmarsh' },
+        maxRetries: 10,
+        timeoutSeconds: 15,
+        subscriptions: [{ eventName: 'invoice.*', filterRules: { 'customer.slug': 'saltmarsh-energy' } }],
+      },
+      {
+        url: 'https://books.marlowfinch.example/incoming/invoices',
+        description: 'Marlow & Finch, large invoices alone',
+        maxRetries: 5,
+        timeoutSeconds: 10,
+        subscriptions: [
+          { eventName: 'invoice.paid', filterRules: { 'customer.slug': 'marlow-finch', amount: { $gte: 500 } } },
+          { eventName: 'payment.failed', filterRules: { 'customer.slug': 'marlow-finch' } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Order events',
+    description: 'Orders as they are placed, baked and delivered.',
+    endpoints: [
+      {
+        url: 'https://orders.juniperlane.example/gatehouse',
+        description: 'Juniper Lane, delivery round',
+        maxRetries: 8,
+        timeoutSeconds: 10,
+        subscriptions: [{ eventName: 'order.placed' }, { eventName: 'order.cancelled' }],
+      },
+    ],
+  },
+];
+
+export const jwtTemplates: readonly DemoJwtTemplate[] = [
+  {
+    name: 'reporting',
+    description: 'For the reporting service: who asks, and in which organization.',
+    claims: {
+      aud: 'reporting',
+      email: '{{user.primary_email_address}}',
+      name: "{{user.full_name || user.username || 'somebody'}}",
+      organization: { id: '{{organization.id}}', slug: '{{organization.slug}}' },
+      permissions: '{{organization_membership.permissions}}',
+    },
+    ttl: 900,
+    isDefault: false,
+  },
+  {
+    name: 'file-store',
+    description: 'For the file store, which keeps one folder for each workspace.',
+    claims: {
+      aud: ['files', 'thumbnails'],
+      folder: 'workspaces/{{workspace.slug}}',
+      may: '{{workspace_membership.permissions}}',
+    },
+    ttl: 300,
+    isDefault: false,
+  },
+];
+
+export const apiAuthApps: readonly DemoApiAuthApp[] = [
+  {
+    name: 'partner-api',
+    description: 'Keys that we give to partners: tide tables, weather, delivery slots.',
+    rateLimits: [
+      { unit: 'SECOND', duration: 1, maxRequests: 20, mode: 'PER_KEY' },
+      { unit: 'DAY', duration: 1, maxRequests: 50_000, mode: 'PER_APP' },
+    ],
+  },
+  {
+    name: 'status-page',
+    description: 'Reads the state of all services for the public status page.',
+    rateLimits: [{ unit: 'MINUTE', duration: 1, maxRequests: 60, mode: 'PER_KEY_AND_IP' }],
+  },
+];

@@ -1,0 +1,63 @@
+import type {
+  CreateAiAgentInput,
+  CreateAiKnowledgeBaseInput,
+  CreateApiAuthAppInput,
+  CreateJwtTemplateInput,
+  CreateRoleInput,
+  CreateWebhookEndpointInput,
+} from '../../graphql/generated/types.ts';
+
+/** Somebody of a demo organization. The handle is the username, and what stands before the @ of the address. */
+export interface DemoPerson {
+  readonly handle: string;
+  readonly name: string;
+  readonly jobTitle: string;
+  /** A role of the organization; the built-in Member without one. */
+  readonly role?: string;
+  readonly phone?: string;
+}
+
+export interface DemoWorkspace {
+  readonly name: string;
+  readonly description: string;
+  readonly roles: readonly CreateRoleInput[];
+  /** Handles by the role that they have here. Guests come from the other organizations. */
+  readonly members: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface DemoInvitation {
+  readonly email: string;
+  readonly role: string;
+}
+
+export interface DemoOrganization {
+  readonly name: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly domain: string;
+  readonly roles: readonly CreateRoleInput[];
+  readonly people: readonly DemoPerson[];
+  readonly workspaces: readonly DemoWorkspace[];
+  readonly invitations: readonly DemoInvitation[];
+}
+
+export interface DemoDocument {
+  readonly name: string;
+  /** A file of the `handbook` folder. */
+  readonly file: string;
+}
+
+export interface DemoKnowledgeBase extends CreateAiKnowledgeBaseInput {
+  readonly documents: readonly DemoDocument[];
+}
+
+/** Knowledge bases go by their names until they have ids. */
+export type DemoAgent = CreateAiAgentInput;
+export type DemoApiAuthApp = CreateApiAuthAppInput;
+export type DemoJwtTemplate = CreateJwtTemplateInput;
+
+export interface DemoWebhookApp {
+  readonly name: string;
+  readonly description: string;
+  readonly endpoints: readonly Omit<CreateWebhookEndpointInput, 'appName'>[];
+}

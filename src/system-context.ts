@@ -1,0 +1,21 @@
+import { Viewer } from './auth/viewer.ts';
+import type { Context, Services } from './context.ts';
+import { Loaders } from './database/loaders.ts';
+
+/** Who the service's own work is done for; what isn't given is the service itself on the backend host. */
+export type SystemCall = Partial<Pick<Context, 'host' | 'viewer' | 'request'>>;
+
+/** A context outside any request: for scripts, jobs and tests that call the modules as resolvers do. */
+export function systemContext(services: Services, deploymentId: number, call: SystemCall = {}): Context {
+  const context: Context = {
+    ...services,
+    host: 'BACKEND',
+    viewer: Viewer.system(deploymentId),
+    request: { id: 'system', ip: '', userAgent: null },
+    ...call,
+    browser: { sessionId: null },
+    rows: services.database.rows,
+    loaders: new Loaders(() => context),
+  };
+  return context;
+}

@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type FilledDemo, fillDemo } from '../src/demo/fill.ts';
+import { DEMO_QUERIES } from '../src/demo/report.ts';
+import { DEMO_PASSWORD } from '../src/demo/world/index.ts';
+import type { BackendClient } from './support/clients.ts';
+import { type Answer, send } from './support/http.ts';
+import { emptyPlace, runScript, startProcess } from './support/process.ts';
+import { createWorld, eventsOf, type World } from './support/world.ts';
+
+const patience = { timeout: 120_000 };
+const DEMO = 'src/cli/demo.ts';
+
+type Get = (path: string) => Promise<Answer>;
+
+const WHOLE = {
+  organizations: 3,
+  users: 40,
+  workspaces: 8,
+  organizationMembers: 40,
+  invitations: 5,
+  workspaceMembers: 52,
+  knowledgeBases: 1,
+  agents: 3,
+  webhookApps: 2,
+  webhookEndpoints: 3,
+  jwtTemplates: 2,
+  apiAuthApps: 2,
+};
+
+/** How many of each there are, as REST tells. */
+async function countsOf(get: Get): Promise<typeof WHOLE> {
+  const dataOf = async (path: string) => (await get(path)).body.data as { id: string; name: string }[];
+  const sumOf = async (
+    of: readonly { id: string; name: string }[],
+    path: (one: { id: string; name: string }) => string,
+  ) => (await Promise.all(of.map((one) => dataOf(path(one))))).flat().length;
+  const organizations = await dataOf('/organizations?limit=100');
+  const workspaces = await dataOf('/workspaces?limit=100');
+  const bases = await dataOf('/ai-knowledge-bases?per_page=100');
+  const apps = await dataOf('/webhooks/apps?limit=100');
+  return {
+    organizations: organizations.length,
+    users: (await dataOf('/users?limit=100')).length,
+    workspaces: workspaces.length,
+    organizationMembers: await sumOf(organizations, ({ id }) => `/organizations/${id}/members?limit=100`),
+    invitations: await sumOf(organizations, ({ id }) => `/organizations/${id}/invitations?limit=100`),
+    workspaceMembers: await sumOf(workspaces, ({ id }) => `/workspaces/${id}/members?limit=100`),
+    knowledgeBases: bases.length,
+    agents: (await dataOf('/ai-agents?per_page=100')).length,
+    webhookApps: apps.length,
+    webhookEndpoints: await sumOf(apps, ({ name }) => `/webhooks/apps/${name}/endpoints?limit=100`),
+    jwtTemplates: (await dataOf('/jwt-templates?limit=100')).length,
+    apiAuthApps: (await dataOf('/api-auth/apps?limit=100')).length,
+  };
+}
+
+const getOf = (backend: BackendClient) => (path: string) => backend.get(encodeURI(path));
+
+describe('The demo', patience, () => {
+  let world: World;
+  let first: FilledDemo;
+  let second: FilledDemo;
+
+  beforeAll(async () => {
+    world = await createWorld();
+    const fill = () => fillDemo(world.services, world.id);
+    [first, second] = await Promise.all([fill(), fill()]);
+  }, patience.timeout);
+
+  it('fills a deployment with the whole world', async () => {
+    expect(first.deployment).toEqual({ id: world.id, name: 'Northwind' });
+    expect(await countsOf(getOf(world.backend))).toEqual(WHOLE);
+  });
+
+  it('makes nothing a second time, and says what was there, also when both run at once', () => {
+    expect(first.counts).toMatchObject({ organizations: { made: 3, found: 0 }, users: { made: 40, found: 0 } });
+    const found = Object.entries(first.counts).map(([kind, { made }]) => [kind, { made: 0, found: made }]);
+    expect(second.counts).toEqual(Object.fromEntries(found));
+  });
+
+  it('looks like real companies: jobs, roles of their own, guests, agents that read the handbook', async () => {
+    const { backend } = world;
+    const organization = (await backend.get('/organizations?search=juniper')).body.data[0];
+    expect(organization).toMatchObject({ display_name: 'Juniper Lane Bakery', member_count: 11, workspace_count: 3 });
+    const people = (await backend.get(`/organizations/${organization.id}/members?search=marta`)).body.data;
+    expect(people).toMatchObject([{ roles: [{ name: 'Admin' }], public_metadata: { job_title: 'Owner' } }]);
+    const shops = (await backend.get('/workspaces?search=shops')).body.data[0];
+    const guests = (await backend.get(`/workspaces/${shops.id}/members?search=henrik`)).body.data;
+    expect(guests).toMatchObject([{ primary_email_address: 'henrik.dahl@marlowfinch.example' }]);
+    const managers = (await backend.get(`/workspaces/${shops.id}/members?search=ivy`)).body.data;
+    expect(managers[0].roles).toMatchObject([{ name: 'Shop manager', is_deployment_level: false }]);
+    const agents: { knowledge_bases: string[] }[] = (await backend.get('/ai-agents')).body.data;
+    expect(agents.map(({ knowledge_bases }) => knowledge_bases.length)).toEqual([0, 1, 1]);
+  });
+
+  it('leaves what people changed as they left it', async () => {
+    const { backend } = world;
+    const organization = (await backend.get('/organizations?search=saltmarsh')).body.data[0];
+    const user = (await backend.get('/users?search=nell.sorensen')).body.data[0];
+    const agent = (await backend.get('/ai-agents')).body.data[0];
+    await backend.patch(`/organizations/${organization.id}`, { name: 'Saltmarsh', description: 'Ours now' });
+    await backend.patch(`/users/${user.id}`, { first_name: 'Nelly', username: null });
+    await backend.patch(`/ai-agents/${agent.id}`, { model: 'another', is_active: false });
+    const before = (await eventsOf(world)).length;
+    await fillDemo(world.services, world.id);
+    expect((await eventsOf(world)).slice(before).map(({ type }) => type)).toEqual(['session.created']);
+    const paths = [`/organizations/${organization.id}`, `/users/${user.id}`, `/ai-agents/${agent.id}`];
+    const [ours, hers, its] = await Promise.all(paths.map(async (path) => (await backend.get(path)).body));
+    expect(ours).toMatchObject({ name: 'Saltmarsh', description: 'Ours now' });
+    expect(hers).toMatchObject({ first_name: 'Nelly', username: null });
+    expect(its).toMatchObject({ model: 'another', is_active: false });
+  });
+
+  it('shows queries that work on both hosts', async () => {
+    const { organizations } = await world.backend.data(DEMO_QUERIES.backend);
+    expect(organizations.data).toHaveLength(3);
+    const { guide } = await fillDemo(world.services, world.id);
+    const browser = world.browser();
+    browser.cookie = guide.sessionToken;
+    const mine = await browser.data(DEMO_QUERIES.deployment);
+    expect(mine.viewer.email).toBe(guide.email);
+    expect(mine.myWorkspaceMemberships).toHaveLength(2);
+  });
+
+  it('signs in an administrator whose password nobody has changed, and says why it can not', async () => {
+    expect(first.guide).toMatchObject({ email: 'ingrid.solberg@saltmarsh.example', password: DEMO_PASSWORD });
+    const { backend } = world;
+    const [ingrid] = (await backend.get('/users?search=ingrid.solberg')).body.data;
+    await backend.put(`/users/${ingrid.id}/password`, { password: 'of my own choice' });
+    const { guide } = await fillDemo(world.services, world.id);
+    expect(guide).toMatchObject({ email: 'edith.marlow@marlowfinch.example', refusal: null });
+
+    const byUsername = {
+      authentication_factors: { email_password_enabled: false },
+      first_factor: 'username_password',
+    };
+    expect((await backend.patch('/settings/auth', byUsername)).status).toBe(200);
+    const refused = await fillDemo(world.services, world.id);
+    expect(refused.guide).toMatchObject({ sessionToken: null, refusal: expect.stringContaining('not available') });
+  });
+
+  it('goes on where it was when it was stopped half-way', async () => {
+    const stopped = await createWorld();
+    for (const after of [7, 60, 130, 160]) {
+      await expect(fillDemo(failingAfter(stopped, after), stopped.id)).rejects.toThrow('The plug was pulled.');
+    }
+    await fillDemo(stopped.services, stopped.id);
+    expect(await countsOf(getOf(stopped.backend))).toEqual(WHOLE);
+  });
+
+  it('fits into stricter settings and among usernames that are taken', async () => {
+    const strict = await createWorld();
+    const password = {
+      min_length: 12,
+      require_lowercase: true,
+      require_uppercase: true,
+      require_number: true,
+      require_special: true,
+    };
+    expect((await strict.backend.patch('/settings/auth', { username: { min_length: 12 }, password })).status).toBe(200);
+    await strict.backend.post('/users', { email: 'other@example.com', username: 'ingrid.solberg' });
+    const { guide } = await fillDemo(strict.services, strict.id);
+    expect(guide.sessionToken).not.toBeNull();
+    const usernameOf = async (email: string) =>
+      (await strict.backend.get(`/users?search=${email}`)).body.data[0].username;
+    expect(await usernameOf('ingrid.solberg@')).toBeNull();
+    expect(await usernameOf('mei.tanaka@')).toBeNull();
+    expect(await usernameOf('amara.diallo@')).toBe('amara.diallo');
+  });
+
+  it('refuses production, a deployment that is not there, and a choice among several', async () => {
+    const production = await createWorld({ mode: 'production' });
+    const before = (await eventsOf(production)).length;
+    await expect(fillDemo(production.services, production.id)).rejects.toThrow('is in production');
+    expect(await eventsOf(production)).toHaveLength(before);
+    await expect(fillDemo(world.services, 999_999)).rejects.toThrow('There is no deployment 999999');
+    await expect(fillDemo(world.services, null)).rejects.toThrow(/There are \d+ deployments.*--deployment ID/);
+  });
+});
+
+describe('npm run demo', () => {
+  it('works with the service running and without, and prints credentials that hold', patience, async () => {
+    const place = await emptyPlace();
+    const nothing = await runScript(DEMO, [], place);
+    expect([nothing.code, nothing.output]).toEqual([1, expect.stringContaining('There is no deployment yet')]);
+
+    const running = await startProcess(place);
+    const { code, output } = await runScript(DEMO, [], place);
+    expect([code, output]).toEqual([0, expect.stringContaining('3 made')]);
+    expect(output).not.toContain('\u001b');
+    await checkPrinted(output, running.deploymentUrl);
+    const get: Get = (path) => {
+      const headers = { authorization: `Bearer ${running.apiKey}` };
+      return send({ method: 'GET', url: running.backendUrl + encodeURI(path), headers });
+    };
+    expect(await countsOf(get)).toEqual(WHOLE);
+    await running.stop();
+
+    const again = await runScript(DEMO, ['--deployment', '1'], place);
+    expect([again.code, again.output]).toEqual([0, expect.stringContaining('40 there already')]);
+    const restarted = await startProcess(place);
+    await checkPrinted(again.output, restarted.deploymentUrl);
+    await restarted.stop();
+  });
+
+  it('answers a wrong call with its help', async () => {
+    const { code, output } = await runScript(DEMO, ['--deployment', 'mine'], {});
+    expect([code, output]).toEqual([1, expect.stringContaining('npm run demo [-- --deployment ID]')]);
+  });
+});
+
+/** The sign-in and the session that were printed, against the service. */
+async function checkPrinted(output: string, deploymentUrl: string): Promise<void> {
+  const body = /-d '(\{[^']+\})'/.exec(output)?.[1] as string;
+  const headers = { 'content-type': 'application/json' };
+  const signedIn = await send({ method: 'POST', url: `${deploymentUrl}/auth/signin`, headers, body });
+  expect(signedIn.status).toBe(200);
+  const session = /X-Development-Session: ([^']+)'/.exec(output)?.[1] as string;
+  const me = await send({ method: 'GET', url: `${deploymentUrl}/me`, headers: { 'x-development-session': session } });
+  expect(me.body.data).toMatchObject({ first_name: 'Ingrid', email: 'ingrid.solberg@saltmarsh.example' });
+}
+
+/** Services whose database breaks after so many ids: somewhere in the middle of the filling. */
+function failingAfter({ services }: World, ids: number): World['services'] {
+  const { database } = services;
+  let left = ids;
+  const next = () => {
+    left -= 1;
+    if (left < 0) throw new Error('The plug was pulled.');
+    return database.ids.next();
+  };
+  return { ...services, database: { ...database, ids: { next } as typeof database.ids } };
+}
