@@ -1,0 +1,91 @@
+import type { Answer } from './http.ts';
+import type { World } from './world.ts';
+import { unique } from './world.ts';
+
+/** One of each resource that a path can name, made through REST. */
+export interface Everything {
+  /** What stands for each `{part}` of a path, `/ai-agents/{agent_id}` say. */
+  valuesFor(path: string): Record<string, string>;
+  /** Every id and name that another deployment must never be shown. */
+  readonly secrets: readonly string[];
+}
+
+/** Fills the world with one of each resource. */
+export async function everythingIn({ backend }: World): Promise<Everything> {
+  const make = async (path: string, body: object) => made(path, await backend.post(path, body));
+
+  const user = await make('/users', { email: `${unique('ada')}@example.com`, username: unique('ada'), first_name: 'Ada' });
+  const spare = await make(`/users/${user.id}/emails`, { email: `${unique('spare')}@example.com` });
+  const withPhone = await make(`/users/${user.id}/phones`, { phone_number: '+4930123456' });
+  const organization = await make('/organizations', { name: unique('Northwind') });
+  const inOrganization = `/organizations/${organization.id}`;
+  const organizationMember = await make(`${inOrganization}/members`, { user_id: user.id });
+  const organizationRole = await make(`${inOrganization}/roles`, { name: unique('Buyer'), permissions: ['orders:read'] });
+  const invitation = await make(`${inOrganization}/invitations`, { email: `${unique('guest')}@example.com` });
+  const workspace = await make(`${inOrganization}/workspaces`, { name: unique('Warehouse') });
+  const workspaceMember = await make(`/workspaces/${workspace.id}/members`, { user_id: user.id });
+  const template = await make('/jwt-templates', { name: unique('mobile'), claims: { name: '{{user.first_name}}' } });
+  const apiAuthApp = await make('/api-auth/apps', { name: unique('gateway') });
+  const base = await make('/ai-knowledge-bases', { name: unique('Handbook'), type: 'vector' });
+  const document = await make(`/ai-knowledge-bases/${base.id}/documents`, {
+    name: 'opening-hours.md',
+    type: 'md',
+    content_base64: Buffer.from('# Open\n\nEvery day.').toString('base64'),
+  });
+  const agent = await make('/ai-agents', { name: unique('Helper'), model: 'some-model', knowledge_bases: [base.id] });
+  const hooks = await make('/webhooks/apps', { name: unique('hooks') });
+  const endpoint = await make('/webhooks/endpoints', {
+    app_name: hooks.name,
+    url: 'https://hooks.example.com/gatehouse',
+    subscriptions: [{ event_name: 'invoice.*' }],
+  });
+  await backend.post(`/webhooks/apps/${hooks.name}/trigger`, { event_name: 'invoice.paid' });
+  const key = await make('/api-keys', { name: unique('key') });
+
+  const email = String(idOf(spare, 'emails', 1));
+  const phone = String(idOf(withPhone, 'phones', 0));
+  const always: Record<string, string> = {
+    user_id: user.id,
+    email_id: email,
+    phone_id: phone,
+    organization_id: organization.id,
+    role_id: organizationRole.id,
+    invitation_id: invitation.id,
+    workspace_id: workspace.id,
+    kb_id: base.id,
+    document_id: document.id,
+    agent_id: agent.id,
+    endpoint_id: endpoint.id,
+  };
+  const valueOf = (part: string, path: string): string => {
+    if (part === 'membership_id') return path.startsWith('/workspaces') ? workspaceMember.id : organizationMember.id;
+    if (part === 'app_name') return path.startsWith('/webhooks') ? hooks.name : apiAuthApp.name;
+    if (part === 'id' && path.startsWith('/jwt-templates')) return template.id;
+    if (part === 'id' && path.startsWith('/api-keys')) return key.id;
+    if (part === 'id') return path.startsWith('/workspaces') ? workspace.id : organization.id;
+    const value = always[part];
+    if (value === undefined) throw new Error(`Nothing stands for {${part}} of ${path} yet: make one here.`);
+    return value;
+  };
+  return {
+    valuesFor: (path) =>
+      Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => [part, valueOf(part, path)])),
+    secrets: [...Object.values(always), organizationMember.id, workspaceMember.id, template.id, key.id, hooks.name],
+  };
+}
+
+function made(path: string, { status, body }: Answer) {
+  if (status !== 201) throw new Error(`POST ${path} answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** The id of an address: the call answers the address itself, or the user who has it. */
+function idOf(body: Record<string, unknown>, list: string, index: number): unknown {
+  const items = body[list];
+  return Array.isArray(items) ? (items[index] as { id: string }).id : body['id'];
+}
+
+/** The path with its parts filled in. */
+export function filled(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(values[part] ?? ''));
+}
