@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ const HELP = `npm start [-- --rounds N --seconds N]
 const ADMIN = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const PORTS = { gatehouse: 4510, deployment: 4511, postgraphile: 4512, handwritten: 4513 };
 const CONNECTIONS = 8;
+const ROOT = join(import.meta.dirname, '..');
 const rounds = option('--rounds', 3);
 const seconds = option('--seconds', 8);
 
@@ -144,8 +146,8 @@ function sameTimes(value: unknown): unknown {
 }
 
 async function startGatehouse(address: string, dataDir: string, children: ChildProcess[]): Promise<string> {
-  const main = join(import.meta.dirname, '../src/main.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const child = spawn(process.execPath, startArguments(), {
+    cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: address,
@@ -166,6 +168,12 @@ async function startGatehouse(address: string, dataDir: string, children: ChildP
       if (shown !== undefined) resolve(shown);
     });
   });
+}
+
+/** As `npm start` starts it. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice(1);
 }
 
 function startServer(file: string, address: string, port: number): Promise<ChildProcess> {

@@ -14,13 +14,20 @@ export interface Everything {
 export async function everythingIn({ backend }: World): Promise<Everything> {
   const make = async (path: string, body: object) => made(path, await backend.post(path, body));
 
-  const user = await make('/users', { email: `${unique('ada')}@example.com`, username: unique('ada'), first_name: 'Ada' });
+  const user = await make('/users', {
+    email: `${unique('ada')}@example.com`,
+    username: unique('ada'),
+    first_name: 'Ada',
+  });
   const spare = await make(`/users/${user.id}/emails`, { email: `${unique('spare')}@example.com` });
   const withPhone = await make(`/users/${user.id}/phones`, { phone_number: '+4930123456' });
   const organization = await make('/organizations', { name: unique('Northwind') });
   const inOrganization = `/organizations/${organization.id}`;
   const organizationMember = await make(`${inOrganization}/members`, { user_id: user.id });
-  const organizationRole = await make(`${inOrganization}/roles`, { name: unique('Buyer'), permissions: ['orders:read'] });
+  const organizationRole = await make(`${inOrganization}/roles`, {
+    name: unique('Buyer'),
+    permissions: ['orders:read'],
+  });
   const invitation = await make(`${inOrganization}/invitations`, { email: `${unique('guest')}@example.com` });
   const workspace = await make(`${inOrganization}/workspaces`, { name: unique('Warehouse') });
   const workspaceMember = await make(`/workspaces/${workspace.id}/members`, { user_id: user.id });

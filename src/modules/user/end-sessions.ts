@@ -8,6 +8,7 @@ import type { Transaction } from '../../database/command.ts';
 export async function endSessionsOf(tx: Transaction, userId: string): Promise<void> {
   const { rows, deploymentId, now } = tx;
   const stamp = now.toISOString();
+  await lockSessionsOf(tx, userId);
   const signins = await rows
     .deleteFrom('signin')
     .where('deployment_id', '=', deploymentId)
@@ -49,6 +50,24 @@ export async function endSessionsOf(tx: Transaction, userId: string): Promise<vo
   for (const { id } of ended) {
     tx.record({ type: 'session.deleted', resource: { type: 'session', id }, before: { userId } });
   }
+}
+
+/** Signing in and out lock a browser's session before its sign-ins; whoever goes the other way would meet them head-on. */
+async function lockSessionsOf({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
+  await rows
+    .selectFrom('session')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('signin')
+        .select('session_id')
+        .where('deployment_id', '=', deploymentId)
+        .where('user_id', '=', userId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** One array parameter, however many browsers there are. */
