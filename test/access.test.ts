@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SCOPES } from '../src/auth/scopes.ts';
+import { SCOPES, type Scope } from '../src/auth/scopes.ts';
 import { newApiKey } from '../src/crypto/api-keys.ts';
 import { assembleSchemas, readTypeDefs } from '../src/graphql/schema.ts';
 import { resolvers } from '../src/modules/index.ts';
@@ -92,7 +92,7 @@ describe('what the refusals above prove', () => {
     async (_, route) => {
       const { status } = await call(theirs.backend, route, everything.valuesFor(route.path));
       expect(status).toBe(200);
-      const token = await theirs.token([route.access.scope as string]);
+      const token = await theirs.token([route.access.scope as Scope]);
       expect((await call(theirs.backend.with(token), route, everything.valuesFor(route.path))).status).toBe(200);
     },
   );
