@@ -20,12 +20,12 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import { resolvers } from './modules/index.ts';
 import { sessionOf } from './modules/session/session.reads.ts';
-import { uploads } from './modules/uploads.ts';
 import { createPages } from './pages/pages.ts';
 import { presentErrors } from './rest/errors.ts';
 import { buildOpenApi } from './rest/openapi.ts';
 import { createRestRouter } from './rest/router.ts';
 import { sampleQueries, sensitiveMutations } from './samples.ts';
+import { uploads } from './uploads.ts';
 import { VERSION } from './version.ts';
 
 export interface App {
@@ -148,7 +148,7 @@ export async function createApp(services: Services, log: Log): Promise<App> {
 
   function pagesOf(host: HostName) {
     const serverUrl = host === 'BACKEND' ? config.publicBackendUrl : config.publicDeploymentUrl;
-    const openapi = buildOpenApi({ slice: slices[host], host, serverUrl, version: VERSION });
+    const openapi = buildOpenApi({ slice: slices[host], host, serverUrl, version: VERSION, uploads });
     return createPages({
       host,
       title: host === 'BACKEND' ? 'Gatehouse backend host' : 'Gatehouse deployment host',

@@ -3,8 +3,8 @@ import { ServiceError } from '../errors.ts';
 import { LIMITS } from './limits.ts';
 import { presentError } from './present.ts';
 
-/** Variables may hold as much as a REST body; the document itself has a limit of its own. */
-const BODY_LIMIT = '1mb';
+/** Variables may hold 1 MiB of a file in base64; the document itself has a limit of its own. */
+const BODY_LIMIT = '1.5mb';
 
 /**
  * What stands around Apollo at the HTTP level, so that every refusal has this service's codes and the media type of

@@ -76,3 +76,4 @@ export interface WebhookEndpointRow
 }
 /** Addresses are read in batches, when they are asked for. */
 export type MeRow = Omit<Graph.Me, 'emails' | 'phones'>;
+export type AiKnowledgeBaseRow = Omit<Graph.AiKnowledgeBase, 'documentCount' | 'totalTokens' | 'documents'>;

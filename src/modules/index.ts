@@ -1,5 +1,6 @@
 import { aiAgentResolvers } from './ai-agent/ai-agent.resolvers.ts';
 import { aiKnowledgeBaseResolvers } from './ai-knowledge-base/ai-knowledge-base.resolvers.ts';
+import { knowledgeBaseDocumentResolvers } from './ai-knowledge-base/knowledge-base-document.resolvers.ts';
 import { apiAuthAppResolvers } from './api-auth/api-auth-app.resolvers.ts';
 import { apiKeyResolvers } from './api-key/api-key.resolvers.ts';
 import { authenticatorResolvers } from './authenticator/authenticator.resolvers.ts';
@@ -27,6 +28,7 @@ import { workspaceMembershipResolvers } from './workspace/workspace-membership.r
 export const resolvers = mergeResolvers([
   aiAgentResolvers,
   aiKnowledgeBaseResolvers,
+  knowledgeBaseDocumentResolvers,
   apiAuthAppResolvers,
   apiKeyResolvers,
   authenticatorResolvers,

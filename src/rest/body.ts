@@ -3,7 +3,6 @@ import { type Request, type Response, raw } from 'express';
 import { ServiceError } from '../errors.ts';
 
 const MAX_BYTES = 1024 * 1024;
-const receive = raw({ limit: MAX_BYTES, inflate: false, type: () => true });
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Whether the request announces a body; `Content-Length: 0` is none. */
@@ -17,12 +16,12 @@ export function mediaType({ headers }: IncomingMessage): string {
 }
 
 /** The body as JSON, or undefined where there is none. */
-export async function readJson(request: Request, response: Response): Promise<unknown> {
+export async function readJson(request: Request, response: Response, maxBytes = MAX_BYTES): Promise<unknown> {
   if (!hasBody(request)) return undefined;
   if (mediaType(request) !== 'application/json' || !isUtf8(request)) {
     throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as `Content-Type: application/json` in UTF-8.');
   }
-  const bytes = await readBytes(request, response);
+  const bytes = await readBytes(request, response, maxBytes);
   if (bytes.length === 0) return undefined;
   try {
     return JSON.parse(utf8.decode(bytes));
@@ -36,18 +35,19 @@ function isUtf8({ headers }: IncomingMessage): boolean {
   return charset === undefined || charset.toLowerCase() === 'utf-8';
 }
 
-function readBytes(request: Request, response: Response): Promise<Buffer> {
+function readBytes(request: Request, response: Response, maxBytes: number): Promise<Buffer> {
+  const receive = raw({ limit: maxBytes, inflate: false, type: () => true });
   return new Promise((resolve, reject) => {
     receive(request, response, (error?: unknown) => {
-      if (error) reject(refusal(error));
+      if (error) reject(refusal(error, maxBytes));
       else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
     });
   });
 }
 
-function refusal(cause: unknown): ServiceError {
+function refusal(cause: unknown, maxBytes: number): ServiceError {
   const status = (cause as { status?: number }).status;
-  if (status === 413) return tooLarge(MAX_BYTES);
+  if (status === 413) return tooLarge(maxBytes);
   if (status === 415) {
     return new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'Send the body without a Content-Encoding.', { cause });
   }

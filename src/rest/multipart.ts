@@ -21,6 +21,8 @@ export interface Upload {
 /** A second way into a mutation: a `multipart/form-data` body whose part `file` becomes the mutation's input. */
 export interface UploadRule {
   readonly maxBytes: number;
+  /** How large the JSON body may be, where it carries more than others. */
+  readonly maxJsonBytes?: number;
   /** The body that stands for the file, in REST's names; it is checked as if it had been sent as JSON. */
   readonly toInput: (file: Upload, fields: Readonly<Record<string, string>>) => Record<string, unknown>;
 }

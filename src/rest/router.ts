@@ -124,7 +124,7 @@ function createEndpoints(projection: Projection, { uploads = {} }: RestOptions) 
           return serve(context, read({ ...parts, body: upload.toInput(file, fields) }));
         });
       }
-      return serve(context, read({ ...parts, body: await readJson(request, response) }));
+      return serve(context, read({ ...parts, body: await readJson(request, response, upload?.maxJsonBytes) }));
     };
     matcher.add(route.method, route.path, { route, answer });
   }

@@ -346,6 +346,7 @@ const FOUNDATION = [
   )`,
   `create index knowledge_base_document_newest
     on knowledge_base_document (deployment_id, knowledge_base_id, created_at, id)`,
+  'create index knowledge_base_document_by_id on knowledge_base_document (deployment_id, knowledge_base_id, id)',
   // Files lie in parts, so that no process ever holds a whole one.
   `create table document_part (
     deployment_id integer not null references deployment (id) on delete cascade,

@@ -131,6 +131,8 @@ export type AiKnowledgeBase = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** Number of its documents. */
   readonly documentCount: Scalars['Int']['output'];
+  /** Its documents, oldest first. */
+  readonly documents: KnowledgeBaseDocumentConnection;
   /** Name of the model that makes vectors of its texts, 1 to 255 characters. */
   readonly embeddingModel?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
@@ -145,6 +147,13 @@ export type AiKnowledgeBase = {
   readonly type: KnowledgeBaseType;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A collection of documents that AI agents may read. */
+export type AiKnowledgeBaseDocumentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** A page of an agent's or the deployment's knowledge bases. */
@@ -605,6 +614,16 @@ export type CreateJwtTemplateInput = {
   readonly ttl: Scalars['Int']['input'];
 };
 
+/** A document whose content travels in the request. */
+export type CreateKnowledgeBaseDocumentInput = {
+  /** The content in standard base64 with padding, up to 1 MiB when decoded. */
+  readonly contentBase64: Scalars['String']['input'];
+  /** Name, 1 to 255 characters, without slashes and control characters. */
+  readonly name: Scalars['String']['input'];
+  /** What it is; left out, the name's ending tells. */
+  readonly type?: InputMaybe<DocumentType>;
+};
+
 /** What a new organization needs. */
 export type CreateOrganizationInput = {
   /** Free text, up to 2,000 characters. */
@@ -877,6 +896,30 @@ export type DeploymentUiSettings = {
   readonly primaryColor: Scalars['String']['output'];
 };
 
+/** How far the reading of a document has come. */
+export type DocumentStatus =
+  /** Could not be read within the limits of time and memory. */
+  | 'FAILED'
+  /** Stored, not read yet. */
+  | 'PENDING'
+  /** Being read. */
+  | 'PROCESSING'
+  /** Read and counted. */
+  | 'READY';
+
+/** What a document is, proved by its content. */
+export type DocumentType =
+  /** Word, Office Open XML (`.docx`). */
+  | 'DOCX'
+  /** HTML (`.html`, `.htm`). */
+  | 'HTML'
+  /** Markdown in UTF-8 (`.md`, `.markdown`). */
+  | 'MD'
+  /** PDF (`.pdf`). */
+  | 'PDF'
+  /** Plain text in UTF-8 (`.txt`). */
+  | 'TXT';
+
 /** What sends a deployment's mail. */
 export type EmailProvider =
   /** The service itself keeps mail as files, for an operator to read. */
@@ -1101,6 +1144,63 @@ export type JwtTemplateList = {
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A file in a knowledge base. */
+export type KnowledgeBaseDocument = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Id of the knowledge base it belongs to. */
+  readonly knowledgeBaseId: Scalars['ID']['output'];
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['output'];
+  /** Size in bytes. */
+  readonly size: Scalars['Int']['output'];
+  /** How far its reading has come. */
+  readonly status: DocumentStatus;
+  /**
+   * Number of tokens, null until the document is read. Each word and each punctuation mark is one; of scripts written
+   * without spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) each character is one.
+   */
+  readonly tokenCount?: Maybe<Scalars['Int']['output']>;
+  /** What it is. */
+  readonly type: DocumentType;
+  /** When it was uploaded. */
+  readonly uploadedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of a knowledge base's documents, as an edge of it. */
+export type KnowledgeBaseDocumentConnection = {
+  /** The documents with their cursors. */
+  readonly edges: ReadonlyArray<KnowledgeBaseDocumentEdge>;
+  /** The documents alone. */
+  readonly nodes: ReadonlyArray<KnowledgeBaseDocument>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A document in a list. */
+export type KnowledgeBaseDocumentEdge = {
+  /** Pass it as `after` to read on behind this document. */
+  readonly cursor: Scalars['String']['output'];
+  /** The document. */
+  readonly node: KnowledgeBaseDocument;
+};
+
+/** A page of a knowledge base's documents. */
+export type KnowledgeBaseDocumentList = {
+  /** The documents. */
+  readonly data: ReadonlyArray<KnowledgeBaseDocument>;
+  /** Which page this is, counted from 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Documents on a page. */
+  readonly perPage: Scalars['Int']['output'];
+  /** How many there are in all. */
+  readonly total: Scalars['Int']['output'];
+  /** How many pages there are. */
+  readonly totalPages: Scalars['Int']['output'];
+};
+
 /** How a knowledge base finds what belongs to a question. */
 export type KnowledgeBaseType =
   /** By relations: what texts speak of becomes a graph. */
@@ -1220,6 +1320,13 @@ export type Mutation = {
    * `jwt_templates:write`. 409 `NAME_TAKEN` where another template has this name.
    */
   readonly createJwtTemplate: JwtTemplate;
+  /**
+   * Adds a document to a knowledge base: up to 1 MiB in base64, or over REST up to 25 MiB as the part `file` of
+   * `multipart/form-data`. Text and Markdown are read and counted at once; the other types wait as `PENDING`. Needs
+   * `ai_knowledge_bases:write`. 404 `AI_KNOWLEDGE_BASE_NOT_FOUND`; 413 `BODY_TOO_LARGE`; 400 `VALIDATION_FAILED` where the
+   * content is not of the type that is claimed by `type` or by the name's ending.
+   */
+  readonly createKnowledgeBaseDocument: KnowledgeBaseDocument;
   /** Creates an organization; its slug derives from the name. Needs `organizations:write`. */
   readonly createOrganization: Organization;
   /**
@@ -1273,6 +1380,8 @@ export type Mutation = {
    * `JWT_TEMPLATE_NOT_FOUND`.
    */
   readonly deleteJwtTemplate?: Maybe<Scalars['Void']['output']>;
+  /** Deletes a document with its content. Needs `ai_knowledge_bases:write`. 404 `DOCUMENT_NOT_FOUND`. */
+  readonly deleteKnowledgeBaseDocument?: Maybe<Scalars['Void']['output']>;
   /** Deletes an organization with its workspaces, memberships, roles and invitations. Needs `organizations:write`. */
   readonly deleteOrganization?: Maybe<Scalars['Void']['output']>;
   /**
@@ -1583,6 +1692,13 @@ export type MutationCreateJwtTemplateArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateKnowledgeBaseDocumentArgs = {
+  input: CreateKnowledgeBaseDocumentInput;
+  kbId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -1648,6 +1764,13 @@ export type MutationDeleteApiAuthAppArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteJwtTemplateArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteKnowledgeBaseDocumentArgs = {
+  documentId: Scalars['ID']['input'];
+  kbId: Scalars['ID']['input'];
 };
 
 
@@ -2344,6 +2467,13 @@ export type Query = {
   readonly jwtTemplate: JwtTemplate;
   /** The deployment's JWT templates, newest first. Needs `jwt_templates:read`. */
   readonly jwtTemplates: JwtTemplateList;
+  /** One document of a knowledge base. Needs `ai_knowledge_bases:read`. 404 `DOCUMENT_NOT_FOUND`. */
+  readonly knowledgeBaseDocument: KnowledgeBaseDocument;
+  /**
+   * A knowledge base's documents, newest first, page by page. Needs `ai_knowledge_bases:read`. 404
+   * `AI_KNOWLEDGE_BASE_NOT_FOUND`.
+   */
+  readonly knowledgeBaseDocuments: KnowledgeBaseDocumentList;
   /** The signed-in user's own account. Needs a signed-in user. */
   readonly me: Me;
   /**
@@ -2493,6 +2623,21 @@ export type QueryJwtTemplateArgs = {
 export type QueryJwtTemplatesArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryKnowledgeBaseDocumentArgs = {
+  documentId: Scalars['ID']['input'];
+  kbId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryKnowledgeBaseDocumentsArgs = {
+  kbId: Scalars['ID']['input'];
+  page: Scalars['Int']['input'];
+  perPage: Scalars['Int']['input'];
 };
 
 
@@ -4031,6 +4176,7 @@ export type ResolversTypes = {
   CreateApiKeyInput: CreateApiKeyInput;
   CreateInvitationInput: CreateInvitationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
+  CreateKnowledgeBaseDocumentInput: CreateKnowledgeBaseDocumentInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
   CreateUserInput: CreateUserInput;
@@ -4043,6 +4189,8 @@ export type ResolversTypes = {
   DeploymentMetadata: ResolverTypeWrapper<DeploymentMetadata>;
   DeploymentMode: DeploymentMode;
   DeploymentUiSettings: ResolverTypeWrapper<DeploymentUiSettings>;
+  DocumentStatus: DocumentStatus;
+  DocumentType: DocumentType;
   EmailProvider: EmailProvider;
   EmailSettings: ResolverTypeWrapper<EmailSettings>;
   EmailSettingsInput: EmailSettingsInput;
@@ -4065,6 +4213,10 @@ export type ResolversTypes = {
   JwtTemplateConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['JwtTemplate']>>;
   JwtTemplateEdge: ResolverTypeWrapper<JwtTemplateEdge>;
   JwtTemplateList: ResolverTypeWrapper<JwtTemplateList>;
+  KnowledgeBaseDocument: ResolverTypeWrapper<KnowledgeBaseDocument>;
+  KnowledgeBaseDocumentConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['KnowledgeBaseDocument']>>;
+  KnowledgeBaseDocumentEdge: ResolverTypeWrapper<KnowledgeBaseDocumentEdge>;
+  KnowledgeBaseDocumentList: ResolverTypeWrapper<KnowledgeBaseDocumentList>;
   KnowledgeBaseType: KnowledgeBaseType;
   MagicLinkSettings: ResolverTypeWrapper<MagicLinkSettings>;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
@@ -4235,6 +4387,7 @@ export type ResolversParentTypes = {
   CreateApiKeyInput: CreateApiKeyInput;
   CreateInvitationInput: CreateInvitationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
+  CreateKnowledgeBaseDocumentInput: CreateKnowledgeBaseDocumentInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
   CreateUserInput: CreateUserInput;
@@ -4262,6 +4415,10 @@ export type ResolversParentTypes = {
   JwtTemplateConnection: import('../connections.ts').Connection<ResolversParentTypes['JwtTemplate']>;
   JwtTemplateEdge: JwtTemplateEdge;
   JwtTemplateList: JwtTemplateList;
+  KnowledgeBaseDocument: KnowledgeBaseDocument;
+  KnowledgeBaseDocumentConnection: import('../connections.ts').Connection<ResolversParentTypes['KnowledgeBaseDocument']>;
+  KnowledgeBaseDocumentEdge: KnowledgeBaseDocumentEdge;
+  KnowledgeBaseDocumentList: KnowledgeBaseDocumentList;
   MagicLinkSettings: MagicLinkSettings;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
   Me: MeRow;
@@ -4409,6 +4566,7 @@ export type AiKnowledgeBaseResolvers<ContextType = Context, ParentType extends R
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documents?: Resolver<ResolversTypes['KnowledgeBaseDocumentConnection'], ParentType, ContextType, RequireFields<AiKnowledgeBaseDocumentsArgs, 'first'>>;
   embeddingModel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4745,6 +4903,37 @@ export type JwtTemplateListResolvers<ContextType = Context, ParentType extends R
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type KnowledgeBaseDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnowledgeBaseDocument'] = ResolversParentTypes['KnowledgeBaseDocument']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  knowledgeBaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DocumentStatus'], ParentType, ContextType>;
+  tokenCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
+  uploadedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type KnowledgeBaseDocumentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnowledgeBaseDocumentConnection'] = ResolversParentTypes['KnowledgeBaseDocumentConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['KnowledgeBaseDocumentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['KnowledgeBaseDocument']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type KnowledgeBaseDocumentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnowledgeBaseDocumentEdge'] = ResolversParentTypes['KnowledgeBaseDocumentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['KnowledgeBaseDocument'], ParentType, ContextType>;
+};
+
+export type KnowledgeBaseDocumentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnowledgeBaseDocumentList'] = ResolversParentTypes['KnowledgeBaseDocumentList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['KnowledgeBaseDocument']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  perPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MagicLinkSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MagicLinkSettings'] = ResolversParentTypes['MagicLinkSettings']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requireSameDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -4777,6 +4966,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createApiKey?: Resolver<ResolversTypes['CreatedApiKey'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
   createJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
+  createKnowledgeBaseDocument?: Resolver<ResolversTypes['KnowledgeBaseDocument'], ParentType, ContextType, RequireFields<MutationCreateKnowledgeBaseDocumentArgs, 'input' | 'kbId'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createOrganizationRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateOrganizationRoleArgs, 'input' | 'organizationId'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
@@ -4788,6 +4978,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiKnowledgeBaseArgs, 'kbId'>>;
   deleteApiAuthApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteApiAuthAppArgs, 'appName'>>;
   deleteJwtTemplate?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteJwtTemplateArgs, 'id'>>;
+  deleteKnowledgeBaseDocument?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteKnowledgeBaseDocumentArgs, 'documentId' | 'kbId'>>;
   deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
   deleteOrganizationRole?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationRoleArgs, 'organizationId' | 'roleId'>>;
   deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
@@ -5018,6 +5209,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   invitationsOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset'>>;
   jwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
   jwtTemplates?: Resolver<ResolversTypes['JwtTemplateList'], ParentType, ContextType, RequireFields<QueryJwtTemplatesArgs, 'limit' | 'offset'>>;
+  knowledgeBaseDocument?: Resolver<ResolversTypes['KnowledgeBaseDocument'], ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentArgs, 'documentId' | 'kbId'>>;
+  knowledgeBaseDocuments?: Resolver<ResolversTypes['KnowledgeBaseDocumentList'], ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentsArgs, 'kbId' | 'page' | 'perPage'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   membersOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType, RequireFields<QueryMembersOfOrganizationArgs, 'id' | 'offset'>>;
   myWorkspaceMemberships?: Resolver<ReadonlyArray<ResolversTypes['MyWorkspaceMembership']>, ParentType, ContextType, RequireFields<QueryMyWorkspaceMembershipsArgs, 'offset'>>;
@@ -5484,6 +5677,10 @@ export type Resolvers<ContextType = Context> = {
   JwtTemplateConnection?: JwtTemplateConnectionResolvers<ContextType>;
   JwtTemplateEdge?: JwtTemplateEdgeResolvers<ContextType>;
   JwtTemplateList?: JwtTemplateListResolvers<ContextType>;
+  KnowledgeBaseDocument?: KnowledgeBaseDocumentResolvers<ContextType>;
+  KnowledgeBaseDocumentConnection?: KnowledgeBaseDocumentConnectionResolvers<ContextType>;
+  KnowledgeBaseDocumentEdge?: KnowledgeBaseDocumentEdgeResolvers<ContextType>;
+  KnowledgeBaseDocumentList?: KnowledgeBaseDocumentListResolvers<ContextType>;
   MagicLinkSettings?: MagicLinkSettingsResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

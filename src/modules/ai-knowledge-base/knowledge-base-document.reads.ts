@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Rows } from '../../database/tables.ts';
+import { notFound } from '../../errors.ts';
+import type { DocumentStatus, DocumentType, KnowledgeBaseDocument } from '../../graphql/generated/types.ts';
+
+const columns = [
+  'document.id',
+  'document.knowledge_base_id as knowledgeBaseId',
+  'document.name',
+  sql<DocumentType>`upper(document.type)`.as('type'),
+  sql<number>`document.size::int`.as('size'),
+  'document.token_count as tokenCount',
+  sql<DocumentStatus>`upper(document.status)`.as('status'),
+  'document.created_at as uploadedAt',
+] as const;
+
+export const documentNotFound = () => notFound('DOCUMENT_NOT_FOUND', 'The document');
+
+/** One document of the knowledge base; 404 where there is none. */
+export function getDocument(rows: Rows, deploymentId: number, kbId: string, id: string) {
+  return documents(rows, deploymentId, kbId)
+    .select(columns)
+    .where('document.id', '=', id)
+    .executeTakeFirstOrThrow(documentNotFound);
+}
+
+/** A range of the knowledge base's documents, newest first. */
+export function listDocuments(
+  rows: Rows,
+  deploymentId: number,
+  kbId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return documents(rows, deploymentId, kbId)
+    .select(columns)
+    .orderBy('document.created_at', 'desc')
+    .orderBy('document.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countDocuments(rows: Rows, deploymentId: number, kbId: string): Promise<number> {
+  const { count } = await documents(rows, deploymentId, kbId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function documents(rows: Rows, deploymentId: number, kbId: string) {
+  return rows
+    .selectFrom('knowledge_base_document as document')
+    .where('document.deployment_id', '=', deploymentId)
+    .where('document.knowledge_base_id', '=', kbId);
+}
+
+/** The first documents of each knowledge base behind a cursor, by id, and one more where more follow. */
+export async function documentsOfKnowledgeBases(
+  { rows, viewer }: Context,
+  kbIds: readonly string[],
+  { first, after }: { first: number; after: string | null },
+): Promise<ReadonlyMap<string, KnowledgeBaseDocument[]>> {
+  const found = await rows
+    .selectFrom(sql<{ id: string }>`unnest(${kbIds}::bigint[])`.as<'base'>(sql`base(id)`))
+    .innerJoinLateral(
+      (from) => {
+        const inside = from
+          .selectFrom('knowledge_base_document as document')
+          .select(columns)
+          .where('document.deployment_id', '=', viewer.deploymentId)
+          .whereRef('document.knowledge_base_id', '=', 'base.id')
+          .orderBy('document.id')
+          .limit(first + 1);
+        return (after === null ? inside : inside.where('document.id', '>', after)).as('inside');
+      },
+      (join) => join.onTrue(),
+    )
+    .selectAll('inside')
+    .orderBy('inside.id')
+    .execute();
+  const byBase = new Map<string, KnowledgeBaseDocument[]>(kbIds.map((id) => [id, []]));
+  for (const document of found) byBase.get(document.knowledgeBaseId)?.push(document);
+  return byBase;
+}

@@ -1,0 +1,88 @@
+import { request } from 'node:http';
+import { crc32 } from 'node:zlib';
+import type { Answer } from './http.ts';
+import type { World } from './world.ts';
+
+export interface Form {
+  readonly filename?: string;
+  /** Text and bytes as they are; anything else piece by piece, as fast as it is taken. */
+  readonly content: string | Uint8Array | AsyncIterable<Uint8Array>;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+const BOUNDARY = 'gatehouse-test-boundary';
+export const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+
+/** Everything of a form that stands before the file's content. */
+export function formHead({ filename = 'notes.md', fields = {} }: Omit<Form, 'content'>): string {
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\n`;
+  return `${texts.join('')}${file}Content-Type: application/octet-stream\r\n\r\n`;
+}
+
+/** Sends a form with a file to the backend host. */
+export function sendForm({ backendUrl, apiKey }: Address, path: string, form: Form): Promise<Answer> {
+  const headers = { ...MULTIPART, authorization: `Bearer ${apiKey}` };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(backendUrl + path, { method: 'POST', headers }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const body = text === '' ? undefined : JSON.parse(text);
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, body });
+      });
+    });
+    outgoing.on('error', reject);
+    const write = async () => {
+      outgoing.write(formHead(form));
+      const { content } = form;
+      if (typeof content === 'string' || content instanceof Uint8Array) outgoing.write(content);
+      else {
+        for await (const piece of content) {
+          if (!outgoing.write(piece)) await new Promise((drained) => outgoing.once('drain', drained));
+        }
+      }
+      outgoing.end(`\r\n--${BOUNDARY}--\r\n`);
+    };
+    write().catch(reject);
+  });
+}
+
+export interface Address {
+  readonly backendUrl: string;
+  readonly apiKey: World['apiKey'];
+}
+
+/** A zip archive of empty entries, which may claim to inflate to any size. */
+export function zipOf(names: readonly string[], inflatedBytes = 0): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const name of names) {
+    const text = Buffer.from(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt32LE(crc32(''), 14);
+    local.writeUInt16LE(text.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt32LE(inflatedBytes, 24);
+    entry.writeUInt16LE(text.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    locals.push(local, text);
+    directory.push(entry, text);
+    offset += local.length + text.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(names.length, 8);
+  end.writeUInt16LE(names.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, listed, end]);
+}
