@@ -59,7 +59,7 @@ export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspac
 };
 
 /** What it holds is read in batches, when it is asked for. */
-export type AiKnowledgeBaseRow = Omit<Graph.AiKnowledgeBase, 'documentCount' | 'totalTokens'>;
+export type AiKnowledgeBaseRow = Omit<Graph.AiKnowledgeBase, 'documentCount' | 'totalTokens' | 'documents'>;
 
 /** The secret stays sealed until somebody who may see it asks; `signingSecret` is there in the answer that creates it. */
 export interface WebhookAppRow extends Omit<Graph.WebhookApp, 'deploymentId' | 'signingSecret' | 'endpoints'> {
@@ -76,4 +76,3 @@ export interface WebhookEndpointRow
 }
 /** Addresses are read in batches, when they are asked for. */
 export type MeRow = Omit<Graph.Me, 'emails' | 'phones'>;
-export type AiKnowledgeBaseRow = Omit<Graph.AiKnowledgeBase, 'documentCount' | 'totalTokens' | 'documents'>;
