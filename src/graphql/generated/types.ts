@@ -1390,7 +1390,7 @@ export type Mutation = {
    */
   readonly deleteOrganizationRole?: Maybe<Scalars['Void']['output']>;
   /**
-   * Forgets the mail server and its password; mail goes through the built-in provider again. Needs `settings:write`. 400
+   * Forgets the mail server and its password; mail goes through the built-in provider again. Needs `settings:write`. 409
    * `NO_SMTP_CONFIG` where there is none.
    */
   readonly deleteSmtpConfig?: Maybe<Scalars['Void']['output']>;
