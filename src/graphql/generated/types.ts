@@ -109,6 +109,26 @@ export type AiAgentLinkedKnowledgeBasesArgs = {
   first: Scalars['Int']['input'];
 };
 
+/** A page of a deployment's AI agents. */
+export type AiAgentConnection = {
+  /** The agents with their cursors. */
+  readonly edges: ReadonlyArray<AiAgentEdge>;
+  /** The agents alone. */
+  readonly nodes: ReadonlyArray<AiAgent>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many the deployment has. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** One of a deployment's AI agents with its cursor. */
+export type AiAgentEdge = {
+  /** Cursor to read on behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The agent. */
+  readonly node: AiAgent;
+};
+
 /** A page of AI agents. */
 export type AiAgentList = {
   /** The agents. */
@@ -718,6 +738,8 @@ export type CreatedApiKey = {
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type Deployment = {
+  /** Its AI agents, inactive ones included, oldest first. */
+  readonly agents: AiAgentConnection;
   /** Its API auth apps, inactive ones included and deleted ones not, oldest first. */
   readonly apiAuthApps: ApiAuthAppConnection;
   /** Its API keys, revoked and expired ones too, oldest first. */
@@ -740,6 +762,8 @@ export type Deployment = {
   readonly id: Scalars['ID']['output'];
   /** Its JWT templates, oldest first. */
   readonly jwtTemplates: JwtTemplateConnection;
+  /** Its AI knowledge bases, inactive ones included, oldest first. */
+  readonly knowledgeBases: AiKnowledgeBaseConnection;
   /** Domain from which the built-in provider sends mail. */
   readonly mailFromHost: Scalars['String']['output'];
   /** Whether the deployment host answers 503 `UNAVAILABLE` to everything but its metadata and public keys. */
@@ -766,6 +790,13 @@ export type Deployment = {
 
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentAgentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentApiAuthAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -781,6 +812,13 @@ export type DeploymentApiKeysArgs = {
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentJwtTemplatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentKnowledgeBasesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
@@ -4136,6 +4174,8 @@ export type ResolversTypes = {
   AddUserPhoneInput: AddUserPhoneInput;
   AddWorkspaceMemberInput: AddWorkspaceMemberInput;
   AiAgent: ResolverTypeWrapper<Omit<AiAgent, 'linkedKnowledgeBases'>>;
+  AiAgentConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['AiAgent']>>;
+  AiAgentEdge: ResolverTypeWrapper<Omit<AiAgentEdge, 'node'> & { node: ResolversTypes['AiAgent'] }>;
   AiAgentList: ResolverTypeWrapper<Omit<AiAgentList, 'data'> & { data: ReadonlyArray<ResolversTypes['AiAgent']> }>;
   AiKnowledgeBase: ResolverTypeWrapper<AiKnowledgeBaseRow>;
   AiKnowledgeBaseConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['AiKnowledgeBase']>>;
@@ -4349,6 +4389,8 @@ export type ResolversParentTypes = {
   AddUserPhoneInput: AddUserPhoneInput;
   AddWorkspaceMemberInput: AddWorkspaceMemberInput;
   AiAgent: Omit<AiAgent, 'linkedKnowledgeBases'>;
+  AiAgentConnection: import('../connections.ts').Connection<ResolversParentTypes['AiAgent']>;
+  AiAgentEdge: Omit<AiAgentEdge, 'node'> & { node: ResolversParentTypes['AiAgent'] };
   AiAgentList: Omit<AiAgentList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['AiAgent']> };
   AiKnowledgeBase: AiKnowledgeBaseRow;
   AiKnowledgeBaseConnection: import('../connections.ts').Connection<ResolversParentTypes['AiKnowledgeBase']>;
@@ -4554,6 +4596,18 @@ export type AiAgentResolvers<ContextType = Context, ParentType extends Resolvers
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type AiAgentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgentConnection'] = ResolversParentTypes['AiAgentConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AiAgentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AiAgent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AiAgentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgentEdge'] = ResolversParentTypes['AiAgentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType>;
+};
+
 export type AiAgentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiAgentList'] = ResolversParentTypes['AiAgentList']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['AiAgent']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4755,6 +4809,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
+  agents?: Resolver<ResolversTypes['AiAgentConnection'], ParentType, ContextType, RequireFields<DeploymentAgentsArgs, 'first'>>;
   apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppConnection'], ParentType, ContextType, RequireFields<DeploymentApiAuthAppsArgs, 'first'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<DeploymentApiKeysArgs, 'first'>>;
   authSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType>;
@@ -4766,6 +4821,7 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
   frontendHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   jwtTemplates?: Resolver<ResolversTypes['JwtTemplateConnection'], ParentType, ContextType, RequireFields<DeploymentJwtTemplatesArgs, 'first'>>;
+  knowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseConnection'], ParentType, ContextType, RequireFields<DeploymentKnowledgeBasesArgs, 'first'>>;
   mailFromHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['DeploymentMode'], ParentType, ContextType>;
@@ -5636,6 +5692,8 @@ export type WorkspaceOrganizationResolvers<ContextType = Context, ParentType ext
 export type Resolvers<ContextType = Context> = {
   AccessToken?: AccessTokenResolvers<ContextType>;
   AiAgent?: AiAgentResolvers<ContextType>;
+  AiAgentConnection?: AiAgentConnectionResolvers<ContextType>;
+  AiAgentEdge?: AiAgentEdgeResolvers<ContextType>;
   AiAgentList?: AiAgentListResolvers<ContextType>;
   AiKnowledgeBase?: AiKnowledgeBaseResolvers<ContextType>;
   AiKnowledgeBaseConnection?: AiKnowledgeBaseConnectionResolvers<ContextType>;

@@ -49,7 +49,17 @@ export function listAgents(
     .execute();
 }
 
-export async function countAgents(rows: Rows, deploymentId: number, { isActive }: Filter): Promise<number> {
+/** Up to `first + 1` agents behind an id, oldest first. */
+export function agentsBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+  return agents(rows, deploymentId)
+    .select(columns)
+    .where('agent.id', '>', after ?? '0')
+    .orderBy('agent.id')
+    .limit(first + 1)
+    .execute();
+}
+
+export async function countAgents(rows: Rows, deploymentId: number, { isActive }: Filter = {}): Promise<number> {
   const { count } = await agents(rows, deploymentId, isActive)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();

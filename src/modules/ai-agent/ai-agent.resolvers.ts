@@ -2,7 +2,7 @@ import { pageList } from '../../database/page.ts';
 import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
 import { knowledgeBaseCounts, knowledgeBasesOfAgents } from '../ai-knowledge-base/ai-knowledge-base.reads.ts';
-import { countAgents, getAgent, listAgents } from './ai-agent.reads.ts';
+import { agentsBehind, countAgents, getAgent, listAgents } from './ai-agent.reads.ts';
 import { createAgent, deleteAgent, updateAgent } from './ai-agent.service.ts';
 
 export const aiAgentResolvers: Resolvers = {
@@ -19,6 +19,13 @@ export const aiAgentResolvers: Resolvers = {
     createAiAgent: (_, { input }, ctx) => createAgent(ctx, input),
     updateAiAgent: (_, { agentId, input }, ctx) => updateAgent(ctx, agentId, input),
     deleteAiAgent: (_, { agentId }, ctx) => deleteAgent(ctx, agentId),
+  },
+  Deployment: {
+    agents: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
+      toConnection(await agentsBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+        after,
+        total: () => countAgents(rows, deploymentId),
+      }),
   },
   AiAgent: {
     linkedKnowledgeBases: async ({ id }, { first, after }, { loaders }) => {

@@ -46,7 +46,21 @@ export function listKnowledgeBases(
     .execute();
 }
 
-export async function countKnowledgeBases(rows: Rows, deploymentId: number, { isActive }: Filter): Promise<number> {
+/** Up to `first + 1` knowledge bases behind an id, oldest first. */
+export function knowledgeBasesBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+  return knowledgeBases(rows, deploymentId)
+    .select(columns)
+    .where('base.id', '>', after ?? '0')
+    .orderBy('base.id')
+    .limit(first + 1)
+    .execute();
+}
+
+export async function countKnowledgeBases(
+  rows: Rows,
+  deploymentId: number,
+  { isActive }: Filter = {},
+): Promise<number> {
   const { count } = await knowledgeBases(rows, deploymentId, isActive)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();

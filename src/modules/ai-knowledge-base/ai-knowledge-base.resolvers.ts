@@ -1,9 +1,11 @@
 import { pageList } from '../../database/page.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
 import {
   countKnowledgeBases,
   documentTotals,
   getKnowledgeBase,
+  knowledgeBasesBehind,
   listKnowledgeBases,
 } from './ai-knowledge-base.reads.ts';
 import { createKnowledgeBase, deleteKnowledgeBase, updateKnowledgeBase } from './ai-knowledge-base.service.ts';
@@ -22,6 +24,13 @@ export const aiKnowledgeBaseResolvers: Resolvers = {
     createAiKnowledgeBase: (_, { input }, ctx) => createKnowledgeBase(ctx, input),
     updateAiKnowledgeBase: (_, { kbId, input }, ctx) => updateKnowledgeBase(ctx, kbId, input),
     deleteAiKnowledgeBase: (_, { kbId }, ctx) => deleteKnowledgeBase(ctx, kbId),
+  },
+  Deployment: {
+    knowledgeBases: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
+      toConnection(await knowledgeBasesBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+        after,
+        total: () => countKnowledgeBases(rows, deploymentId),
+      }),
   },
   AiKnowledgeBase: {
     documentCount: async ({ id }, _, { loaders }) => (await loaders.load(documentTotals, id))?.documentCount ?? 0,
