@@ -34,7 +34,7 @@ export async function everythingIn({ backend }: World): Promise<Everything> {
   const template = await make('/jwt-templates', { name: unique('mobile'), claims: { name: '{{user.first_name}}' } });
   const apiAuthApp = await make('/api-auth/apps', { name: unique('gateway') });
   const base = await make('/ai-knowledge-bases', { name: unique('Handbook'), type: 'vector' });
-  const document = await make(`/ai-knowledge-bases/${base.id}/documents`, {
+  const file = await make(`/ai-knowledge-bases/${base.id}/documents`, {
     name: 'opening-hours.md',
     type: 'md',
     content_base64: Buffer.from('# Open\n\nEvery day.').toString('base64'),
@@ -60,7 +60,7 @@ export async function everythingIn({ backend }: World): Promise<Everything> {
     invitation_id: invitation.id,
     workspace_id: workspace.id,
     kb_id: base.id,
-    document_id: document.id,
+    document_id: file.id,
     agent_id: agent.id,
     endpoint_id: endpoint.id,
   };
