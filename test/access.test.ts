@@ -1,11 +1,14 @@
+import { isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from '../src/auth/scopes.ts';
 import { newApiKey } from '../src/crypto/api-keys.ts';
+import { edgeOf } from '../src/graphql/directives.ts';
 import { assembleSchemas, readTypeDefs } from '../src/graphql/schema.ts';
 import { resolvers } from '../src/modules/index.ts';
 import { buildOpenApi } from '../src/rest/openapi.ts';
 import { collectRoutes, type Route } from '../src/rest/routes.ts';
 import type { BackendClient } from './support/clients.ts';
+import { everyEdge } from './support/every-edge.ts';
 import { type Everything, everythingIn, filled } from './support/everything.ts';
 import { addUser } from './support/people.ts';
 import { signedIn } from './support/sign-in.ts';
@@ -34,7 +37,13 @@ const examples = new Map(
     );
   }),
 );
-const bodyOf = ({ fieldName, inputArg }: Route) => (inputArg === null ? undefined : (examples.get(fieldName) ?? {}));
+
+/** A member that the path names too has to agree with it. */
+function bodyOf({ fieldName, inputArg }: Route, values: Readonly<Record<string, string>> = {}) {
+  if (inputArg === null) return undefined;
+  const example = Object.entries((examples.get(fieldName) as object | undefined) ?? {});
+  return Object.fromEntries(example.map(([name, value]) => [name, values[name] ?? value]));
+}
 
 let ours: World;
 let theirs: World;
@@ -46,7 +55,7 @@ beforeAll(async () => {
 });
 
 function call(client: BackendClient, route: Route, values: Record<string, string>) {
-  return client.call(route.method, filled(route.path, values), bodyOf(route));
+  return client.call(route.method, filled(route.path, values), bodyOf(route, values));
 }
 
 describe.each(named(backendRoutes))('%s', (_, route) => {
@@ -152,5 +161,30 @@ describe('a host', () => {
     expect(onBackend.filter((name) => onDeployment.includes(name))).toEqual([]);
     for (const { fieldName } of deploymentRoutes) expect(onBackend).not.toContain(fieldName);
     for (const { fieldName } of backendRoutes) expect(onDeployment).not.toContain(fieldName);
+  });
+});
+
+describe('the graph of a deployment', () => {
+  it('shows nothing of another deployment, whatever edge is walked', async () => {
+    await everythingIn(ours);
+    const document = everyEdge(slices.BACKEND, 'deployment', 5);
+    const answer = await ours.backend.call('POST', '/graphql', { query: document });
+    expect(answer.body.errors).toBeUndefined();
+    for (const secret of everything.secrets) expect(answer.text).not.toContain(`"${secret}"`);
+    // The walk is worth something only if it reaches what it is to be compared with.
+    const their = await theirs.backend.call('POST', '/graphql', { query: document });
+    const reached = everything.secrets.filter((secret) => their.text.includes(`"${secret}"`));
+    expect(reached.length).toBeGreaterThan(10);
+  });
+
+  it('asks a token for the scope of every edge it walks', async () => {
+    const edges = Object.entries(slices.BACKEND.getTypeMap()).flatMap(([, type]) =>
+      isObjectType(type) ? Object.values(type.getFields()).flatMap((field) => edgeOf(field) ?? []) : [],
+    );
+    expect(edges.length).toBeGreaterThan(20);
+    const client = theirs.backend.with(await theirs.token(['settings:read']));
+    const { body } = await client.call('POST', '/graphql', { query: everyEdge(slices.BACKEND, 'deployment', 2) });
+    const codes = new Set(body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code));
+    expect([...codes]).toEqual(['INSUFFICIENT_PERMISSIONS']);
   });
 });

@@ -64,7 +64,7 @@ export async function everythingIn({ backend }: World): Promise<Everything> {
     agent_id: agent.id,
     endpoint_id: endpoint.id,
   };
-  const valueOf = (part: string, path: string): string => {
+  const valueNamed = (part: string, path: string): string => {
     if (part === 'membership_id') return path.startsWith('/workspaces') ? workspaceMember.id : organizationMember.id;
     if (part === 'app_name') return path.startsWith('/webhooks') ? hooks.name : apiAuthApp.name;
     if (part === 'id' && path.startsWith('/jwt-templates')) return template.id;
@@ -76,7 +76,7 @@ export async function everythingIn({ backend }: World): Promise<Everything> {
   };
   return {
     valuesFor: (path) =>
-      Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => [part, valueOf(part, path)])),
+      Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => [part, valueNamed(part, path)])),
     secrets: [...Object.values(always), organizationMember.id, workspaceMember.id, template.id, key.id, hooks.name],
   };
 }
