@@ -8,6 +8,7 @@ import { fillPeople } from './people.ts';
 import { type Guide, signInGuide } from './sign-in.ts';
 import { fillOrganization } from './tenancy.ts';
 import { organizations } from './world/index.ts';
+import type { DemoOrganization } from './world/shapes.ts';
 
 export interface FilledDemo {
   readonly deployment: { readonly id: number; readonly name: string };
@@ -39,10 +40,13 @@ async function fill(services: Services, deploymentId: number | null): Promise<Fi
   const ledger = new Ledger();
   const ctx = systemContext(services, id);
   const people = await fillPeople(ctx, ledger);
-  for (const organization of organizations) await fillOrganization(ctx, ledger, people, organization);
+  const organizationIds = new Map<DemoOrganization, string>();
+  for (const organization of organizations) {
+    organizationIds.set(organization, await fillOrganization(ctx, ledger, people, organization));
+  }
   await fillAssistants(ctx, ledger);
   await fillIntegrations(ctx, ledger);
-  const guide = await signInGuide(services, id);
+  const guide = await signInGuide(services, id, organizationIds);
   return { deployment: { id, name }, counts: ledger.counts, guide, ...addresses(services, deployment) };
 }
 

@@ -32,7 +32,7 @@ export function demoReport({ deployment, counts, guide, backendUrl, deploymentUr
     '',
     ...Object.entries(counts).map(([kind, { made, found }]) => `  ${kind.padEnd(22)}${countText(made, found)}`),
     '',
-    strong(`Sign in as ${guide.name}, ${guide.jobTitle} of ${guide.organization}`),
+    strong(`Sign in as ${guide.name}, ${guide.jobTitle} of ${guide.organization.name}`),
     '',
     `  E-mail    ${guide.email}`,
     `  Password  ${guide.password} (the same for all 40 users)`,
@@ -45,7 +45,9 @@ export function demoReport({ deployment, counts, guide, backendUrl, deploymentUr
     `  curl -s ${deploymentUrl}/auth/signin${host} -H 'Content-Type: application/json' -d '${body}'`,
     ...(guide.sessionToken === null
       ? []
-      : [`  curl -s ${deploymentUrl}/me${host} -H 'X-Development-Session: ${guide.sessionToken}'`]),
+      : ['/me', `/organizations/${guide.organization.id}/members`].map(
+          (path) => `  curl -s ${deploymentUrl}${path}${host} -H 'X-Development-Session: ${guide.sessionToken}'`,
+        )),
     '',
     strong('In GraphiQL'),
     '',

@@ -3,14 +3,14 @@ import type { Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { signIn } from '../modules/session/sign-in.service.ts';
 import { systemContext } from '../system-context.ts';
-import { DEMO_PASSWORD, emailOf, organizations } from './world/index.ts';
+import { DEMO_PASSWORD, emailOf } from './world/index.ts';
 import type { DemoOrganization, DemoPerson } from './world/shapes.ts';
 
 /** Somebody who can be signed in as, and a session of theirs where that worked. */
 export interface Guide {
   readonly name: string;
   readonly jobTitle: string;
-  readonly organization: string;
+  readonly organization: { readonly id: string; readonly name: string };
   readonly email: string;
   readonly password: string;
   /** The `__session` of a browser in which they are signed in; null where nobody could be signed in. */
@@ -20,10 +20,14 @@ export interface Guide {
 }
 
 /** Signs in one of the demo's administrators as a browser would: the first whose password nobody has changed. */
-export async function signInGuide(services: Services, deploymentId: number): Promise<Guide> {
+export async function signInGuide(
+  services: Services,
+  deploymentId: number,
+  organizationIds: ReadonlyMap<DemoOrganization, string>,
+): Promise<Guide> {
   const guides: Guide[] = [];
-  for (const organization of organizations) {
-    const guide = await guideOf(services, deploymentId, organization.people[0] as DemoPerson, organization);
+  for (const [organization, id] of organizationIds) {
+    const guide = await guideOf(services, deploymentId, organization, id);
     if (guide.sessionToken !== null) return guide;
     guides.push(guide);
   }
@@ -33,13 +37,15 @@ export async function signInGuide(services: Services, deploymentId: number): Pro
 async function guideOf(
   services: Services,
   deploymentId: number,
-  person: DemoPerson,
   organization: DemoOrganization,
+  id: string,
 ): Promise<Guide> {
+  const person = organization.people[0] as DemoPerson;
   const email = emailOf(person, organization);
   const outcome = await sessionOf(services, deploymentId, email);
   const { name, jobTitle } = person;
-  return { name, jobTitle, organization: organization.name, email, password: DEMO_PASSWORD, ...outcome };
+  const named = { id, name: organization.name };
+  return { name, jobTitle, organization: named, email, password: DEMO_PASSWORD, ...outcome };
 }
 
 async function sessionOf(services: Services, deploymentId: number, email: string) {

@@ -15,13 +15,13 @@ import type { DemoOrganization, DemoWorkspace } from './world/shapes.ts';
 
 const MONTH = 2_592_000;
 
-/** An organization with everything in it. */
+/** An organization with everything in it; its id. */
 export async function fillOrganization(
   ctx: Context,
   ledger: Ledger,
   people: People,
   wanted: DemoOrganization,
-): Promise<void> {
+): Promise<string> {
   const { name, displayName, description } = wanted;
   const id = await ledger.ensure('organizations', await findOrganization(ctx, name), () =>
     createOrganization(ctx, { name, displayName, description }),
@@ -42,6 +42,7 @@ export async function fillOrganization(
       createInvitation(ctx, id, { email, roleIds: roleIds(role), expiresIn: MONTH }),
     );
   }
+  return id;
 }
 
 async function fillWorkspace(
