@@ -20,6 +20,7 @@ const WHOLE = {
   invitations: 5,
   workspaceMembers: 52,
   knowledgeBases: 1,
+  documents: 5,
   agents: 3,
   webhookApps: 2,
   webhookEndpoints: 3,
@@ -46,6 +47,7 @@ async function countsOf(get: Get): Promise<typeof WHOLE> {
     invitations: await sumOf(organizations, ({ id }) => `/organizations/${id}/invitations?limit=100`),
     workspaceMembers: await sumOf(workspaces, ({ id }) => `/workspaces/${id}/members?limit=100`),
     knowledgeBases: bases.length,
+    documents: await sumOf(bases, ({ id }) => `/ai-knowledge-bases/${id}/documents?per_page=100`),
     agents: (await dataOf('/ai-agents?per_page=100')).length,
     webhookApps: apps.length,
     webhookEndpoints: await sumOf(apps, ({ name }) => `/webhooks/apps/${name}/endpoints?limit=100`),
@@ -78,7 +80,7 @@ describe('The demo', patience, () => {
     expect(second.counts).toEqual(Object.fromEntries(found));
   });
 
-  it('looks like real companies: jobs, roles of their own, guests, agents that read the handbook', async () => {
+  it('looks like real companies: jobs, roles of their own, guests, a handbook and its readers', async () => {
     const { backend } = world;
     const organization = (await backend.get('/organizations?search=juniper')).body.data[0];
     expect(organization).toMatchObject({ display_name: 'Juniper Lane Bakery', member_count: 11, workspace_count: 3 });
@@ -89,6 +91,10 @@ describe('The demo', patience, () => {
     expect(guests).toMatchObject([{ primary_email_address: 'henrik.dahl@marlowfinch.example' }]);
     const managers = (await backend.get(`/workspaces/${shops.id}/members?search=ivy`)).body.data;
     expect(managers[0].roles).toMatchObject([{ name: 'Shop manager', is_deployment_level: false }]);
+    const base = (await backend.get('/ai-knowledge-bases')).body.data[0];
+    expect(base.total_tokens).toBeGreaterThan(500);
+    const documents: { status: string }[] = (await backend.get(`/ai-knowledge-bases/${base.id}/documents`)).body.data;
+    expect(documents.map(({ status }) => status)).toEqual(Array(5).fill('ready'));
     const agents: { knowledge_bases: string[] }[] = (await backend.get('/ai-agents')).body.data;
     expect(agents.map(({ knowledge_bases }) => knowledge_bases.length)).toEqual([0, 1, 1]);
   });
@@ -141,7 +147,7 @@ describe('The demo', patience, () => {
 
   it('goes on where it was when it was stopped half-way', async () => {
     const stopped = await createWorld();
-    for (const after of [7, 60, 130, 160]) {
+    for (const after of [7, 60, 130, 290]) {
       await expect(fillDemo(failingAfter(stopped, after), stopped.id)).rejects.toThrow('The plug was pulled.');
     }
     await fillDemo(stopped.services, stopped.id);
@@ -216,8 +222,12 @@ async function checkPrinted(output: string, deploymentUrl: string): Promise<void
   const signedIn = await send({ method: 'POST', url: `${deploymentUrl}/auth/signin`, headers, body });
   expect(signedIn.status).toBe(200);
   const session = /X-Development-Session: ([^']+)'/.exec(output)?.[1] as string;
-  const me = await send({ method: 'GET', url: `${deploymentUrl}/me`, headers: { 'x-development-session': session } });
-  expect(me.body.data).toMatchObject({ first_name: 'Ingrid', email: 'ingrid.solberg@saltmarsh.example' });
+  const get = (path: string) =>
+    send({ method: 'GET', url: deploymentUrl + path, headers: { 'x-development-session': session } });
+  const me = (await get('/me')).body.data;
+  expect(me).toMatchObject({ first_name: 'Ingrid', email: 'ingrid.solberg@saltmarsh.example' });
+  const path = /\/organizations\/\d+\/members/.exec(output)?.[0] as string;
+  expect((await get(path)).body.data).toHaveLength(16);
 }
 
 /** Services whose database breaks after so many ids: somewhere in the middle of the filling. */
