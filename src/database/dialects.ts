@@ -10,6 +10,12 @@ const INT8 = 20;
 /** Statements whose plan is kept on each connection; texts beyond these are planned each time. */
 const PREPARED_MAX = 500;
 
+/**
+ * Stands in the text of a read whose best plan depends on its values (which tenant, which search text): it is planned
+ * for each call, because the one plan that fits all values would be far slower for some.
+ */
+export const PLANNED_ANEW = '/* planned anew */';
+
 /** PostgreSQL in this process; both drivers give the same rows: int8 as text, timestamps as ISO 8601 text. */
 export function pgliteDialect(pglite: PGlite): Dialect {
   return new PGliteDialect({ pglite });
@@ -53,7 +59,7 @@ function preparing(pool: Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= PREPARED_MAX) return known;
+    if (known !== undefined || names.size >= PREPARED_MAX || text.includes(PLANNED_ANEW)) return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     names.set(text, name);
     return name;

@@ -21,6 +21,9 @@ export type OrganizationRow = Pick<
 /** Roles come with the row where the list's own statement has read them; under an edge they are read in a batch. */
 export type OrganizationMembershipRow = Omit<Graph.OrganizationMembership, 'roles' | 'organization' | 'user'> & {
   readonly roles?: readonly RoleRow[];
+  /** With these the row holds the whole user, so that an edge to it needs no statement. */
+  readonly userUpdatedAt?: string;
+  readonly userIsActive?: boolean;
 };
 
 export type RoleRow = Graph.Role;

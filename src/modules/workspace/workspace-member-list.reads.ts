@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
+import { PLANNED_ANEW } from '../../database/dialects.ts';
 import type { Rows } from '../../database/tables.ts';
 import type { SortOrder, WorkspaceMemberSortKey } from '../../graphql/generated/types.ts';
 import type { WorkspaceMemberRow } from '../../graphql/mappers.ts';
@@ -56,13 +57,17 @@ function textOf(rows: Rows, sortKey: WorkspaceMemberSortKey, sortOrder: SortOrde
   return made;
 }
 
-/** The page is cut before users and roles are read, so that they are read for its rows alone. */
+/**
+ * The page is cut before users and roles are read, so that they are read for its rows alone. A small workspace is sorted by
+ * its own members, a large one along an index of all users.
+ */
 function statement(sortKey: WorkspaceMemberSortKey, sortOrder: SortOrder, searched: boolean) {
   const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
   const order = sql.raw(SORTED_BY[sortKey].map((column) => `${column} ${direction}`).join(', '));
+  const byUser = searched || sortKey !== 'CREATED_AT';
   const usersToo = sql`join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id`;
   return sql`
-    select
+    select ${sql.raw(byUser ? PLANNED_ANEW : '')}
       w.id as "workspaceId", m.id, m.created_at as "createdAt", m.updated_at as "updatedAt", m.user_id as "userId",
       m.public_metadata as "publicMetadata", u.first_name as "firstName", u.last_name as "lastName", u.username,
       u.primary_email as "primaryEmailAddress", u.primary_phone as "primaryPhoneNumber",
@@ -70,7 +75,7 @@ function statement(sortKey: WorkspaceMemberSortKey, sortOrder: SortOrder, search
     from workspace w
     left join lateral (
       select m.*
-      from workspace_membership m ${searched || sortKey !== 'CREATED_AT' ? usersToo : sql``}
+      from workspace_membership m ${byUser ? usersToo : sql``}
       where m.deployment_id = $1 and m.workspace_id = $2 ${searched ? sql`and u.search_text like $5` : sql``}
       order by ${order}
       limit $3 offset $4

@@ -47,7 +47,7 @@ function membersOf(
           .innerJoin('user as u', (join) =>
             join.onRef('u.deployment_id', '=', 'm.deployment_id').onRef('u.id', '=', 'm.user_id'),
           )
-          .select(memberColumns)
+          .select([...memberColumns, 'u.updated_at as userUpdatedAt', 'u.is_active as userIsActive'])
           .where('m.deployment_id', '=', viewer.deploymentId)
           .whereRef(`m.${parent}`, '=', 'parent.id')
           .where('m.id', '>', after ?? '0')

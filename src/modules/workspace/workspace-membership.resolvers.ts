@@ -1,6 +1,7 @@
 import { offsetList } from '../../database/page.ts';
 import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import type { UserRow, WorkspaceMemberRow } from '../../graphql/mappers.ts';
 import { rolesOfWorkspaceMemberships } from '../role/role.reads.ts';
 import { userNotFound, usersById } from '../user/user.reads.ts';
 import { workspaceNotFound, workspacesById } from './workspace.reads.ts';
@@ -36,10 +37,26 @@ export const workspaceMembershipResolvers: Resolvers = {
       if (workspace === undefined) throw workspaceNotFound();
       return workspace;
     },
-    user: async ({ userId }, _, { loaders }) => {
-      const user = await loaders.load(usersById, userId);
-      if (user === undefined) throw userNotFound();
-      return user;
-    },
+    user: (member, _, { loaders }) => userOf(member) ?? loaders.load(usersById, member.userId).then(found),
   },
 };
+
+function userOf(member: WorkspaceMemberRow): UserRow | undefined {
+  const { userUpdatedAt, userIsActive } = member;
+  if (userUpdatedAt === undefined || userIsActive === undefined) return undefined;
+  return {
+    id: member.userId,
+    email: member.primaryEmailAddress,
+    username: member.username,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    createdAt: member.userCreatedAt,
+    updatedAt: userUpdatedAt,
+    isActive: userIsActive,
+  };
+}
+
+function found(user: UserRow | undefined): UserRow {
+  if (user === undefined) throw userNotFound();
+  return user;
+}
