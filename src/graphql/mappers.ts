@@ -21,9 +21,6 @@ export type OrganizationRow = Pick<
 /** Roles come with the row where the list's own statement has read them; under an edge they are read in a batch. */
 export type OrganizationMembershipRow = Omit<Graph.OrganizationMembership, 'roles' | 'organization' | 'user'> & {
   readonly roles?: readonly RoleRow[];
-  /** With these the row holds the whole user, so that an edge to it needs no statement. */
-  readonly userUpdatedAt?: string;
-  readonly userIsActive?: boolean;
 };
 
 export type RoleRow = Graph.Role;
@@ -56,9 +53,11 @@ export type DeploymentRow = Pick<
 
 export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount' | 'organization' | 'members' | 'roles'>;
 
-/** Roles come with the row where the list's own statement has read them; under an edge they are read in a batch. */
+/** The row of a list has its roles. The row of an edge has none; it has what its document reads of the member and the user. */
 export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspace' | 'user'> & {
   readonly roles?: readonly RoleRow[];
+  readonly userUpdatedAt?: string;
+  readonly userIsActive?: boolean;
 };
 
 /** What it holds is read in batches, when it is asked for. */

@@ -51,6 +51,8 @@ async function grow(world: World, organizations: number, workspaces: number, mem
   return made;
 }
 
+const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 describe('workspaces in the graph', () => {
   it('lead from organizations to members, roles and users', async () => {
     const world = await createWorld();
@@ -108,6 +110,45 @@ describe('workspaces in the graph', () => {
       counts.push(await statementsOf(world, () => world.backend.data(NESTED, { first: 5 })));
     }
     expect(counts[1]).toBe(counts[0]);
+  });
+
+  it('answer each field of a member and of its user alone as they do together', async () => {
+    const world = await createWorld();
+    const workspace = await addWorkspace(world);
+    const person = { firstName: 'Ada', lastName: 'Lovelace', username: 'ada', phone: '+4930123456' };
+    const { id: userId } = await addUser(world, person);
+    const { body: member } = await world.backend.post(`/workspaces/${workspace.id}/members`, {
+      user_id: userId,
+      public_metadata: { desk: 4 },
+    });
+    const { body: user } = await world.backend.get(`/users/${userId}`);
+    const through = async (selection: string) => {
+      const fragment = `fragment Node on WorkspaceMember { ${selection} }`;
+      const query = `query Of($id: ID!) {
+        workspace(workspaceId: $id) { members { nodes { ...Node } edges { node { ... { ...Node } } } } }
+      } ${fragment}`;
+      const { members } = (await world.backend.data(query, { id: workspace.id })).workspace;
+      expect(members.edges).toEqual([{ node: members.nodes[0] }]);
+      return members.nodes[0];
+    };
+    const ofMember = [
+      'id',
+      'createdAt',
+      'updatedAt',
+      'workspaceId',
+      'userId',
+      'publicMetadata',
+      'firstName',
+      'lastName',
+    ];
+    ofMember.push('username', 'primaryEmailAddress', 'primaryPhoneNumber', 'userCreatedAt');
+    for (const field of ofMember) expect(await through(field)).toEqual({ [field]: member[snake(field)] });
+    for (const field of ['id', 'email', 'username', 'firstName', 'lastName', 'createdAt', 'updatedAt', 'isActive']) {
+      expect(await through(`user { ${field} }`)).toEqual({ user: { [field]: user[snake(field)] } });
+    }
+    expect(await through('user { emails { email } organizationMemberships { totalCount } }')).toEqual({
+      user: { emails: [{ email: user.email }], organizationMemberships: { totalCount: 0 } },
+    });
   });
 
   it('are read on behind a cursor, each parent at its own place', async () => {

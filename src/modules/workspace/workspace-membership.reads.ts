@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Rows } from '../../database/tables.ts';
-import type { WorkspaceMemberRow } from '../../graphql/mappers.ts';
 import { membershipNotFound } from '../organization/organization-membership.reads.ts';
 import { rolesColumn } from '../role/role.reads.ts';
-import type { EdgePage } from './workspace.reads.ts';
 
 /** Columns of a member, of `workspace_membership m` and `"user" u`. */
 const memberColumns = [
@@ -21,44 +19,6 @@ const memberColumns = [
   'u.primary_phone as primaryPhoneNumber',
   'u.created_at as userCreatedAt',
 ] as const;
-
-/** Each workspace's members behind `after`, in the order in which they joined, one more than `first`. */
-export async function membersOfWorkspaces(ctx: Context, workspaceIds: readonly string[], page: EdgePage) {
-  return Map.groupBy(await membersOf(ctx, 'workspace_id', workspaceIds, page), (row) => row.workspaceId);
-}
-
-/** Each user's memberships behind `after`, oldest first, one more than `first`. */
-export async function workspaceMembershipsOfUsers(ctx: Context, userIds: readonly string[], page: EdgePage) {
-  return Map.groupBy(await membersOf(ctx, 'user_id', userIds, page), (row) => row.userId);
-}
-
-function membersOf(
-  { rows, viewer }: Context,
-  parent: 'workspace_id' | 'user_id',
-  parentIds: readonly string[],
-  { first, after }: EdgePage,
-): Promise<WorkspaceMemberRow[]> {
-  return rows
-    .selectFrom(sql<{ id: string }>`unnest(${parentIds}::bigint[])`.as<'parent'>(sql`parent(id)`))
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('workspace_membership as m')
-          .innerJoin('user as u', (join) =>
-            join.onRef('u.deployment_id', '=', 'm.deployment_id').onRef('u.id', '=', 'm.user_id'),
-          )
-          .select([...memberColumns, 'u.updated_at as userUpdatedAt', 'u.is_active as userIsActive'])
-          .where('m.deployment_id', '=', viewer.deploymentId)
-          .whereRef(`m.${parent}`, '=', 'parent.id')
-          .where('m.id', '>', after ?? '0')
-          .orderBy('m.id')
-          .limit(first + 1)
-          .as('member'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('member')
-    .execute();
-}
 
 /** How many workspaces each user is a member of. */
 export async function workspaceMembershipCounts(

@@ -5,8 +5,9 @@ import type { UserRow, WorkspaceMemberRow } from '../../graphql/mappers.ts';
 import { rolesOfWorkspaceMemberships } from '../role/role.reads.ts';
 import { userNotFound, usersById } from '../user/user.reads.ts';
 import { workspaceNotFound, workspacesById } from './workspace.reads.ts';
+import { memberColumns, workspaceMembershipsOfUsers } from './workspace-member-edge.reads.ts';
 import { listWorkspaceMembers } from './workspace-member-list.reads.ts';
-import { workspaceMembershipCounts, workspaceMembershipsOfUsers } from './workspace-membership.reads.ts';
+import { workspaceMembershipCounts } from './workspace-membership.reads.ts';
 import { addWorkspaceMember, removeWorkspaceMember, updateWorkspaceMember } from './workspace-membership.service.ts';
 
 export const workspaceMembershipResolvers: Resolvers = {
@@ -22,8 +23,8 @@ export const workspaceMembershipResolvers: Resolvers = {
       removeWorkspaceMember(ctx, workspaceId, membershipId),
   },
   User: {
-    workspaceMemberships: async ({ id }, { first, after }, { loaders }) => {
-      const page = { first, after: decodeCursor(after) };
+    workspaceMemberships: async ({ id }, { first, after }, { loaders }, info) => {
+      const page = { first, after: decodeCursor(after), columns: memberColumns(info) };
       const rows = (await loaders.load(workspaceMembershipsOfUsers, id, page)) ?? [];
       const total = async () => (await loaders.load(workspaceMembershipCounts, id)) ?? 0;
       return toConnection(rows, first, { after, total });
@@ -37,13 +38,13 @@ export const workspaceMembershipResolvers: Resolvers = {
       if (workspace === undefined) throw workspaceNotFound();
       return workspace;
     },
-    user: (member, _, { loaders }) => userOf(member) ?? loaders.load(usersById, member.userId).then(found),
+    user: (member, _, { loaders }) =>
+      member.roles === undefined ? userOf(member) : loaders.load(usersById, member.userId).then(found),
   },
 };
 
-function userOf(member: WorkspaceMemberRow): UserRow | undefined {
-  const { userUpdatedAt, userIsActive } = member;
-  if (userUpdatedAt === undefined || userIsActive === undefined) return undefined;
+/** The user of an edge's row: members that the document doesn't read are missing. */
+function userOf(member: WorkspaceMemberRow): UserRow {
   return {
     id: member.userId,
     email: member.primaryEmailAddress,
@@ -51,8 +52,8 @@ function userOf(member: WorkspaceMemberRow): UserRow | undefined {
     firstName: member.firstName,
     lastName: member.lastName,
     createdAt: member.userCreatedAt,
-    updatedAt: userUpdatedAt,
-    isActive: userIsActive,
+    updatedAt: member.userUpdatedAt as string,
+    isActive: member.userIsActive as boolean,
   };
 }
 

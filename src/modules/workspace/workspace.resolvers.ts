@@ -12,7 +12,7 @@ import {
   workspacesOfOrganizations,
 } from './workspace.reads.ts';
 import { createWorkspace, deleteWorkspace, updateWorkspace } from './workspace.service.ts';
-import { membersOfWorkspaces } from './workspace-membership.reads.ts';
+import { memberColumns, membersOfWorkspaces } from './workspace-member-edge.reads.ts';
 
 export const workspaceResolvers: Resolvers = {
   Query: {
@@ -49,8 +49,8 @@ export const workspaceResolvers: Resolvers = {
       if (organization === undefined) throw organizationNotFound();
       return organization;
     },
-    members: async ({ id }, { first, after }, { loaders }) => {
-      const page = { first, after: decodeCursor(after) };
+    members: async ({ id }, { first, after }, { loaders }, info) => {
+      const page = { first, after: decodeCursor(after), columns: memberColumns(info) };
       const rows = (await loaders.load(membersOfWorkspaces, id, page)) ?? [];
       const total = async () => (await loaders.load(workspaceMemberCounts, id)) ?? 0;
       return toConnection(rows, first, { after, total });
