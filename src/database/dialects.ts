@@ -38,6 +38,7 @@ export function postgresDialect(pool: Pool): Dialect {
 
 export function openPool(connectionString: string, size: number, onError: (error: Error) => void): Pool {
   const types = new TypeOverrides();
+  types.setTypeParser(INT8, (text) => text);
   types.setTypeParser(TIMESTAMPTZ, timestampFromDatabase);
   const pool = new Pool({
     connectionString,
