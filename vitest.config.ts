@@ -9,10 +9,11 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/support/global-setup.ts',
+    setupFiles: 'test/support/warm-up.ts',
     // A worker keeps its modules, and with them its one running service: PGlite takes seconds to start.
     isolate: false,
     pool: 'forks',
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

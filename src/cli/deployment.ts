@@ -42,7 +42,7 @@ async function list(): Promise<void> {
 
 async function key(id: string): Promise<void> {
   const deploymentId = Number(id);
-  if (!Number.isSafeInteger(deploymentId)) throw new UsageError(`${id} is no deployment's id.`);
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new UsageError(`${JSON.stringify(id)} is no deployment's id.`);
   const { apiKey } = await operate({ name: 'createKey', args: { deploymentId } });
   console.log(`Another API key of deployment ${id}, shown this once:\n\n  ${apiKey}\n`);
 }

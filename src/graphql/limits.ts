@@ -19,7 +19,7 @@ export const LIMITS = {
   rootFields: 20,
   introspectionFields: 2,
   /** Objects that the answer may hold, as the page sizes in the document allow. */
-  cost: 50_000,
+  cost: 100_000,
 } as const;
 
 /** Refusals name the limit, its value and what the document has. */

@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Databases of workers that were killed are dropped too; their names tell which address they belong to. */
+/** Databases of workers that were killed are dropped too; one whose process lives belongs to another run. */
 async function dropTestDatabases(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -45,10 +45,21 @@ async function dropTestDatabases(databaseUrl: string): Promise<void> {
     `select datname from pg_database where datname like 'gatehouse\\_test\\_%' and not exists
        (select from pg_stat_activity a where a.datname = pg_database.datname)`,
   );
-  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`);
+  for (const { datname } of rows) {
+    if (!isAlive(Number(datname.split('_')[2])))
+      await client.query(`drop database if exists "${datname}" with (force)`);
+  }
   await client.end();
 }
 
 function fail(error: unknown): void {
   console.error(error);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
