@@ -39,6 +39,8 @@ export function isCompilable(
   visit(document, {
     Name: (node) => (isMarked(node.value) || isReserved(node.value) ? refuse() : undefined),
     StringValue: (node) => (isMarked(node.value) ? refuse() : undefined),
+    // Inside a JSON literal an enum value is text like any other.
+    EnumValue: (node) => (isMarked(node.value) ? refuse() : undefined),
     Variable: () => (nesting > 0 ? refuse() : undefined),
     ListValue: literal,
     ObjectValue: literal,

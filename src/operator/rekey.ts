@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../context.ts';
 
 /** Every sealed column: what `rekey` encrypts anew. The row's name in the seal is its primary key. */
-const SEALED_COLUMNS = [
+export const SEALED_COLUMNS = [
   { table: 'smtp_config', column: 'password_sealed', key: 'deployment_id' },
   { table: 'authenticator', column: 'secret_sealed', key: 'id' },
   { table: 'signing_key', column: 'private_sealed', key: 'id' },
@@ -12,11 +12,18 @@ const SEALED_COLUMNS = [
 
 const BATCH = 200;
 
+export interface Rekeyed {
+  /** Secrets that were encrypted anew. */
+  readonly rekeyed: number;
+  /** Unused ones. Only their hashes are stored, so that none of them can move to another key. */
+  readonly backupCodes: number;
+}
+
 /**
  * Encrypts every stored secret anew with the first master key, in batches that each are one statement per row, conditional on
  * the old text: running processes may change a secret meanwhile. Stopped half-way, it goes on where it was when run again.
  */
-export async function rekey({ database: { rows }, vault }: Services): Promise<{ rekeyed: number }> {
+export async function rekey({ database: { rows }, vault }: Services): Promise<Rekeyed> {
   let rekeyed = 0;
   for (const { table, column, key } of SEALED_COLUMNS) {
     let after = '0';
@@ -39,5 +46,10 @@ export async function rekey({ database: { rows }, vault }: Services): Promise<{ 
     }
   }
   await rows.updateTable('master_key').set({ fingerprint: vault.fingerprint() }).execute();
-  return { rekeyed };
+  const { backupCodes } = await rows
+    .selectFrom('backup_code')
+    .select(sql<number>`count(*)::int`.as('backupCodes'))
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { rekeyed, backupCodes };
 }
