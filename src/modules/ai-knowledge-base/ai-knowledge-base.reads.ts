@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { countsBy } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { KnowledgeBaseType } from '../../graphql/generated/types.ts';
@@ -122,13 +123,5 @@ export async function knowledgeBasesOfAgents(
 }
 
 /** How many knowledge bases each agent has. */
-export async function knowledgeBaseCounts({ rows, viewer }: Context, agentIds: readonly string[]) {
-  const counted = await rows
-    .selectFrom('ai_agent_knowledge_base')
-    .select(['agent_id as id', sql<number>`count(*)::int`.as('count')])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('agent_id', '=', sql<string>`any(${agentIds}::bigint[])`)
-    .groupBy('agent_id')
-    .execute();
-  return new Map(counted.map(({ id, count }) => [id, count]));
-}
+export const knowledgeBaseCounts = (ctx: Context, ids: readonly string[]) =>
+  countsBy(ctx, 'ai_agent_knowledge_base', 'agent_id', ids);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { countRows } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 
@@ -50,11 +50,4 @@ export function apiKeysBehind(rows: Rows, deploymentId: number, first: number, a
 }
 
 /** How many keys the deployment has. */
-export async function countApiKeys(rows: Rows, deploymentId: number): Promise<number> {
-  const { count } = await rows
-    .selectFrom('api_key')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('deployment_id', '=', deploymentId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countApiKeys = (rows: Rows, deploymentId: number) => countRows(rows, 'api_key', deploymentId);

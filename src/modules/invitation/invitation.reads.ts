@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { countsBy } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { InvitationStatus } from '../../graphql/generated/types.ts';
@@ -136,13 +137,5 @@ export async function invitationsOfOrganizations(
 }
 
 /** How many invitations each organization has. */
-export async function invitationCounts({ rows, viewer }: Context, ids: readonly string[]) {
-  const counted = await rows
-    .selectFrom('invitation')
-    .select(['organization_id as id', sql<number>`count(*)::int`.as('count')])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('organization_id', '=', sql<string>`any(${ids}::bigint[])`)
-    .groupBy('organization_id')
-    .execute();
-  return new Map(counted.map(({ id, count }) => [id, count]));
-}
+export const invitationCounts = (ctx: Context, ids: readonly string[]) =>
+  countsBy(ctx, 'invitation', 'organization_id', ids);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { countRows } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 
@@ -55,11 +55,4 @@ export function jwtTemplatesBehind(rows: Rows, deploymentId: number, first: numb
 }
 
 /** How many templates the deployment has. */
-export async function countJwtTemplates(rows: Rows, deploymentId: number): Promise<number> {
-  const { count } = await rows
-    .selectFrom('jwt_template')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('deployment_id', '=', deploymentId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countJwtTemplates = (rows: Rows, deploymentId: number) => countRows(rows, 'jwt_template', deploymentId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { countsBy } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { OrganizationMemberSortKey, SortOrder } from '../../graphql/generated/types.ts';
@@ -125,13 +126,5 @@ async function membershipPages(
 }
 
 /** How many organizations each user is a member of. */
-export async function membershipCounts({ rows, viewer }: Context, ids: readonly string[]) {
-  const counted = await rows
-    .selectFrom('organization_membership')
-    .select(['user_id as id', sql<number>`count(*)::int`.as('count')])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('user_id', '=', sql<string>`any(${ids}::bigint[])`)
-    .groupBy('user_id')
-    .execute();
-  return new Map(counted.map(({ id, count }) => [id, count]));
-}
+export const membershipCounts = (ctx: Context, ids: readonly string[]) =>
+  countsBy(ctx, 'organization_membership', 'user_id', ids);

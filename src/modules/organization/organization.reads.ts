@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { countRows, countsBy } from '../../database/counts.ts';
 import { containing } from '../../database/search.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
@@ -66,11 +67,7 @@ export async function organizationsOfDeployments(
 
 /** How many organizations the deployment has. */
 export async function organizationCounts({ rows, viewer }: Context, ids: readonly string[]) {
-  const { count } = await rows
-    .selectFrom('organization')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('deployment_id', '=', viewer.deploymentId)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(rows, 'organization', viewer.deploymentId);
   return new Map(ids.map((id) => [id, count]));
 }
 
@@ -86,22 +83,9 @@ export async function organizationsById({ rows, viewer }: Context, ids: readonly
 }
 
 /** How many members each organization has. */
-export const memberCounts = (ctx: Context, ids: readonly string[]) => countIn(ctx, 'organization_membership', ids);
+export const memberCounts = (ctx: Context, ids: readonly string[]) =>
+  countsBy(ctx, 'organization_membership', 'organization_id', ids);
 
 /** How many workspaces each organization has. */
-export const workspaceCounts = (ctx: Context, ids: readonly string[]) => countIn(ctx, 'workspace', ids);
-
-async function countIn(
-  { rows, viewer }: Context,
-  table: 'organization_membership' | 'workspace',
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const counted = await rows
-    .selectFrom(table)
-    .select(['organization_id as id', sql<number>`count(*)::int`.as('count')])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('organization_id', '=', sql<string>`any(${ids}::bigint[])`)
-    .groupBy('organization_id')
-    .execute();
-  return new Map(counted.map(({ id, count }) => [id, count]));
-}
+export const workspaceCounts = (ctx: Context, ids: readonly string[]) =>
+  countsBy(ctx, 'workspace', 'organization_id', ids);

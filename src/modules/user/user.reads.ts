@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/command.ts';
+import { countRows } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { SortOrder, UserSortKey } from '../../graphql/generated/types.ts';
@@ -68,14 +69,7 @@ export function usersBehind(rows: Rows, deploymentId: number, first: number, aft
 }
 
 /** How many users the deployment has. */
-export async function countUsers(rows: Rows, deploymentId: number): Promise<number> {
-  const { count } = await rows
-    .selectFrom('user')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('deployment_id', '=', deploymentId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countUsers = (rows: Rows, deploymentId: number) => countRows(rows, 'user', deploymentId);
 
 /** Users by id, for every edge that leads to a user. */
 export async function usersById({ rows, viewer }: Context, ids: readonly string[]) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { countRows } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { WebhookAppRow } from '../../graphql/mappers.ts';
@@ -62,14 +63,7 @@ export function webhookAppsBehind(rows: Rows, deploymentId: number, first: numbe
 }
 
 /** How many webhook apps the deployment has. */
-export async function countWebhookApps(rows: Rows, deploymentId: number): Promise<number> {
-  const { count } = await rows
-    .selectFrom('webhook_app')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('deployment_id', '=', deploymentId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countWebhookApps = (rows: Rows, deploymentId: number) => countRows(rows, 'webhook_app', deploymentId);
 
 /** Webhook apps by id. */
 export async function webhookAppsById(

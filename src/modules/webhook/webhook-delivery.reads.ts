@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { countsBy } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import type { WebhookDelivery, WebhookDeliveryStatus } from '../../graphql/generated/types.ts';
 
@@ -70,16 +71,5 @@ export async function deliveriesOfEndpoints(
 }
 
 /** How many deliveries each endpoint has. */
-export async function deliveryCounts(
-  { rows, viewer }: Context,
-  endpointIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const counted = await rows
-    .selectFrom('webhook_delivery')
-    .select(['endpoint_id as id', sql<number>`count(*)::int`.as('count')])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('endpoint_id', '=', sql<string>`any(${endpointIds}::bigint[])`)
-    .groupBy('endpoint_id')
-    .execute();
-  return new Map(counted.map(({ id, count }) => [id, count]));
-}
+export const deliveryCounts = (ctx: Context, ids: readonly string[]) =>
+  countsBy(ctx, 'webhook_delivery', 'endpoint_id', ids);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { countsBy } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { WebhookSubscription } from '../../graphql/generated/types.ts';
@@ -71,19 +72,8 @@ export async function endpointsOfApps(
 }
 
 /** How many endpoints each app has. */
-export async function endpointCounts(
-  { rows, viewer }: Context,
-  appIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const counted = await rows
-    .selectFrom('webhook_endpoint')
-    .select(['app_id as id', sql<number>`count(*)::int`.as('count')])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('app_id', '=', sql<string>`any(${appIds}::bigint[])`)
-    .groupBy('app_id')
-    .execute();
-  return new Map(counted.map(({ id, count }) => [id, count]));
-}
+export const endpointCounts = (ctx: Context, ids: readonly string[]) =>
+  countsBy(ctx, 'webhook_endpoint', 'app_id', ids);
 
 /** The subscriptions of each endpoint, as they were listed. */
 export async function subscriptionsOf(

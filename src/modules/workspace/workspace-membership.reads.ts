@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { countsBy } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { membershipNotFound } from '../organization/organization-membership.reads.ts';
 import { rolesColumn } from '../role/role.reads.ts';
@@ -21,19 +21,8 @@ const memberColumns = [
 ] as const;
 
 /** How many workspaces each user is a member of. */
-export async function workspaceMembershipCounts(
-  { rows, viewer }: Context,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const counted = await rows
-    .selectFrom('workspace_membership')
-    .select(['user_id as id', sql<number>`count(*)::int`.as('count')])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('user_id', '=', sql<string>`any(${userIds}::bigint[])`)
-    .groupBy('user_id')
-    .execute();
-  return new Map(counted.map(({ id, count }) => [id, count]));
-}
+export const workspaceMembershipCounts = (ctx: Context, ids: readonly string[]) =>
+  countsBy(ctx, 'workspace_membership', 'user_id', ids);
 
 /** One member with its roles; 404 where there is none. */
 export function getWorkspaceMember(rows: Rows, deploymentId: number, membershipId: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { countRows, countsBy } from '../../database/counts.ts';
 import { containing } from '../../database/search.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
@@ -124,25 +125,10 @@ export async function workspacesOfDeployments(
 
 /** How many workspaces the deployment has. */
 export async function workspaceCountsOfDeployments({ rows, viewer }: Context, ids: readonly string[]) {
-  const { count } = await rows
-    .selectFrom('workspace')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('deployment_id', '=', viewer.deploymentId)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(rows, 'workspace', viewer.deploymentId);
   return new Map(ids.map((id) => [id, count]));
 }
 
 /** How many members each workspace has. */
-export async function workspaceMemberCounts(
-  { rows, viewer }: Context,
-  workspaceIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const counted = await rows
-    .selectFrom('workspace_membership')
-    .select(['workspace_id as id', sql<number>`count(*)::int`.as('count')])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('workspace_id', '=', sql<string>`any(${workspaceIds}::bigint[])`)
-    .groupBy('workspace_id')
-    .execute();
-  return new Map(counted.map(({ id, count }) => [id, count]));
-}
+export const workspaceMemberCounts = (ctx: Context, ids: readonly string[]) =>
+  countsBy(ctx, 'workspace_membership', 'workspace_id', ids);

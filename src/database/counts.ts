@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Rows, Tables } from './tables.ts';
+
+/** How many rows of a table the deployment has. */
+export async function countRows(rows: Rows, table: keyof Tables, deploymentId: number): Promise<number> {
+  const { rows: found } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where deployment_id = ${deploymentId}`.execute(rows);
+  return found[0]?.count ?? 0;
+}
+
+/** How many rows of a table each parent has, in one statement: a parent without any is missing. */
+export async function countsBy<Table extends keyof Tables>(
+  { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
+  table: Table,
+  parent: keyof Tables[Table] & string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows: found } = await sql<{ id: string; count: number }>`
+    select ${sql.ref(parent)} as id, count(*)::int as count from ${sql.table(table)}
+    where deployment_id = ${viewer.deploymentId} and ${sql.ref(parent)} = any(${ids}::bigint[])
+    group by ${sql.ref(parent)}`.execute(rows);
+  return new Map(found.map(({ id, count }) => [id, count]));
+}
