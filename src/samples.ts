@@ -50,11 +50,15 @@ query Deployment {
 `,
 };
 
-/** Mutations that check a password or a code: at most one of them in a request, so that aliases can't guess in bulk. */
+/**
+ * Mutations that check a password or a code, or call a server that the caller names: at most one of them in a request, so
+ * that aliases can neither guess nor probe in bulk.
+ */
 export const sensitiveMutations = [
   'signUp',
   'signIn',
   'attemptSigninVerification',
   'verifyAuthenticator',
   'removeAuthenticator',
+  'verifySmtpConfig',
 ];

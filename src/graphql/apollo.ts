@@ -145,15 +145,12 @@ function headersPlugin(headersOf: (context: Context) => Readonly<Record<string, 
   };
 }
 
-/** Never the GraphQLError itself: it carries the document, whose literals may be secrets. */
+/** The error behind GraphQL's own, which carries the document, whose literals may be secrets. */
 function logUnexpected(error: unknown, requestId: string | undefined, log: Log): void {
   if (serviceErrorOf(error).status < 500) return;
   const graphqlError = error instanceof GraphQLError ? error : undefined;
-  const { message, stack, cause } = (graphqlError?.originalError ?? error) as Error;
-  log.error(
-    { requestId, path: graphqlError?.path?.join('.'), err: { message, stack, cause } },
-    'A GraphQL request failed.',
-  );
+  const err = graphqlError === undefined ? error : (graphqlError.originalError ?? new Error(graphqlError.message));
+  log.error({ requestId, path: graphqlError?.path?.join('.'), err }, 'A GraphQL request failed.');
 }
 
 async function contextFor(req: Request, contextOf: GraphqlOptions['contextOf'], log: Log): Promise<Context> {

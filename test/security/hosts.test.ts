@@ -1,28 +1,22 @@
-import { mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
 import { listen } from '../../src/http/server.ts';
 import { createLog } from '../../src/log.ts';
 import { createDeployment } from '../../src/modules/deployment/create-deployment.ts';
-import { type Running, start } from '../../src/start.ts';
+import type { Running } from '../../src/start.ts';
 import { send } from '../support/http.ts';
-import { openTestDatabase } from '../support/service.ts';
+import { ownService } from '../support/own-service.ts';
 
 const REAL = 'accounts.northwind.example';
 const NOBODY = {
   code: 'DEPLOYMENT_NOT_FOUND',
   message: expect.stringMatching(/^No deployment answers at this host name/),
 };
-const log = createLog('fatal');
 
 let running: Running;
 
 beforeAll(async () => {
-  const DATA_DIR = await mkdtemp(join(inject('scratch'), 'hosts-'));
-  const config = readConfig({ PORT: '0', DEPLOYMENT_PORT: '0', DATA_DIR, PUBLIC_DEPLOYMENT_URL: `https://${REAL}` });
-  running = await start(config, log, { database: await openTestDatabase() });
+  running = await ownService({ PUBLIC_DEPLOYMENT_URL: `https://${REAL}` });
 });
 
 afterAll(() => running.stop(0));
@@ -101,7 +95,7 @@ describe('the deployment host', () => {
 
 describe('while the service stops', () => {
   it('/readyz fails for who is still connected, on both hosts', async () => {
-    const app = await createApp(running.services, log);
+    const app = await createApp(running.services, createLog('fatal'));
     for (const host of ['backend', 'deployment'] as const) {
       const listening = await listen(app[host], { host: '127.0.0.1', port: 0 });
       const ready = () => send({ method: 'GET', url: `${listening.url}/readyz`, headers: { host: 'probe' } });

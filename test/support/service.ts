@@ -10,6 +10,7 @@ import { createLog } from '../../src/log.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
 import { type Running, start } from '../../src/start.ts';
 import { certificate } from '../mail/servers.ts';
+import { outsideCommands } from './outside-commands.ts';
 
 /** Ports that the service takes for those of mail servers: a test that starts one adds its own. */
 export const smtpPorts: number[] = [25, 465, 587, 2525];
@@ -38,8 +39,8 @@ async function startService(): Promise<Running> {
   return start(config, log, {
     database: await openTestDatabase(),
     // The real algorithm with a small cost: hundreds of users are made in a test run.
-    passwords: createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
-    mailer: (guard) => createMailer({ dataDir, guard, log, smtpPorts, smtpCa: [certificate] }),
+    passwords: outsideCommands(createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })),
+    mailer: (guard) => outsideCommands(createMailer({ dataDir, guard, log, smtpPorts, smtpCa: [certificate] })),
   });
 }
 

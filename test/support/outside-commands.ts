@@ -1,0 +1,18 @@
+import { insideCommand } from '../../src/database/instrumented.ts';
+
+/**
+ * The same object, whose methods fail while a command's transaction is open: it would hold its locks, and a connection,
+ * for as long as hashing or a stranger's server takes.
+ */
+export function outsideCommands<T extends object>(what: T): T {
+  return new Proxy(what, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        if (insideCommand.getStore() === true) throw new Error(`${String(name)} was called inside a command.`);
+        return member.apply(target, args);
+      };
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isScalarType,
+} from 'graphql';
+import type { Route } from '../../src/rest/routes.ts';
+
+/** A place in a route's body that takes a scalar. */
+export interface Place {
+  /** As REST spells it; a list is entered at its first item. */
+  readonly path: readonly string[];
+  readonly scalar: string;
+  /** The field, or the list's, with its bounds. */
+  readonly field: GraphQLInputField | GraphQLArgument;
+}
+
+/** Every place of the body where text, an id or JSON is taken, however deep. */
+export function placesOf({ inputArg }: Route): Place[] {
+  return inputArg === null ? [] : within(inputArg, inputArg.type, []);
+}
+
+function within(field: Place['field'], type: GraphQLInputType, path: readonly string[]): Place[] {
+  const bare = getNullableType(type);
+  if (isListType(bare)) return within(field, bare.ofType, [...path, '0']);
+  if (isInputObjectType(bare)) {
+    return Object.values(bare.getFields()).flatMap((member) =>
+      within(member, member.type, [...path, snake(member.name)]),
+    );
+  }
+  return isScalarType(bare) ? [{ path, scalar: bare.name, field }] : [];
+}
+
+/** The body with the value at the place; objects and lists on the way are made where they are missing. */
+export function withValue(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (key === '0') return [withValue(Array.isArray(body) ? body[0] : undefined, rest, value)];
+  const members = (body ?? {}) as Record<string, unknown>;
+  return { ...members, [key]: withValue(members[key], rest, value) };
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
