@@ -151,7 +151,7 @@ export async function createApp(services: Services, log: Log): Promise<App> {
     const openapi = buildOpenApi({ slice: slices[host], host, serverUrl, version: VERSION, uploads });
     return createPages({
       host,
-      title: host === 'BACKEND' ? 'Gatehouse backend host' : 'Gatehouse deployment host',
+      title: 'Gatehouse',
       // On a production deployment end users see this host: no playground there.
       graphiql: (req) =>
         config.playground && (host === 'BACKEND' || deploymentOf(req.res as Response).mode === 'staging'),

@@ -2,7 +2,8 @@ import type { HostName } from './context.ts';
 
 /** What GraphiQL starts with on each host: it works on an empty deployment and shows the nesting. */
 export const sampleQueries: Readonly<Record<HostName, string>> = {
-  BACKEND: `# Paste your API key into the credential box, then run this.
+  BACKEND: `# Paste your API key into the credential
+# box above, then run this.
 query Organizations {
   organizations(limit: 5) {
     data {
@@ -22,8 +23,9 @@ query Organizations {
   }
 }
 `,
-  DEPLOYMENT: `# Anybody may ask. Sign in by the mutation signIn, or paste a session's token into the credential box,
-# and viewer is who you are.
+  DEPLOYMENT: `# Anybody may ask. Sign in by the mutation
+# signIn, or paste a session's token into
+# the box above, and viewer is you.
 query Deployment {
   deploymentMetadata {
     deploymentId

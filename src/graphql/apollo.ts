@@ -41,6 +41,14 @@ export interface GraphqlMiddleware {
   stop(): Promise<void>;
 }
 
+/** A page of another origin can't send any of these without asking first; a GET has to bear one. */
+const UNFORGEABLE_HEADERS = [
+  'authorization',
+  'x-development-session',
+  'apollo-require-preflight',
+  'x-apollo-operation-name',
+];
+
 export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<GraphqlMiddleware> {
   const { schema, introspection, log, sensitive, contextOf, headersOf } = options;
   const server = new ApolloServer<Context>({
@@ -54,7 +62,7 @@ export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<
     formatError: (formatted, error) => presentError(serviceErrorOf(error), formatted),
     persistedQueries: false,
     allowBatchedHttpRequests: false,
-    csrfPrevention: true,
+    csrfPrevention: { requestHeaders: UNFORGEABLE_HEADERS },
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     nodeEnv: 'production',

@@ -157,7 +157,7 @@ function compileInput(fields: readonly GraphQLInputField[]): Check | null {
   };
 }
 
-function compileText({ minLength = 0, maxLength = Infinity, pattern, format }: Bounds): Check {
+function compileText({ minLength = 0, maxLength = Infinity, pattern, asks, format }: Bounds): Check {
   const matches = pattern === undefined ? undefined : new RegExp(pattern, 'u');
   const rule = format === undefined ? undefined : FORMATS[format];
   return (value, path, errors) => {
@@ -167,9 +167,10 @@ function compileText({ minLength = 0, maxLength = Infinity, pattern, format }: B
     if (!isCleanText(value)) report(errors, path, UNCLEAN_TEXT);
     else if (length > maxLength) report(errors, path, `must have at most ${count(maxLength, 'character')}`);
     else if (length < minLength) report(errors, path, `must have at least ${count(minLength, 'character')}`);
+    else if (minLength === 1 && value.trim() === '') report(errors, path, 'must not be blank');
     else {
       if (rule && !rule.holds(value)) report(errors, path, rule.message);
-      if (matches && !matches.test(value)) report(errors, path, `must match ${pattern}`);
+      if (matches && !matches.test(value)) report(errors, path, asks ?? `must match ${pattern}`);
     }
   };
 }

@@ -40,6 +40,7 @@ export interface Bounds {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly asks?: string;
   readonly format?: Format;
   readonly min?: number;
   readonly max?: number;

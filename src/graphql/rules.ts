@@ -157,7 +157,7 @@ function checkInput(type: GraphQLInputObjectType, report: Report): void {
   if (visit(type, new Set())) report(type.name, 'contains itself; graphql-jit dies of variables of such a type.');
 }
 
-const TEXT_BOUNDS = ['minLength', 'maxLength', 'pattern', 'format'] as const;
+const TEXT_BOUNDS = ['minLength', 'maxLength', 'pattern', 'asks', 'format'] as const;
 const NUMBER_BOUNDS = ['min', 'max'] as const;
 const LIST_BOUNDS = ['minItems', 'maxItems'] as const;
 

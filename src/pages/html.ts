@@ -62,14 +62,14 @@ function render(page: Page, assets: Assets, nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(page.current)} · ${escapeHtml(page.title)}</title>
+<title>${escapeHtml(page.current)} · ${escapeHtml(page.title)}, ${HOST_NAMES[page.host].toLowerCase()}</title>
 <link rel="icon" href="${url('gatehouse.svg')}" type="image/svg+xml">
 ${styles.join('\n')}
 </head>
 <body>
 <header class="gh-header">
 <a class="gh-brand" href="${escapeHtml(page.links[0]?.href ?? '')}"><img src="${url('gatehouse.svg')}" alt="" width="26" height="26"><span>${escapeHtml(page.title)}</span></a>
-<span class="gh-host">${page.host === 'BACKEND' ? 'Backend host' : 'Deployment host'}</span>
+<span class="gh-host">${HOST_NAMES[page.host]}</span>
 <nav class="gh-nav" aria-label="Pages">${page.links.map((link) => navigation(link, page.current)).join('')}</nav>
 ${page.host === 'BACKEND' ? BACKEND_CREDENTIAL : DEPLOYMENT_CREDENTIAL}
 </header>
@@ -86,6 +86,8 @@ ${scripts.join('\n')}
 function navigation({ text, href }: Link, current: string): string {
   return `<a href="${escapeHtml(href)}"${text === current ? ' aria-current="page"' : ''}>${escapeHtml(text)}</a>`;
 }
+
+const HOST_NAMES: Readonly<Record<HostName, string>> = { BACKEND: 'Backend host', DEPLOYMENT: 'Deployment host' };
 
 const BACKEND_CREDENTIAL = `<div class="gh-credential" data-header="Authorization" data-prefix="Bearer ">
 <label for="credential">Credential</label>

@@ -3,6 +3,8 @@ import { DEFAULT_MAX_ITEMS } from '../graphql/bounds.ts';
 import type { Bounds, Format } from '../graphql/directives.ts';
 import { compact, type Schema } from './openapi-types.ts';
 
+/** Text that must not be empty must not be blank either. */
+const NOT_BLANK = '\\S';
 export const ID_PATTERN = '^[1-9][0-9]{0,18}$';
 
 const FORMATS: Readonly<Record<Format, Schema>> = {
@@ -27,7 +29,8 @@ export function withBounds(schema: Schema, type: GraphQLInputType, bounds: Bound
 }
 
 function valueBounds(bounds: Bounds, type: GraphQLInputType): Schema {
-  const { minLength, maxLength, pattern, format, min, max, maxBytes } = bounds;
+  const { minLength, maxLength, format, min, max, maxBytes } = bounds;
+  const pattern = bounds.pattern ?? (minLength === 1 && !format ? NOT_BLANK : undefined);
   const isNumber = ['Int', 'Float'].includes(getNamedType(type).name);
   return compact({
     ...(format ? FORMATS[format] : {}),

@@ -83,8 +83,8 @@ export function failureStatuses(host: HostName, route: Route): number[] {
   const isChange = route.operation === 'mutation';
   const hasBody = route.inputArg !== null;
   const can: Readonly<Record<number, boolean>> = {
-    // A request with two session cookies is malformed whatever it asks for.
-    400: hasBody || route.queryArgs.length > 0 || host === 'DEPLOYMENT',
+    // An unknown query parameter is refused everywhere, and so are two session cookies.
+    400: true,
     401: !isPublic || isSensitive(route),
     // A changing call of a browser must come from an allowed origin, signed in or not.
     403: !isPublic || isChange,

@@ -41,7 +41,7 @@ describe('POST /api-auth/apps', () => {
     expect(body).toMatchObject({ name: 'a', description: null, is_active: true, rate_limits: [] });
   });
 
-  it.each(['', 'x'.repeat(65), 'a/b', 'ümlaut', '.', '..', 'a\nb'])('refuses the name %j', async (name) => {
+  it.each(['', 'x'.repeat(65), 'a/b', 'ümlaut', '.', '..', 'a\nb', ' a', 'a '])('refuses the name %j', async (name) => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/api-auth/apps', { name });
     expect([status, body.code, pathsOf(body)]).toEqual([400, 'VALIDATION_FAILED', ['name']]);

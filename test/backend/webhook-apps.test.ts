@@ -64,7 +64,7 @@ describe('POST /webhooks/apps', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it.each(['', 'x'.repeat(65), 'a/b', 'ä', 'a\n', '.', '..'])('refuses the name %j', async (name) => {
+  it.each(['', 'x'.repeat(65), 'a/b', 'ä', 'a\n', '.', '..', ' a', 'a '])('refuses the name %j', async (name) => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/webhooks/apps', { name });
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', 'name']);

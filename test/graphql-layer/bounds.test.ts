@@ -55,6 +55,15 @@ test('a pattern is held against text of a good length', async () => {
   expect(await create({ nested: { deep: 'ABC' } })).toEqual(['input.nested.deep must match ^[a-z]+$']);
 });
 
+test('a pattern says in words what it asks for', async () => {
+  expect(await create({ nested: { worded: '-' } })).toEqual(['input.nested.worded must be a digit']);
+});
+
+test('text that must not be empty must not be blank either', async () => {
+  expect(await create({ name: ' \t\u3000' })).toEqual(['input.name must not be blank']);
+  expect(await create({ name: ' a ' })).toEqual([]);
+});
+
 test('null clears what may be null, and what is left out is not checked', async () => {
   expect(await create({ email: null, size: null, meta: null, labels: null })).toEqual([]);
 });

@@ -78,7 +78,10 @@ extend type Mutation {
   "" meta: JSONObject
   "" nested: NestedInput
 }
-"" input NestedInput { "" deep: String @constraint(pattern: "^[a-z]+$", maxLength: 5) }
+"" input NestedInput {
+  "" deep: String @constraint(pattern: "^[a-z]+$", maxLength: 5)
+  "" worded: String @constraint(pattern: "^[0-9]$", maxLength: 5, asks: "must be a digit")
+}
 `);
 
 interface BookRow {

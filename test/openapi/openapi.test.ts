@@ -94,9 +94,13 @@ describe('The OpenAPI document of the backend host', () => {
   it('lists the failures an operation can meet and no others', () => {
     const statuses = (path: string, method: string) => Object.keys(operation(backend, path, method).responses);
     expect(statuses('/gates', 'get')).toEqual(['200', '400', '401', '403', '500', '503']);
-    expect(statuses('/gates/{gate_id}', 'get')).toEqual(['200', '401', '403', '404', '500', '503']);
-    expect(statuses('/gates/{gate_id}', 'delete')).toEqual(['204', '401', '403', '404', '409', '500', '503']);
+    expect(statuses('/gates/{gate_id}', 'get')).toEqual(['200', '400', '401', '403', '404', '500', '503']);
+    expect(statuses('/gates/{gate_id}', 'delete')).toEqual(['204', '400', '401', '403', '404', '409', '500', '503']);
     expect(statuses('/gates', 'post')).toEqual(['201', '400', '401', '403', '404', '409', '413', '415', '500', '503']);
+  });
+
+  it('says that text which must not be empty must not be blank', () => {
+    expect(member('CreateGateInput', 'display_name')).toMatchObject({ minLength: 1, pattern: '\\S' });
   });
 
   it('answers a deletion without a body', () => {
