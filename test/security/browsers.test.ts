@@ -90,6 +90,29 @@ describe('the session of a request', () => {
   });
 });
 
+describe('the pages of the service', () => {
+  const html = { accept: 'text/html' };
+
+  it('run no script but their own and stand in no frame', async () => {
+    const world = await createWorld();
+    const pages = [await world.backend.get('/graphql', html), await world.backend.get('/docs', html)];
+    pages.push(await world.browser().get('/graphql', html), await world.browser().get('/docs', html));
+    for (const { status, headers } of pages) {
+      expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+      const policy = headers['content-security-policy'] as string;
+      expect(policy).toMatch(/script-src [^;]*'nonce-[\w+/=-]{20,}'/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain("script-src 'unsafe-inline'");
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    }
+  });
+
+  it('are without GraphiQL on the host of a production deployment', async () => {
+    const { status, headers } = await (await createWorld({ mode: 'production' })).browser().get('/graphql', html);
+    expect([status, headers['content-type']]).not.toEqual([200, expect.stringContaining('text/html')]);
+  });
+});
+
 describe('the answers of the service', () => {
   it('are kept by nobody and sniffed by nobody, be they good or bad', async () => {
     const world = await createWorld();
