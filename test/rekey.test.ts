@@ -51,7 +51,7 @@ async function signInWith(running: ServiceProcess, code: string) {
 
 describe('npm run rekey', () => {
   it('moves every secret to the new master key, after which the old one can be left out', {
-    timeout: 120_000,
+    timeout: 240_000,
   }, async () => {
     const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
     const first = await startProcess({ ...place, MASTER_KEY: old });
@@ -84,7 +84,7 @@ describe('npm run rekey', () => {
   });
 
   it('works without a running service, and says in its help what becomes of backup codes', {
-    timeout: 90_000,
+    timeout: 180_000,
   }, async () => {
     const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
     const first = await startProcess({ ...place, MASTER_KEY: old });
