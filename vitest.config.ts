@@ -14,6 +14,8 @@ export default defineConfig({
     isolate: false,
     pool: 'forks',
     testTimeout: 20_000,
+    // A busy machine takes longer than the second that vitest would wait.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 120_000,
   },
 });

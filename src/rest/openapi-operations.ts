@@ -127,7 +127,7 @@ function envelope(type: GraphQLOutputType, isEmpty: boolean, schemas: Schemas): 
     required: ['status', 'message', 'data', 'session', 'errors'],
     properties: {
       status: { type: 'integer', description: 'The HTTP status of the answer.', minimum: 200, maximum: 299 },
-      message: { type: 'string', description: 'A sentence for people; may be empty.' },
+      message: { type: 'string', description: 'A sentence for people; may be empty.', examples: [''] },
       data,
       session: { $ref: '#/components/schemas/Session', description: "The browser's session as this call leaves it." },
       errors: { type: 'array', description: 'Empty on success.', items: error, maxItems: 0 },

@@ -44,7 +44,7 @@ export function createRestRouter(options: RestOptions): Router {
   const projection = projectRest(options.schema, options);
   const matcher = createEndpoints(projection, options);
   const report = (error: unknown, context: Context) =>
-    log.error({ err: error, request_id: context.request.id }, 'A REST call failed unexpectedly');
+    log.error({ err: error, requestId: context.request.id }, 'A REST call failed unexpectedly');
   const present = presenterOf(projection, options, report);
 
   const fail = async (thrown: unknown, route: Route | null, context: Context, response: Response) => {

@@ -76,9 +76,9 @@ describe('an upload', () => {
       'POST /bases/1/files HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer all\r\n' +
         `Content-Type: ${headers['content-type']}\r\nContent-Length: 900\r\n\r\n${file('half').slice(0, -2)}`,
     );
-    await expect.poll(() => toy.uploadFolders(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => toy.uploadFolders()).toBe(1);
     socket.destroy();
-    await expect.poll(() => toy.uploadFolders(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => toy.uploadFolders()).toBe(0);
   });
 
   it('may be JSON all the same', async () => {
