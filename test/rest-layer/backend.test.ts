@@ -230,7 +230,7 @@ describe('failures', () => {
     expect(answer.json.code).toBe('INTERNAL');
     expect(answer.text).not.toContain('password');
     expect(toy.logged.at(-1)).toMatchObject({
-      request_id: 'request-1',
+      requestId: 'request-1',
       err: { message: 'select password from users' },
     });
   });
