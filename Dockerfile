@@ -2,8 +2,8 @@ FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image has Node itself: the package that carries it for other machines runs no install step here.
-RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force && mkdir /data && chown node:node /data
+# The image has Node itself: without its install script, the package that carries Node for other machines stays empty.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm cache clean --force && mkdir /data && chown node:node /data
 COPY schema ./schema
 COPY src ./src
 USER node
