@@ -1,7 +1,7 @@
 import { ConfigError, describeConfig, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { start } from './start.ts';
-import { welcome } from './welcome.ts';
+import { firstKey, welcome } from './welcome.ts';
 
 const GRACE_MS = 10_000;
 
@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   if (config.databaseUrl === null) process.stderr.write('Opening the embedded database …\n');
-  const running = await start(config, log);
+  const running = await start(config, log, {}, (first) => process.stdout.write(firstKey(first)));
   process.stdout.write(welcome(running));
 
   const stop = () => {

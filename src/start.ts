@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { type Listening, listen } from './http/server.ts';
 import type { Log } from './log.ts';
+import { createOperatorKey } from './modules/api-key/operator-key.ts';
 import { type CreatedDeployment, createDeployment } from './modules/deployment/create-deployment.ts';
 import { serveOperators } from './operator/channel.ts';
 import { openServices, type Parts } from './services.ts';
@@ -21,11 +22,16 @@ export interface Running {
 export const operatorSocket = (config: Config): string => join(config.dataDir, 'operator.sock');
 
 /** Opens the data, makes the first deployment where there is none, and listens on both hosts. */
-export async function start(config: Config, log: Log, parts: Parts = {}): Promise<Running> {
+export async function start(
+  config: Config,
+  log: Log,
+  parts: Parts = {},
+  showKey: (first: CreatedDeployment) => void = () => undefined,
+): Promise<Running> {
   const services = await openServices(config, log, parts);
   try {
     const app = await createApp(services, log);
-    const first = await services.database.underStartLock(() => firstDeployment(services));
+    const first = await services.database.underStartLock(() => firstDeployment(services, showKey));
     const { host, port, deploymentPort } = config;
     const backend = await listen(app.backend, { host, port, variable: 'PORT' });
     const deployment = await listen(app.deployment, { host, port: deploymentPort, variable: 'DEPLOYMENT_PORT' });
@@ -48,15 +54,49 @@ export async function start(config: Config, log: Log, parts: Parts = {}): Promis
   }
 }
 
-async function firstDeployment(services: Services): Promise<CreatedDeployment | null> {
-  const { config, database } = services;
-  const existing = await database.rows.selectFrom('deployment').select('id').limit(1).executeTakeFirst();
-  if (existing !== undefined) return null;
+/**
+ * Makes the first deployment and shows its key, one process at a time. A start that was killed in between has shown nothing,
+ * so the next one shows a key of its own: nobody is locked out of a service that they have just begun with.
+ */
+async function firstDeployment(
+  services: Services,
+  showKey: (first: CreatedDeployment) => void,
+): Promise<CreatedDeployment | null> {
+  const { rows } = services.database;
+  const existing = await rows
+    .selectFrom('deployment')
+    .select(['id', 'name', 'frontend_host as frontendHost', 'first_key_shown_at as shownAt'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (existing !== undefined && existing.shownAt !== null) return null;
+  const first =
+    existing === undefined
+      ? await makeFirst(services)
+      : { ...existing, ...(await keyNobodySaw(services, existing.id)) };
+  showKey(first);
+  await rows
+    .updateTable('deployment')
+    .set({ first_key_shown_at: new Date().toISOString() })
+    .where('id', '=', first.id)
+    .execute();
+  return first;
+}
+
+function makeFirst(services: Services): Promise<CreatedDeployment> {
+  const { config } = services;
   return createDeployment(services, {
     name: 'Gatehouse',
     mode: 'staging',
     backendHost: new URL(config.publicBackendUrl).host,
     frontendHost: new URL(config.publicDeploymentUrl).host,
     apiKey: config.bootstrapApiKey,
+    showsKeyLater: true,
   });
+}
+
+/** A key that came with the configuration is stored already; one that was made can't be read back from its hash. */
+async function keyNobodySaw(services: Services, deploymentId: number): Promise<{ apiKey: string }> {
+  const { bootstrapApiKey } = services.config;
+  return bootstrapApiKey === null ? createOperatorKey(services, deploymentId) : { apiKey: bootstrapApiKey };
 }

@@ -1,6 +1,12 @@
+import type { CreatedDeployment } from './modules/deployment/create-deployment.ts';
 import type { Running } from './start.ts';
 
-/** What a start prints, once: where to look, the first key, and a call that works when pasted. */
+/** Printed before anything else can go wrong: the key exists nowhere but here. */
+export function firstKey({ apiKey }: CreatedDeployment): string {
+  return `\nYour first API key, shown this once:\n\n  ${apiKey}\n`;
+}
+
+/** What a start prints: where to look, and after the first one a call that works when pasted. */
 export function welcome({ services, backend, deployment, first }: Running): string {
   const { config } = services;
   const page = (path: string) => (config.playground ? path : '/docs');
@@ -18,11 +24,7 @@ export function welcome({ services, backend, deployment, first }: Running): stri
   ];
   if (first !== null) {
     lines.push(
-      '  Your first API key, shown this once:',
-      '',
-      `    ${first.apiKey}`,
-      '',
-      '  Try it:',
+      '  Try it with your key:',
       '',
       `    curl -s ${backend.url}/organizations -H 'Authorization: Bearer ${first.apiKey}' -H 'Content-Type: application/json' -d '{"name": "Northwind Traders"}'`,
       '',

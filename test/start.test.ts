@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { createLog } from '../src/log.ts';
+import { start } from '../src/start.ts';
 import { send } from './support/http.ts';
 import { emptyPlace, runScript, startProcess } from './support/process.ts';
 
@@ -34,6 +37,18 @@ describe('npm start', () => {
     const second = await startProcess(place);
     expect((await organizationsOf(second.backendUrl, first.apiKey)).status).toBe(200);
     await second.stop();
+  });
+
+  it('shows a key when the start before was killed before it had shown one', patience, async () => {
+    const place = await emptyPlace();
+    const config = readConfig({ ...place, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
+    const killed = start(config, createLog('silent'), {}, () => {
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    const next = await startProcess(place);
+    expect((await organizationsOf(next.backendUrl, next.apiKey)).status).toBe(200);
+    await next.stop();
   });
 
   it('refuses to start with another master key', patience, async () => {

@@ -46,6 +46,7 @@ const FOUNDATION = [
     b2b_settings jsonb not null,
     restrictions jsonb not null,
     allowed_origins text[] not null default '{}',
+    first_key_shown_at timestamptz(3),
     email_provider text not null default 'built_in' check (email_provider in ('built_in', 'custom_smtp')),
     ${stamped}
   )`,

@@ -21,6 +21,8 @@ export interface NewDeployment {
   readonly frontendHost: string;
   /** The first key, where an automated set-up brings its own. */
   readonly apiKey?: string | null;
+  /** The caller tells by itself when it has shown the key; a start does, since it may be killed before. */
+  readonly showsKeyLater?: boolean;
 }
 
 export interface CreatedDeployment {
@@ -56,6 +58,7 @@ export async function createDeployment(services: Services, wanted: NewDeployment
       uiSettings: defaultUiSettings(wanted.name),
       b2bSettings: defaultB2bSettings,
       restrictions: defaultRestrictions,
+      firstKeyShownAt: wanted.showsKeyLater === true ? null : tx.now,
       createdAt: tx.now,
       updatedAt: tx.now,
     });

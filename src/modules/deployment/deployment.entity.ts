@@ -20,6 +20,7 @@ export const DeploymentSchema = defineEntity({
     restrictions: p.json<Restrictions>(),
     allowedOrigins: p.array().default([]),
     emailProvider: p.text().$type<'built_in' | 'custom_smtp'>().default('built_in'),
+    firstKeyShownAt: p.datetime(3).nullable(),
     ...stamped,
   },
 });
