@@ -17,8 +17,21 @@ export function createLog(level: LogLevel, stream: LogStream = process.stdout): 
 }
 
 function forPeople(stream: LogStream): DestinationStream {
-  const format = prettyFactory({ translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
+  const format = prettyFactory({
+    translateTime: 'SYS:HH:MM:ss.l',
+    singleLine: true,
+    messageFormat: inWords,
+    ignore: REQUEST,
+  });
   return { write: (line) => stream.write(format(line)) };
+}
+
+/** What a request's line says in words; the JSON lines have them as fields. */
+const REQUEST = 'method,path,status,durationMs';
+
+function inWords(line: Record<string, unknown>): string {
+  const { msg, method, path, status, durationMs } = line;
+  return method === undefined ? String(msg) : `${method} ${path} ${status} in ${durationMs} ms`;
 }
 
 /**

@@ -7,8 +7,10 @@ export function firstKey({ apiKey }: CreatedDeployment): string {
 }
 
 /** What a start prints: where to look, and after the first one a call that works when pasted. */
-export function welcome({ services, backend, deployment, first }: Running): string {
+export function welcome({ services, first, ...running }: Running): string {
   const { config } = services;
+  const backend = byName(running.backend);
+  const deployment = byName(running.deployment);
   const page = (path: string) => (config.playground ? path : '/docs');
   const lines = [
     '',
@@ -33,4 +35,9 @@ export function welcome({ services, backend, deployment, first }: Running): stri
     lines.push('  Lost the API key? `npm run deployment -- key 1` makes another.', '');
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** The name stays the first deployment's when others come; an address leads to it only while it is alone. */
+function byName({ url }: { readonly url: string }): { readonly url: string } {
+  return { url: url.replace('//127.0.0.1:', '//localhost:') };
 }

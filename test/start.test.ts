@@ -19,6 +19,8 @@ describe('npm start', () => {
     const first = await startProcess(place);
     expect(first.output()).toContain(`${first.backendUrl}/graphql`);
     expect(first.output()).toContain(`${first.deploymentUrl}/docs`);
+    // The address would stop leading to the first deployment as soon as there is a second.
+    expect(first.output()).toContain(`Deployment host   http://localhost:${new URL(first.deploymentUrl).port}`);
     const pasted = /^\s*(curl .*)$/m.exec(first.output())?.[1] as string;
     const { stdout } = await promisify(execFile)('bash', ['-c', pasted]);
     expect(JSON.parse(stdout)).toMatchObject({ name: 'Northwind Traders', slug: 'northwind-traders' });

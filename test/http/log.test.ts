@@ -104,8 +104,11 @@ describe('createLog', () => {
 
   test('writes for people on a terminal', () => {
     const { log, lines } = collecting('info', true);
-    log.info({ status: 200 }, 'request');
-    expect(lines.join('')).toContain('request');
+    log.info({ method: 'GET', path: '/users', status: 200, durationMs: 3.2, deploymentId: '1' }, 'request');
+    log.info('plain');
+    expect(lines[0]).toContain('GET /users 200 in 3.2 ms');
+    expect(lines[0]).toContain('deploymentId');
+    expect(lines[1]).toContain('plain');
     expect(() => JSON.parse(lines.join(''))).toThrow();
   });
 });
