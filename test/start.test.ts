@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
@@ -94,6 +96,14 @@ describe('npm start', () => {
 });
 
 describe('npm run deployment', () => {
+  it.runIf(onPglite)('talks through a socket that only its own user can open', patience, async () => {
+    const place = await emptyPlace();
+    const running = await startProcess(place);
+    const { mode } = await stat(join(place['DATA_DIR'] as string, 'operator.sock'));
+    expect((mode & 0o777).toString(8)).toBe('600');
+    await running.stop();
+  });
+
   it('makes, lists and keys deployments, with the service running and without', patience, async () => {
     const place = await emptyPlace();
     const running = await startProcess(place);

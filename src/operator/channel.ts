@@ -1,4 +1,4 @@
-import { chmod, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
@@ -24,9 +24,11 @@ export async function serveOperators(services: Services, path: string): Promise<
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
+    // The socket is made by this very call: at no moment may other users open it.
+    const usual = process.umask(0o177);
     server.listen(path, resolve);
+    process.umask(usual);
   });
-  await chmod(path, 0o600);
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
