@@ -72,7 +72,7 @@ export interface WebhookAppRow extends Omit<Graph.WebhookApp, 'deploymentId' | '
 }
 
 export interface WebhookEndpointRow
-  extends Omit<Graph.WebhookEndpoint, 'headers' | 'subscriptions' | 'app' | 'deliveries'> {
+  extends Omit<Graph.WebhookEndpoint, 'endpointId' | 'headers' | 'subscriptions' | 'app' | 'deliveries'> {
   readonly appId: string;
   readonly headersSealed: string | null;
 }

@@ -32,6 +32,7 @@ describe('POST /webhooks/endpoints', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.stringMatching(/^\d+$/),
+      endpoint_id: body.id,
       app_name: 'Billing',
       url: RECEIVER,
       description: 'Main receiver',

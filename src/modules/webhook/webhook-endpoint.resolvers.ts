@@ -34,6 +34,7 @@ export const webhookEndpointResolvers: Resolvers = {
     },
   },
   WebhookEndpoint: {
+    endpointId: ({ id }) => id,
     headers: ({ id, headersSealed }, _, { vault }) =>
       headersSealed === null ? {} : redactHeaders(JSON.parse(vault.open(headersSealed, headersCell(id)))),
     subscriptions: async ({ id }, _, { loaders }) => (await loaders.load(subscriptionsOf, id)) ?? [],
