@@ -142,7 +142,8 @@ describe.each(named(deploymentRoutes.filter(({ access }) => access.caller === 'S
       }
     });
 
-    it.runIf(route.pathArgs.length > 0)('does not find what another deployment has', async () => {
+    if (route.pathArgs.length === 0) return;
+    it('does not find what another deployment has', async () => {
       const browser = await signedIn(ours, (await addUser(ours)).id);
       const path = filled(route.path, everything.valuesFor(route.path));
       const { status, body } = await browser.call(route.method, path, bodyOf(route));

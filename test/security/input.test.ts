@@ -81,15 +81,17 @@ describe.each(withBody)('%s', (_, host, route) => {
     }
   });
 
-  it.runIf(places.some(isJson))('refuses JSON of more than 32 levels, however many more', async () => {
-    const marker = '"the deep one"';
-    const endless = `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`;
-    await refuses(host, route, places.filter(isJson), nested(33));
-    for (const place of places.filter(isJson)) {
-      const body = JSON.stringify(withValue(examples.get(route.fieldName), place.path, JSON.parse(marker)));
-      expectRefusal(await call(host, route, body.replace(marker, endless)), place, 'an endless nesting');
-    }
-  });
+  if (places.some(isJson)) {
+    it('refuses JSON of more than 32 levels, however many more', async () => {
+      const marker = '"the deep one"';
+      const endless = `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`;
+      await refuses(host, route, places.filter(isJson), nested(33));
+      for (const place of places.filter(isJson)) {
+        const body = JSON.stringify(withValue(examples.get(route.fieldName), place.path, JSON.parse(marker)));
+        expectRefusal(await call(host, route, body.replace(marker, endless)), place, 'an endless nesting');
+      }
+    });
+  }
 
   const urls = places.filter(({ path, field }) => {
     const { format } = boundsOf(field) ?? {};
@@ -98,7 +100,9 @@ describe.each(withBody)('%s', (_, host, route) => {
     );
   });
 
-  it.runIf(urls.length > 0)('takes links by http and https alone', async () => {
+  // A route without links has nothing to refuse.
+  if (urls.length === 0) return;
+  it('takes links by http and https alone', async () => {
     for (const value of [
       'javascript:alert(1)',
       'JavaScript://example.com/%0aalert(1)',
