@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   pages: ['errors', 'http'],
   modules: ['addresses', 'auth', 'crypto', 'database', 'errors', 'graphql', 'lru', 'mail', 'outgoing'],
   database: ['config', 'modules'],
-  demo: ['auth', 'crypto', 'database', 'errors', 'modules', 'system-context'],
+  demo: ['auth', 'crypto', 'database', 'errors', 'modules'],
   operator: ['config', 'database', 'demo', 'errors', 'modules', 'services', 'start'],
   cli: ['config', 'demo', 'errors', 'log', 'operator'],
 };

@@ -26,12 +26,6 @@ export function looksLikeApiKey(text: string): boolean {
   return SHAPE.test(text) && text.slice(-CHECKSUM_LENGTH) === checksum(text.slice(0, -CHECKSUM_LENGTH));
 }
 
-/** Which deployments the key is for; null if it is no key. */
-export function apiKeyMode(text: string): ApiKeyMode | null {
-  if (!looksLikeApiKey(text)) return null;
-  return text.startsWith('sk_live_') ? 'live' : 'test';
-}
-
 export function apiKeyHint(key: string): string {
   return `${key.slice(0, 'sk_live_'.length)}…${key.slice(-4)}`;
 }

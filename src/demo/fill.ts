@@ -1,6 +1,6 @@
+import { systemContext } from '../auth/system-context.ts';
 import type { Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { systemContext } from '../system-context.ts';
 import { fillAssistants } from './assistants.ts';
 import { fillIntegrations } from './integrations.ts';
 import { type Count, Ledger } from './ledger.ts';

@@ -1,8 +1,8 @@
+import { systemContext } from '../auth/system-context.ts';
 import { Viewer } from '../auth/viewer.ts';
 import type { Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { signIn } from '../modules/session/sign-in.service.ts';
-import { systemContext } from '../system-context.ts';
 import { DEMO_PASSWORD, emailOf } from './world/index.ts';
 import type { DemoOrganization, DemoPerson } from './world/shapes.ts';
 

@@ -3,8 +3,7 @@ import type { Context, HostName } from '../context.ts';
 import { localsOf } from '../http/locals.ts';
 import { toFailure } from './failure.ts';
 import { failureHeaders, presentBackend, presentDeployment } from './presenter.ts';
-
-const NO_SESSION = { signin_attempts: [], signins: [], signup_attempts: [], active_signin: null };
+import { NO_SESSION } from './session.ts';
 
 interface Options {
   readonly host: HostName;
@@ -18,8 +17,7 @@ export function presentErrors({ host, log }: Options): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     const { requestId } = localsOf(res);
     const failure = toFailure(error, null);
-    if (failure.unexpected !== null)
-      log.error({ err: failure.unexpected, request_id: requestId }, 'A request failed unexpectedly');
+    if (failure.unexpected !== null) log.error({ err: failure.unexpected, requestId }, 'A request failed unexpectedly');
     res.set(failureHeaders(failure, host)).set('Cache-Control', 'no-store').status(failure.status);
     res.json(await present(failure, { request: { id: requestId } } as Context));
   };

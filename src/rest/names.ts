@@ -8,11 +8,6 @@ export function toSnake(name: string): string {
   return name.replace(/[A-Z]/g, (letter, index) => (index === 0 ? '' : '_') + letter.toLowerCase());
 }
 
-/** `display_name` → `displayName`: the way back of `toSnake`. */
-export function toCamel(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
 /** Enums whose values are codes that callers compare with, not words: they are written alike everywhere. */
 const CODE_ENUMS: ReadonlySet<string> = new Set(['ErrorCode']);
 

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts';
 import { createExecutor } from '../graphql/executor.ts';
 import type { SessionOf } from './envelope.ts';
 
-const NO_SESSION = { signin_attempts: [], signins: [], signup_attempts: [], active_signin: null };
+/** A browser that nobody knows. */
+export const NO_SESSION = { signin_attempts: [], signins: [], signup_attempts: [], active_signin: null };
 
 /**
  * Reads the envelope's `session` for answers that no operation made. It runs a query over the envelope's own type, so

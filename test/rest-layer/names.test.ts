@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toCamel, toRestEnumValue, toSnake } from '../../src/rest/names.ts';
+import { argumentOfPathPart } from '../../src/graphql/directives.ts';
+import { toRestEnumValue, toSnake } from '../../src/rest/names.ts';
 
 describe('names', () => {
   it.each([
@@ -11,7 +12,7 @@ describe('names', () => {
     ['afterSignOutOnePageUrl', 'after_sign_out_one_page_url'],
   ])('%s is %s in REST, and back', (camel, snake) => {
     expect(toSnake(camel)).toBe(snake);
-    expect(toCamel(snake)).toBe(camel);
+    expect(argumentOfPathPart(snake)).toBe(camel);
   });
 
   it('enum values are lower case in REST, except codes', () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Scope } from '../../src/auth/scopes.ts';
+import { systemContext } from '../../src/auth/system-context.ts';
 import type { Context, Services } from '../../src/context.ts';
 import { type CreatedDeployment, createDeployment } from '../../src/modules/deployment/create-deployment.ts';
-import { systemContext } from '../../src/system-context.ts';
 import { BackendClient, BrowserClient } from './clients.ts';
 import { service } from './service.ts';
 

@@ -1,8 +1,7 @@
-import { Viewer } from '../../auth/viewer.ts';
+import { systemContext } from '../../auth/system-context.ts';
 import type { Services } from '../../context.ts';
 import { newApiKey } from '../../crypto/api-keys.ts';
 import { command } from '../../database/command.ts';
-import { Loaders } from '../../database/loaders.ts';
 import { notFound } from '../../errors.ts';
 import { addApiKey } from './add-api-key.ts';
 
@@ -16,14 +15,8 @@ export async function createOperatorKey(services: Services, deploymentId: number
     .executeTakeFirst();
   if (deployment === undefined) throw notFound('DEPLOYMENT_NOT_FOUND', `The deployment ${deploymentId}`);
   const key = newApiKey(deployment.mode === 'production' ? 'live' : 'test');
-  const request = { id: `operator-${deploymentId}`, ip: '', userAgent: null };
-  const viewer = Viewer.system(deploymentId);
-  await command({ database, viewer, request, loaders: new Loaders(nothingToLoad) }, async (tx) => {
+  await command(systemContext(services, deploymentId), async (tx) => {
     addApiKey(tx, { name: 'Made by an operator', ...key });
   });
   return { apiKey: key.key };
-}
-
-function nothingToLoad(): never {
-  throw new Error('An operator reads nothing through the graph.');
 }

@@ -1,6 +1,6 @@
-import { Viewer } from './auth/viewer.ts';
-import type { Context, Services } from './context.ts';
-import { Loaders } from './database/loaders.ts';
+import type { Context, Services } from '../context.ts';
+import { Loaders } from '../database/loaders.ts';
+import { Viewer } from './viewer.ts';
 
 /** Who the service's own work is done for; what isn't given is the service itself on the backend host. */
 export type SystemCall = Partial<Pick<Context, 'host' | 'viewer' | 'request'>>;
