@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { option, PORTS, say, withGatehouse } from './gatehouse.ts';
 import { GATEHOUSE_NESTED, POSTGRAPHILE_NESTED } from './queries.ts';
 import { SIZES, seed } from './seed.ts';
 
@@ -15,10 +12,7 @@ const HELP = `npm start [-- --rounds N --seconds N]
     turn, so that only the ratios count. BENCH_DATABASE_URL names a server where databases can be made
     (default postgres://postgres@127.0.0.1:5432/postgres).`;
 
-const ADMIN = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-const PORTS = { gatehouse: 4510, deployment: 4511, postgraphile: 4512, handwritten: 4513 };
 const CONNECTIONS = 8;
-const ROOT = join(import.meta.dirname, '..');
 const rounds = option('--rounds', 3);
 const seconds = option('--seconds', 8);
 
@@ -26,33 +20,21 @@ if (process.argv.includes('--help')) console.log(HELP);
 else await main();
 
 async function main(): Promise<void> {
-  const name = `gatehouse_bench_${randomBytes(4).toString('hex')}`;
-  await admin(`create database ${name}`);
-  const address = new URL(ADMIN);
-  address.pathname = `/${name}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
-  const children: ChildProcess[] = [];
-  try {
-    const apiKey = await startGatehouse(address.href, dataDir, children);
+  await withGatehouse({}, async ({ address, apiKey, children }) => {
     say(
       `Filling ${Object.entries(SIZES)
         .map(([what, count]) => `${count} ${what}`)
         .join(', ')} …`,
     );
-    const client = new pg.Client(address.href);
+    const client = new pg.Client(address);
     await client.connect();
     await seed(client);
     await client.end();
-    children.push(await startServer('server-postgraphile.ts', address.href, PORTS.postgraphile));
-    children.push(await startServer('server-handwritten.ts', address.href, PORTS.handwritten));
+    children.push(await startServer('server-postgraphile.ts', address, PORTS.postgraphile));
+    children.push(await startServer('server-handwritten.ts', address, PORTS.handwritten));
     await nested(apiKey);
     await members(apiKey);
-  } finally {
-    for (const child of children) child.kill('SIGTERM');
-    await Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
-    await admin(`drop database ${name} with (force)`);
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function nested(apiKey: string): Promise<void> {
@@ -145,37 +127,6 @@ function sameTimes(value: unknown): unknown {
   );
 }
 
-async function startGatehouse(address: string, dataDir: string, children: ChildProcess[]): Promise<string> {
-  const child = spawn(process.execPath, startArguments(), {
-    cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: address,
-      DATA_DIR: dataDir,
-      PORT: String(PORTS.gatehouse),
-      DEPLOYMENT_PORT: String(PORTS.deployment),
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    child.once('exit', () => reject(new Error(`Gatehouse stopped: ${printed}`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString('utf8');
-      const shown = /sk_test_\w+/.exec(printed)?.[0];
-      if (shown !== undefined) resolve(shown);
-    });
-  });
-}
-
-/** As `npm start` starts it. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  return scripts.start.split(' ').slice(1);
-}
-
 function startServer(file: string, address: string, port: number): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, file), [address, String(port)], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', GRAPHILE_ENV: 'production' },
@@ -184,20 +135,4 @@ function startServer(file: string, address: string, port: number): Promise<Child
     child.once('message', () => resolve(child));
     child.once('exit', () => reject(new Error(`${file} stopped.`)));
   });
-}
-
-async function admin(statement: string): Promise<void> {
-  const client = new pg.Client(ADMIN);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-function option(name: string, fallback: number): number {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? fallback : Number(process.argv[at + 1]);
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
 }

@@ -1,7 +1,9 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { authenticateBackend } from './auth/backend-credential.ts';
+import { bearerOf } from './auth/bearer.ts';
 import { browserSession } from './auth/browser-session.ts';
 import { deploymentOfHost, type HostDeployment } from './auth/deployment-of-host.ts';
+import { bearerViewer } from './auth/session-token.ts';
 import type { Viewer } from './auth/viewer.ts';
 import type { Browser, Context, HostName, Services } from './context.ts';
 import { Loaders } from './database/loaders.ts';
@@ -11,6 +13,7 @@ import { createExecutor } from './graphql/executor.ts';
 import { assembleSchemas, readTypeDefs } from './graphql/schema.ts';
 import { clientAddress } from './http/client-address.ts';
 import { sessionHeaders, sessionTokenOf } from './http/cookies.ts';
+import { countryOf } from './http/country.ts';
 import { health } from './http/health.ts';
 import { localsOf } from './http/locals.ts';
 import { cors, type Origins, originCheck, ownOrigins } from './http/origin.ts';
@@ -23,6 +26,7 @@ import { sessionOf } from './modules/session/session.reads.ts';
 import { createPages } from './pages/pages.ts';
 import { presentErrors } from './rest/errors.ts';
 import { buildOpenApi } from './rest/openapi.ts';
+import { createResourceRenderer, type ResourceRenderer } from './rest/resource.ts';
 import { createRestRouter } from './rest/router.ts';
 import { sampleQueries, sensitiveMutations } from './samples.ts';
 import { uploads } from './uploads.ts';
@@ -31,6 +35,8 @@ import { VERSION } from './version.ts';
 export interface App {
   readonly backend: Express;
   readonly deployment: Express;
+  /** What the backend host shows of a resource, for the payloads of webhooks. */
+  readonly renderResource: ResourceRenderer;
   /** From now on `/readyz` fails, so that load balancers send nothing more. */
   drain(): void;
   stop(): Promise<void>;
@@ -73,13 +79,20 @@ export async function createApp(services: Services, log: Log): Promise<App> {
   });
   deployment.use(cors(originsOf), pagesOf('DEPLOYMENT'), originCheck(originsOf));
   deployment.use(async (req: Request, res: Response, next: NextFunction) => {
-    const { id, mode, maintenanceMode } = deploymentOf(res);
+    const deployment = deploymentOf(res);
+    const { id, mode, maintenanceMode } = deployment;
     if (maintenanceMode && !WITHOUT_MAINTENANCE.has(req.path)) {
       throw new ServiceError('UNAVAILABLE', 'This deployment is under maintenance. Try again later.', {
         retryAfter: 60,
       });
     }
-    const { viewer, sessionId } = await browserSession(database.rows, id, sessionTokenOf(req, mode));
+    const cookie = sessionTokenOf(req, mode);
+    const bearer = bearerOf(req.headers.authorization);
+    // A token that was shown decides who calls: such a call has no browser session that it could renew.
+    const { viewer, sessionId } =
+      bearer === null
+        ? await browserSession(database.rows, id, cookie)
+        : { viewer: await bearerViewer(services, deployment, bearer), sessionId: null };
     res.locals.context = contextFor('DEPLOYMENT', viewer, { sessionId, isStaging: mode === 'staging' }, req, res);
     next();
   });
@@ -88,6 +101,7 @@ export async function createApp(services: Services, log: Log): Promise<App> {
   return {
     backend,
     deployment,
+    renderResource: createResourceRenderer(slices.BACKEND),
     drain: () => {
       draining = true;
     },
@@ -98,12 +112,20 @@ export async function createApp(services: Services, log: Log): Promise<App> {
 
   function contextFor(host: HostName, viewer: Viewer, browser: Browser, req: Request, res: Response): Context {
     const { requestId, client } = localsOf(res);
+    const idempotencyKey = req.get('idempotency-key');
     const context: Context = {
       ...services,
       host,
       viewer,
       browser,
-      request: { id: requestId, ip: client.ip, userAgent: req.headers['user-agent']?.slice(0, 512) ?? null },
+      request: {
+        id: requestId,
+        ip: client.ip,
+        userAgent: req.headers['user-agent']?.slice(0, 512) ?? null,
+        country: countryOf(req, config),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      },
+      answerHeaders: {},
       rows: database.rows,
       loaders: new Loaders(() => context),
     };
@@ -128,7 +150,7 @@ export async function createApp(services: Services, log: Log): Promise<App> {
       sensitive: sensitiveMutations,
       log,
       contextOf: (req) => contextOf(req.res as Response),
-      headersOf: ({ browser }) => sessionHeaders(browser),
+      headersOf,
     });
     app.all('/graphql', graphql.handler);
     app.use(
@@ -138,7 +160,7 @@ export async function createApp(services: Services, log: Log): Promise<App> {
         contextOf: (_req, res) => contextOf(res),
         ...(host === 'DEPLOYMENT' ? { sessionOf } : {}),
         uploads,
-        beforeAnswer: ({ browser }, res) => void res.set(sessionHeaders(browser)),
+        beforeAnswer: (context, res) => void res.set(headersOf(context)),
         log,
       }),
       presentErrors({ host, log }),
@@ -156,6 +178,7 @@ export async function createApp(services: Services, log: Log): Promise<App> {
       graphiql: (req) =>
         config.playground && (host === 'BACKEND' || deploymentOf(req.res as Response).mode === 'staging'),
       docs: true,
+      userPages: (req) => !deploymentOf(req.res as Response).maintenanceMode,
       sampleQuery: sampleQueries[host],
       openapi: () => openapi,
     });
@@ -163,4 +186,5 @@ export async function createApp(services: Services, log: Log): Promise<App> {
 }
 
 const deploymentOf = (res: Response): HostDeployment => res.locals.deployment as HostDeployment;
+const headersOf = ({ browser, answerHeaders }: Context) => ({ ...sessionHeaders(browser), ...answerHeaders });
 const contextOf = (res: Response): Context => res.locals.context as Context;

@@ -24,6 +24,14 @@ export interface Config {
   readonly publicBackendUrl: string;
   readonly publicDeploymentUrl: string;
   readonly trustProxy: readonly Cidr[];
+  /** In lower case; null: no country is known. */
+  readonly countryHeader: string | null;
+  /** Days after which events and spooled messages are forgotten. */
+  readonly retentionDays: number;
+  /** Days after which triggered events, their deliveries and attempts are forgotten. */
+  readonly webhookRetentionDays: number;
+  /** An absolute path; null: phone messages are spooled. */
+  readonly phoneSender: string | null;
   readonly outgoingAllow: readonly Cidr[];
   readonly introspection: boolean;
   readonly playground: boolean;

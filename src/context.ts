@@ -4,8 +4,11 @@ import type { Passwords } from './crypto/passwords.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database, Rows } from './database/database.ts';
 import type { Loaders } from './database/loaders.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Deliveries } from './modules/webhook/delivery/engine.ts';
 import type { AddressGuard } from './outgoing/addresses.ts';
+import type { PhoneSender } from './phone/phone-sender.ts';
 
 export type HostName = 'BACKEND' | 'DEPLOYMENT';
 
@@ -16,6 +19,11 @@ export interface Services {
   readonly vault: Vault;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
+  readonly phone: PhoneSender;
+  /** Work that is done after the commit, and done for certain. */
+  readonly jobs: Jobs;
+  /** Webhook deliveries: woken after the commit that queued some. */
+  readonly deliveries: Deliveries;
   /** Which addresses that callers name may be called. */
   readonly outgoing: AddressGuard;
 }
@@ -27,6 +35,10 @@ export interface RequestInfo {
   /** The client's address behind trusted proxies. */
   readonly ip: string;
   readonly userAgent: string | null;
+  /** ISO 3166-1 alpha-2, from the header that the configuration names, set by a trusted proxy; null where it is unknown. */
+  readonly country: string | null;
+  /** `Idempotency-Key` as it was sent; unset without one. */
+  readonly idempotencyKey?: string;
 }
 
 /** One request: what a resolver, a read and a command receive. */
@@ -40,6 +52,8 @@ export interface Context extends Services {
   readonly loaders: Loaders;
   /** The browser's session on the deployment host; what a command changes here is written as the cookie. */
   readonly browser: Browser;
+  /** Headers that the operation leaves to its answer. */
+  readonly answerHeaders: Record<string, string>;
   /** The file of a multipart call; its command reads it before it returns. */
   readonly upload?: UploadedFile;
 }
@@ -54,7 +68,7 @@ export interface UploadedFile {
 
 /** The session cookie of a deployment-host request, as received and as it is to be answered. */
 export interface Browser {
-  /** Id of the session that the cookie or `X-Development-Session` proved, alive, or null. */
+  /** Id of the session that the cookie or `X-Development-Session` proved, alive, or null; null with a session token too. */
   sessionId: string | null;
   /** Whether answers name the token in `X-Development-Session` as well: on staging deployments alone. */
   readonly isStaging?: boolean;

@@ -9,6 +9,9 @@ export const STATUS_BY_CODE = {
   DUPLICATE_CODES: 400,
   INVALID_TOTP_CODES: 400,
   INVALID_CODE: 400,
+  INVALID_LINK: 400,
+  INVALID_INVITATION: 400,
+  CLAIMS_TOO_LARGE: 400,
   NO_AUTHENTICATOR: 400,
   STRATEGY_NOT_AVAILABLE: 400,
   NO_SMTP_CONFIG: 409,
@@ -20,6 +23,12 @@ export const STATUS_BY_CODE = {
   INSUFFICIENT_PERMISSIONS: 403,
   ORIGIN_NOT_ALLOWED: 403,
   SIGN_UP_CLOSED: 403,
+  IDENTIFIER_NOT_ALLOWED: 403,
+  COUNTRY_NOT_ALLOWED: 403,
+  REAUTHENTICATION_REQUIRED: 403,
+  OTHER_DEVICE: 403,
+  EMAIL_NOT_VERIFIED: 403,
+  PHONE_NOT_VERIFIED: 403,
   FEATURE_DISABLED: 403,
   NOT_ORGANIZATION_MEMBER: 403,
   NOT_WORKSPACE_MEMBER: 403,
@@ -41,7 +50,15 @@ export const STATUS_BY_CODE = {
   DOCUMENT_NOT_FOUND: 404,
   WEBHOOK_APP_NOT_FOUND: 404,
   WEBHOOK_ENDPOINT_NOT_FOUND: 404,
+  WEBHOOK_DELIVERY_NOT_FOUND: 404,
+  WEBHOOK_EVENT_NOT_FOUND: 404,
+  WEBHOOK_REPLAY_NOT_FOUND: 404,
   SIGNIN_ATTEMPT_NOT_FOUND: 404,
+  SIGNUP_ATTEMPT_NOT_FOUND: 404,
+  SIGNIN_NOT_FOUND: 404,
+  SESSION_NOT_FOUND: 404,
+  RESTRICTION_NOT_FOUND: 404,
+  WAITLIST_ENTRY_NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   NAME_TAKEN: 409,
   EMAIL_TAKEN: 409,
@@ -54,6 +71,11 @@ export const STATUS_BY_CODE = {
   ROLE_IN_USE: 409,
   ROLE_READ_ONLY: 409,
   CONFLICT: 409,
+  REQUEST_IN_FLIGHT: 409,
+  WEBHOOK_EVENT_ARCHIVED: 409,
+  LAST_IDENTIFIER: 409,
+  NO_PASSWORD: 409,
+  ALREADY_LISTED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
@@ -114,4 +136,15 @@ export function validationFailed(errors: readonly FieldError[]): ServiceError {
 /** 404: absent, deleted or of another deployment, which nobody can tell apart. */
 export function notFound(code: Extract<ErrorCode, `${string}_NOT_FOUND`>, what: string): ServiceError {
   return new ServiceError(code, `${what} was not found.`);
+}
+
+/** A message that was not delivered. Its reason and text are fixed: what somebody else's server or module said stays out. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  readonly reason: string;
+
+  constructor(reason: string, message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }

@@ -14,8 +14,18 @@ query Organizations {
       workspaces(first: 5) {
         totalCount
         nodes {
-          id
           name
+          members(first: 5) {
+            totalCount
+            nodes {
+              roles {
+                name
+              }
+              user {
+                email
+              }
+            }
+          }
         }
       }
     }
@@ -26,26 +36,47 @@ query Organizations {
   DEPLOYMENT: `# Anybody may ask. Sign in by the mutation
 # signIn, or paste a session's token into
 # the box above, and viewer is you.
-query Deployment {
+query Viewer {
   deploymentMetadata {
-    deploymentId
     appName
-    signInPageUrl
   }
-  session {
-    activeSignin {
-      id
-      createdAt
-    }
+  authOptions {
+    strategies
+    signUpMode
   }
   viewer {
     id
     email
-    username
     twoFactorEnabled
-    emails {
-      email
-      isVerified
+    organizationMemberships(first: 5) {
+      nodes {
+        roles {
+          name
+        }
+        organization {
+          name
+          members(first: 5) {
+            totalCount
+            nodes {
+              user {
+                firstName
+                lastName
+              }
+            }
+          }
+        }
+      }
+    }
+    workspaceMemberships(first: 5) {
+      nodes {
+        permissions
+        workspace {
+          name
+          organization {
+            name
+          }
+        }
+      }
     }
   }
 }
@@ -59,8 +90,15 @@ query Deployment {
 export const sensitiveMutations = [
   'signUp',
   'signIn',
-  'attemptSigninVerification',
+  'attemptVerification',
+  'verifyMagicLink',
   'verifyAuthenticator',
   'removeAuthenticator',
+  'reauthenticate',
+  'resetPassword',
+  'setMyPassword',
+  'verifyMyEmail',
+  'verifyMyPhone',
+  'acceptInvitation',
   'verifySmtpConfig',
 ];

@@ -6,15 +6,28 @@ import { createPasswords, type Passwords } from './crypto/passwords.ts';
 import { createVault, type Vault } from './crypto/vault.ts';
 import { dataDirTaken, lockDataDir } from './database/data-dir-lock.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import { openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createDeliveries } from './modules/webhook/delivery/engine.ts';
+import { createSender } from './modules/webhook/delivery/sender.ts';
 import { type AddressGuard, createAddressGuard } from './outgoing/addresses.ts';
+import { loadPhoneSender } from './phone/custom-sender.ts';
+import { createPhoneSpool, type PhoneSender } from './phone/phone-sender.ts';
 
 /** What tests put in the place of the parts that the configuration would make. */
 export interface Parts {
   readonly database?: Database;
   readonly passwords?: Passwords;
   readonly mailer?: (guard: AddressGuard) => Mailer;
+  readonly phone?: PhoneSender;
+  readonly deliveries?: {
+    /** False: what is triggered stays in the queue. */
+    readonly isOn?: boolean;
+    /** Certificate authorities of receivers, besides the known ones. */
+    readonly ca?: readonly string[];
+    readonly clock?: () => Date;
+  };
 }
 
 export interface OpenServices extends Services {
@@ -23,20 +36,32 @@ export interface OpenServices extends Services {
 
 /** Opens what the service is made of and brings the data up to date; operators' scripts work with the same. */
 export async function openServices(config: Config, log: Log, parts: Parts = {}): Promise<OpenServices> {
+  const phone = parts.phone ?? (await phoneSender(config, log));
   const lock = config.databaseUrl === null && parts.database === undefined ? lockDataDir(config.dataDir) : undefined;
   if (lock === null) throw dataDirTaken(config.dataDir);
   const database = parts.database ?? (await openConfigured(config, log));
   try {
-    const vault = await database.underStartLock(() => prepare(config, database));
+    const { vault, jobs } = await database.underStartLock(async () => ({
+      vault: await prepare(config, database),
+      jobs: await openJobs(database.queue, log),
+    }));
     const outgoing = createAddressGuard({ allow: config.outgoingAllow });
+    const { ca, clock } = parts.deliveries ?? {};
+    const sender = createSender({ guard: outgoing, ca });
+    const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
     return {
       config,
       database,
       vault,
       passwords: parts.passwords ?? createPasswords({}),
       mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
+      phone,
       outgoing,
+      jobs,
+      deliveries,
       async close() {
+        await deliveries.stop(0);
+        await jobs.stop(0);
         await database.close();
         lock?.release();
       },
@@ -46,6 +71,10 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
     lock?.release();
     throw error;
   }
+}
+
+function phoneSender({ phoneSender: path, dataDir }: Config, log: Log): PhoneSender | Promise<PhoneSender> {
+  return path === null ? createPhoneSpool({ dataDir, log }) : loadPhoneSender(path);
 }
 
 function openConfigured(config: Config, log: Log): Promise<Database> {

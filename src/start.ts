@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { type Listening, listen } from './http/server.ts';
+import { jobHandlers } from './jobs/handlers.ts';
 import type { Log } from './log.ts';
 import { createOperatorKey } from './modules/api-key/operator-key.ts';
 import { type CreatedDeployment, createDeployment } from './modules/deployment/create-deployment.ts';
@@ -32,6 +33,8 @@ export async function start(
   try {
     const app = await createApp(services, log);
     const first = await services.database.underStartLock(() => firstDeployment(services, showKey));
+    await services.jobs.work(jobHandlers(services, app.renderResource));
+    if (parts.deliveries?.isOn !== false) services.deliveries.start(services);
     const { host, port, deploymentPort } = config;
     const backend = await listen(app.backend, { host, port, variable: 'PORT' });
     const deployment = await listen(app.deployment, { host, port: deploymentPort, variable: 'DEPLOYMENT_PORT' });
@@ -45,6 +48,7 @@ export async function start(
         app.drain();
         await Promise.all([backend.close(graceMs), deployment.close(graceMs), operators?.close()]);
         await app.stop();
+        await Promise.all([services.jobs.stop(graceMs), services.deliveries.stop(graceMs)]);
         await services.close();
       },
     };

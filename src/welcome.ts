@@ -1,4 +1,5 @@
 import type { CreatedDeployment } from './modules/deployment/create-deployment.ts';
+import { mailSpool } from './spool.ts';
 import type { Running } from './start.ts';
 
 /** Printed before anything else can go wrong: the key exists nowhere but here. */
@@ -29,6 +30,9 @@ export function welcome({ services, first, ...running }: Running): string {
       '  Try it with your key:',
       '',
       `    curl -s ${backend.url}/organizations -H 'Authorization: Bearer ${first.apiKey}' -H 'Content-Type: application/json' -d '{"name": "Northwind Traders"}'`,
+      '',
+      '  Something to look at: `npm run demo`, in another terminal.',
+      `  Mails are kept as files in ${mailSpool(config.dataDir)} until the deployment has a mail server.`,
       '',
     );
   } else {

@@ -50,6 +50,11 @@ const ADDED = {
     GET    /organizations/{organization_id}/invitations
     POST   /organizations/{organization_id}/invitations
     DELETE /organizations/{organization_id}/invitations/{invitation_id}
+    POST   /organizations/{organization_id}/invitations/{invitation_id}/resend
+    GET    /workspaces/{workspace_id}/invitations
+    POST   /workspaces/{workspace_id}/invitations
+    DELETE /workspaces/{workspace_id}/invitations/{invitation_id}
+    POST   /workspaces/{workspace_id}/invitations/{invitation_id}/resend
     GET    /organizations/{organization_id}/workspaces
     POST   /organizations/{organization_id}/workspaces
     GET    /workspaces
@@ -70,6 +75,8 @@ const ADDED = {
     POST   /users/{user_id}/phones
     DELETE /users/{user_id}/phones/{phone_id}
     PUT    /users/{user_id}/password
+    GET    /users/{user_id}/sessions
+    POST   /users/{user_id}/sessions/revoke-all
     GET    /jwt-templates
     POST   /jwt-templates
     GET    /jwt-templates/{id}
@@ -83,6 +90,15 @@ const ADDED = {
     PATCH  /settings/ui
     PATCH  /settings/b2b
     PATCH  /settings/restrictions
+    GET    /settings/restrictions/allowlist
+    POST   /settings/restrictions/allowlist
+    DELETE /settings/restrictions/allowlist
+    GET    /settings/restrictions/blocklist
+    POST   /settings/restrictions/blocklist
+    DELETE /settings/restrictions/blocklist
+    GET    /waitlist
+    POST   /waitlist/{id}/approve
+    DELETE /waitlist/{id}
     DELETE /settings/email/smtp
     POST   /settings/email/smtp/verify
     GET    /ai-agents/{agent_id}
@@ -103,20 +119,99 @@ const ADDED = {
     GET    /webhooks/apps/{app_name}/endpoints
     PATCH  /webhooks/endpoints/{endpoint_id}
     POST   /webhooks/apps/{app_name}/trigger
+    GET    /webhooks/event-names
+    GET    /webhooks/apps/{app_name}/events
+    POST   /webhooks/apps/{app_name}/events
+    PATCH  /webhooks/apps/{app_name}/events/{event_name}
+    POST   /webhooks/apps/{app_name}/rotate-secret
+    POST   /webhooks/endpoints/{endpoint_id}/reactivate
+    POST   /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test
     GET    /webhooks/apps/{app_name}/deliveries
+    POST   /webhooks/apps/{app_name}/deliveries/replay
+    GET    /webhooks/apps/{app_name}/deliveries/replay/{task_id}
+    POST   /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel
+    GET    /webhooks/apps/{app_name}/stats
+    GET    /webhooks/apps/{app_name}/timeseries
+    GET    /webhooks/deliveries/{delivery_id}
+    POST   /webhooks/deliveries/{delivery_id}/retry
     GET    /api-keys
     POST   /api-keys
     DELETE /api-keys/{id}
-    POST   /access-tokens`,
+    POST   /access-tokens
+    POST   /jwt-templates/{id}/preview
+    GET    /settings/signing-keys
+    POST   /settings/signing-keys/rotate`,
   DEPLOYMENT: `
+    POST   /organizations
+    GET    /organizations/{id}
+    PATCH  /organizations/{id}
+    DELETE /organizations/{id}
+    PATCH  /organizations/{id}/members/{membership_id}
+    DELETE /organizations/{id}/members/{membership_id}
+    POST   /organizations/{id}/leave
+    GET    /organizations/{id}/roles
+    GET    /organizations/{id}/workspaces
+    GET    /me/organization-memberships
+    GET    /auth/options
+    POST   /workspaces
+    PATCH  /workspaces/{id}
+    DELETE /workspaces/{id}
+    POST   /workspaces/{id}/members
+    PATCH  /workspaces/{id}/members/{membership_id}
+    DELETE /workspaces/{id}/members/{membership_id}
+    POST   /workspaces/{id}/leave
+    GET    /workspaces/{id}/roles
     POST   /auth/signup
+    GET    /auth/identifier-availability
     POST   /auth/signin
+    POST   /auth/prepare-verification
     POST   /auth/attempt-verification
+    POST   /auth/verify-magic-link
+    POST   /auth/forgot-password
+    POST   /auth/reset-password
     POST   /auth/signout
+    GET    /.well-known/jwks.json
+    GET    /.well-known/jwk
+    POST   /waitlist
+    GET    /session/token
     GET    /session
+    POST   /session/switch-sign-in
+    POST   /session/switch-organization
+    POST   /session/switch-workspace
+    GET    /me/sessions
+    DELETE /me/sessions/{id}
     GET    /me
+    PATCH  /me
+    DELETE /me
+    POST   /me/password
+    GET    /me/emails
+    POST   /me/emails
+    POST   /me/emails/{email_id}/prepare-verification
+    POST   /me/emails/{email_id}/attempt-verification
+    POST   /me/emails/{email_id}/make-primary
+    DELETE /me/emails/{email_id}
+    GET    /me/phones
+    POST   /me/phones
+    POST   /me/phones/{phone_id}/prepare-verification
+    POST   /me/phones/{phone_id}/attempt-verification
+    POST   /me/phones/{phone_id}/make-primary
+    DELETE /me/phones/{phone_id}
     POST   /me/authenticator
-    DELETE /me/authenticator`,
+    DELETE /me/authenticator
+    GET    /me/backup-codes
+    POST   /me/reauthenticate
+    POST   /me/reauthenticate/prepare
+    POST   /organizations/{id}/invitations
+    POST   /organizations/{id}/invitations/{invitation_id}/resend
+    DELETE /organizations/{id}/invitations/{invitation_id}
+    GET    /workspaces/{id}/invitations
+    POST   /workspaces/{id}/invitations
+    POST   /workspaces/{id}/invitations/{invitation_id}/resend
+    DELETE /workspaces/{id}/invitations/{invitation_id}
+    POST   /invitations/accept
+    GET    /me/invitations
+    POST   /me/invitations/{invitation_id}/accept
+    DELETE /me/invitations/{invitation_id}`,
 };
 
 const CREATED = new Set([

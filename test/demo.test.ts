@@ -1,9 +1,12 @@
+import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stepOf, totpCode } from '../src/crypto/totp.ts';
 import { type FilledDemo, fillDemo } from '../src/demo/fill.ts';
 import { DEMO_QUERIES, demoReport } from '../src/demo/report.ts';
 import { DEMO_PASSWORD } from '../src/demo/world/index.ts';
 import type { BackendClient } from './support/clients.ts';
 import { type Answer, send } from './support/http.ts';
+import { mailTo } from './support/mail.ts';
 import { emptyPlace, runScript, startProcess } from './support/process.ts';
 import { createWorld, eventsOf, type World } from './support/world.ts';
 
@@ -18,13 +21,18 @@ const WHOLE = {
   workspaces: 8,
   organizationMembers: 40,
   invitations: 5,
+  workspaceInvitations: 2,
+  waiting: 3,
+  approved: 1,
+  allowed: 3,
+  blocked: 2,
   workspaceMembers: 52,
   knowledgeBases: 1,
   documents: 5,
   agents: 3,
   webhookApps: 2,
   webhookEndpoints: 3,
-  jwtTemplates: 2,
+  jwtTemplates: 3,
   apiAuthApps: 2,
 };
 
@@ -45,6 +53,11 @@ async function countsOf(get: Get): Promise<typeof WHOLE> {
     workspaces: workspaces.length,
     organizationMembers: await sumOf(organizations, ({ id }) => `/organizations/${id}/members?limit=100`),
     invitations: await sumOf(organizations, ({ id }) => `/organizations/${id}/invitations?limit=100`),
+    workspaceInvitations: await sumOf(workspaces, ({ id }) => `/workspaces/${id}/invitations?limit=100`),
+    waiting: (await dataOf('/waitlist?limit=100&status=waiting')).length,
+    approved: (await dataOf('/waitlist?limit=100&status=approved')).length,
+    allowed: (await dataOf('/settings/restrictions/allowlist?limit=100')).length,
+    blocked: (await dataOf('/settings/restrictions/blocklist?limit=100')).length,
     workspaceMembers: await sumOf(workspaces, ({ id }) => `/workspaces/${id}/members?limit=100`),
     knowledgeBases: bases.length,
     documents: await sumOf(bases, ({ id }) => `/ai-knowledge-bases/${id}/documents?per_page=100`),
@@ -99,6 +112,60 @@ describe('The demo', patience, () => {
     expect(agents.map(({ knowledge_bases }) => knowledge_bases.length)).toEqual([0, 1, 1]);
   });
 
+  it('looks like a service in use: invitations by members, several browsers, a default template, a second factor', async () => {
+    const { backend } = world;
+    const [saltmarsh] = (await backend.get('/organizations?search=saltmarsh')).body.data;
+    const invitations = (await backend.get(`/organizations/${saltmarsh.id}/invitations`)).body.data;
+    expect(invitations).toMatchObject([
+      { email: 'eilidh.munro@saltmarsh.example', invited_by: { first_name: 'Ingrid' }, status: 'pending' },
+      { email: 'grid.desk@northgrid.example', invited_by: null, status: 'pending' },
+    ]);
+    const [ingrid] = (await backend.get('/users?search=ingrid.solberg')).body.data;
+    expect(ingrid).toMatchObject({ public_metadata: { time_zone: 'Europe/Oslo' }, phones: [{ is_verified: true }] });
+    const sessions: { ip: string }[] = (await backend.get(`/users/${ingrid.id}/sessions`)).body.data;
+    expect(sessions.map(({ ip }) => ip)).toEqual(expect.arrayContaining(['198.51.100.24', '203.0.113.77']));
+
+    const browser = world.browser();
+    browser.cookie = first.guide.sessionToken;
+    const { token } = (await browser.get('/session/token')).body.data;
+    expect(decodeJwt(token)).toMatchObject({
+      name: 'Ingrid Solberg',
+      time_zone: 'Europe/Oslo',
+      organization: { slug: 'saltmarsh-energy', permissions: expect.arrayContaining(['organization:admin']) },
+      workspace: { slug: 'wind-operations' },
+    });
+    expect(first.guide.workspace).toBe('Wind Operations');
+  });
+
+  it('has a user with a second factor, whose secret is shown once', async () => {
+    expect(second.totpSecret).toBeNull();
+    const secret = first.totpSecret as string;
+    expect(demoReport(first)).toContain(secret);
+    const dawit = { email: 'dawit.haile@saltmarsh.example', password: DEMO_PASSWORD };
+    const browser = world.browser();
+    const begun = (await browser.post('/auth/signin', { strategy: 'email_password', ...dawit })).body.data;
+    expect(begun).toMatchObject({ signin: null, signin_attempt: { current_step: 'verify_second_factor' } });
+    const code = totpCode(secret, stepOf(new Date()) + 1);
+    const proof = { signin_attempt_id: begun.signin_attempt.id, code };
+    expect((await browser.post('/auth/attempt-verification', proof)).status).toBe(200);
+  });
+
+  it('mails the invitations, and puts neither the lists nor the waitlist in force', async () => {
+    const mail = await mailTo(world, 'survey@skerrydivers.example');
+    expect(mail.text).toContain('Field Service');
+    const { restrictions } = (await world.backend.get('/')).body;
+    expect(restrictions).toMatchObject({ allowlist_enabled: false, blocklist_enabled: false, sign_up_mode: 'open' });
+  });
+
+  it('keeps the default JWT template that somebody chose', async () => {
+    const other = await createWorld();
+    const chosen = { name: 'ours', claims: {}, ttl: 60, is_default: true };
+    expect((await other.backend.post('/jwt-templates', chosen)).status).toBe(201);
+    await fillDemo(other.services, other.id);
+    const templates: { name: string; is_default: boolean }[] = (await other.backend.get('/jwt-templates')).body.data;
+    expect(templates.filter(({ is_default }) => is_default).map(({ name }) => name)).toEqual(['ours']);
+  });
+
   it('leaves what people changed as they left it', async () => {
     const { backend } = world;
     const organization = (await backend.get('/organizations?search=saltmarsh')).body.data[0];
@@ -109,7 +176,10 @@ describe('The demo', patience, () => {
     await backend.patch(`/ai-agents/${agent.id}`, { model: 'another', is_active: false });
     const before = (await eventsOf(world)).length;
     await fillDemo(world.services, world.id);
-    expect((await eventsOf(world)).slice(before).map(({ type }) => type)).toEqual(['session.created']);
+    expect((await eventsOf(world)).slice(before).map(({ type }) => type)).toEqual([
+      'session.created',
+      'session.updated',
+    ]);
     const paths = [`/organizations/${organization.id}`, `/users/${user.id}`, `/ai-agents/${agent.id}`];
     const [ours, hers, its] = await Promise.all(paths.map(async (path) => (await backend.get(path)).body));
     expect(ours).toMatchObject({ name: 'Saltmarsh', description: 'Ours now' });
@@ -125,7 +195,10 @@ describe('The demo', patience, () => {
     browser.cookie = guide.sessionToken;
     const mine = await browser.data(DEMO_QUERIES.deployment);
     expect(mine.viewer.email).toBe(guide.email);
-    expect(mine.myWorkspaceMemberships).toHaveLength(2);
+    expect(mine.viewer.organizationMemberships.nodes).toMatchObject([
+      { organization: { members: { totalCount: 16 } } },
+    ]);
+    expect(mine.viewer.workspaceMemberships.nodes).toHaveLength(2);
   });
 
   it('prints calls that name the deployment’s host where the address alone would mean another', () => {

@@ -32,9 +32,10 @@ function settled(json: string): unknown {
 
 describe('README.md', () => {
   it('shows in its tour what the service answers', { timeout: 90_000 }, async () => {
-    const service = await startProcess(await emptyPlace());
+    const place = await emptyPlace();
+    const service = await startProcess(place);
     const examples = examplesOf(README);
-    expect(examples.length).toBeGreaterThanOrEqual(5);
+    expect(examples.length).toBeGreaterThanOrEqual(7);
     const script = ['set -e', ...examples.flatMap(({ command }) => [command, `echo; echo '${END}'`])].join('\n');
     const { stdout } = await promisify(execFile)('bash', ['-c', script], {
       env: {
@@ -42,6 +43,7 @@ describe('README.md', () => {
         BACKEND: service.backendUrl,
         DEPLOYMENT: service.deploymentUrl,
         KEY: service.apiKey ?? '',
+        DATA_DIR: place['DATA_DIR'],
       },
     });
     const answers = stdout.split(END).slice(0, -1);

@@ -17,11 +17,13 @@ const browserOf = ({ deploymentUrl }: ServiceProcess) => new BrowserClient(deplo
 /** One secret of each kind that is stored sealed, and what each of them is good for. */
 async function makeSecrets(running: ServiceProcess) {
   const backend = new BackendClient(running.backendUrl, running.apiKey);
-  const { body: app } = await backend.post('/webhooks/apps', { name: 'Billing' });
+  await backend.post('/webhooks/apps', { name: 'Billing' });
+  const { body: app } = await backend.post('/webhooks/apps/Billing/rotate-secret', {});
   const { body: endpoint } = await backend.post('/webhooks/endpoints', {
     app_name: 'Billing',
     url: 'https://receiver.example.com/hooks',
     headers: HEADERS,
+    own_signing_secret: true,
     subscriptions: [{ event_name: 'invoice.paid' }],
   });
   const { body: token } = await backend.post('/access-tokens', { scopes: ['webhooks:read'] });
@@ -62,7 +64,7 @@ describe('npm run rekey', () => {
     const between = await startProcess(env);
     expect((await signInWith(between, backupCodes[0] as string)).status).toBe(200);
     const moved = await rekey(env);
-    expect([moved.code, moved.output]).toEqual([0, expect.stringContaining('5 secrets have the current key now.')]);
+    expect([moved.code, moved.output]).toEqual([0, expect.stringContaining('8 secrets have the current key now.')]);
     expect(moved.output).toContain('9 unused backup codes');
     expect((await rekey(env)).output).toContain('Every secret already has the current key.');
     await between.stop();

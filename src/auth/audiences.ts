@@ -6,6 +6,11 @@ export function backendAudience(deploymentId: number): string {
   return `${OWN}backend:${deploymentId}`;
 }
 
+/** `aud` of a deployment's session tokens, which no template can take. */
+export function sessionAudience(deploymentId: number): string {
+  return `${OWN}session:${deploymentId}`;
+}
+
 /** Whether tokens for this audience could authenticate here, in this deployment or any other. */
 export function isOwnAudience(audience: string): boolean {
   return audience.trim().toLowerCase().startsWith(OWN);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { sha256 } from '../crypto/tokens.ts';
 import type { Rows } from '../database/tables.ts';
-import { Viewer } from './viewer.ts';
+import { type Active, inBackground, noteActive } from './last-active.ts';
+import { type SignedIn, Viewer } from './viewer.ts';
 
 /** What a session token proves: the browser's live session, and who is signed in there. */
 export interface BrowserSession {
@@ -13,7 +14,7 @@ export interface BrowserSession {
 const TOUCH_SECONDS = 60;
 
 /** A setting of the deployment joined as `d`, in seconds. */
-export const secondsOf = (setting: 'sessionValidityPeriod' | 'sessionInactiveTimeout') =>
+export const secondsOf = (setting: 'sessionTokenLifetime' | 'sessionValidityPeriod' | 'sessionInactiveTimeout') =>
   sql<number>`(d.auth_settings->>${sql.lit(setting)})::int`;
 
 /** Whether something that began then and lasts so long is over. */
@@ -21,19 +22,20 @@ export function isOver(since: string, seconds: number, now = Date.now()): boolea
   return Date.parse(since) + seconds * 1_000 <= now;
 }
 
-/**
- * The live session of a token in this deployment. Nobody is signed in while the active sign-in is missing (a second factor is
- * still due), has outlived the settings, or its user was deactivated.
- */
-export async function browserSession(rows: Rows, deploymentId: number, token: string | null): Promise<BrowserSession> {
-  const nobody = Viewer.anonymous(deploymentId);
-  if (token === null) return { viewer: nobody, sessionId: null };
-  const found = await rows
+/** Which sign-in of a session is meant: that of a user, or the active one. */
+export type WhichSession = { readonly token: string } | { readonly sessionId: string; readonly userId: string };
+
+/** A session that has not ended, with one of its sign-ins, the user only while they are active. */
+export function sessionRows(rows: Rows, deploymentId: number, which: WhichSession) {
+  const query = rows
     .selectFrom('session as s')
     .innerJoin('deployment as d', 'd.id', 's.deployment_id')
-    .leftJoin('signin as a', (join) =>
-      join.onRef('a.deployment_id', '=', 's.deployment_id').onRef('a.id', '=', 's.active_signin_id'),
-    )
+    .leftJoin('signin as a', (join) => {
+      const ofDeployment = join.onRef('a.deployment_id', '=', 's.deployment_id');
+      return 'token' in which
+        ? ofDeployment.onRef('a.id', '=', 's.active_signin_id')
+        : ofDeployment.onRef('a.session_id', '=', 's.id').on('a.user_id', '=', which.userId);
+    })
     .leftJoin('user as u', (join) =>
       join
         .onRef('u.deployment_id', '=', 'a.deployment_id')
@@ -46,28 +48,64 @@ export async function browserSession(rows: Rows, deploymentId: number, token: st
       's.last_active_at as lastActiveAt',
       'a.id as signinId',
       'a.created_at as signedInAt',
+      'a.authenticated_at as authenticatedAt',
+      'a.active_organization_id as organizationId',
+      'a.active_workspace_id as workspaceId',
       'u.id as userId',
       secondsOf('sessionValidityPeriod').as('validity'),
       secondsOf('sessionInactiveTimeout').as('timeout'),
     ])
-    .where('s.token_hash', '=', sha256(token))
     .where('s.deployment_id', '=', deploymentId)
-    .where('s.ended_at', 'is', null)
-    .executeTakeFirst();
-  if (found === undefined || isOver(found.expiresAt, 0)) return { viewer: nobody, sessionId: null };
-  const { sessionId, lastActiveAt, signinId, signedInAt, userId, validity, timeout } = found;
-  if (timeout > 0 && isOver(lastActiveAt, timeout)) return { viewer: nobody, sessionId: null };
+    .where('s.ended_at', 'is', null);
+  return 'token' in which
+    ? query.where('s.token_hash', '=', sha256(which.token))
+    : query.where('s.id', '=', which.sessionId);
+}
 
-  const isSignedIn = signinId !== null && userId !== null && signedInAt !== null && !isOver(signedInAt, validity);
+export interface SessionRow {
+  readonly sessionId: string;
+  readonly expiresAt: string;
+  readonly lastActiveAt: string;
+  readonly signinId: string | null;
+  readonly signedInAt: string | null;
+  readonly authenticatedAt: string | null;
+  readonly userId: string | null;
+  readonly organizationId: string | null;
+  readonly workspaceId: string | null;
+  readonly validity: number;
+  readonly timeout: number;
+}
+
+/** What of a session's row still holds under the settings. Its use is noted. */
+export function liveSession(rows: Rows, deploymentId: number, row: SessionRow) {
+  const { sessionId, expiresAt, lastActiveAt, signinId, signedInAt, authenticatedAt, userId, validity, timeout } = row;
+  if (isOver(expiresAt, 0) || (timeout > 0 && isOver(lastActiveAt, timeout)))
+    return { sessionId: null, signedIn: null };
+
+  const isWhole = signinId !== null && userId !== null && signedInAt !== null && authenticatedAt !== null;
+  const signedIn: SignedIn | null =
+    isWhole && !isOver(signedInAt, validity) ? { userId, sessionId, signinId, authenticatedAt } : null;
   // A short timeout needs a finer measure than a minute, or it would end sessions in use.
   const interval = timeout > 0 ? Math.min(TOUCH_SECONDS, timeout / 10) : TOUCH_SECONDS;
-  if (isOver(lastActiveAt, interval)) touch(rows, deploymentId, sessionId, isSignedIn ? userId : null);
-  if (!isSignedIn) return { viewer: nobody, sessionId };
-  return { viewer: Viewer.user(deploymentId, { userId, sessionId, signinId }), sessionId };
+  if (isOver(lastActiveAt, interval))
+    touch(rows, deploymentId, sessionId, signedIn && { ...row, userId: signedIn.userId });
+  return { sessionId, signedIn };
+}
+
+/**
+ * The live session of a token in this deployment. Nobody is signed in while the active sign-in is missing (a second factor is
+ * still due), has outlived the settings, or its user was deactivated.
+ */
+export async function browserSession(rows: Rows, deploymentId: number, token: string | null): Promise<BrowserSession> {
+  const found = token === null ? undefined : await sessionRows(rows, deploymentId, { token }).executeTakeFirst();
+  if (found === undefined) return { viewer: Viewer.anonymous(deploymentId), sessionId: null };
+  const { sessionId, signedIn } = liveSession(rows, deploymentId, found);
+  const viewer = signedIn === null ? Viewer.anonymous(deploymentId) : Viewer.user(deploymentId, signedIn);
+  return { viewer, sessionId };
 }
 
 /** Nobody waits for it, and the next request repeats one that failed. */
-function touch(rows: Rows, deploymentId: number, sessionId: string, userId: string | null): void {
+function touch(rows: Rows, deploymentId: number, sessionId: string, active: Active | null): void {
   const now = new Date().toISOString();
   const session = rows
     .updateTable('session')
@@ -75,10 +113,6 @@ function touch(rows: Rows, deploymentId: number, sessionId: string, userId: stri
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', sessionId)
     .where('last_active_at', '<', now);
-  const user = rows
-    .updateTable('user')
-    .set({ last_active_at: now })
-    .where('deployment_id', '=', deploymentId)
-    .where('id', '=', userId);
-  for (const update of userId === null ? [session] : [session, user]) update.execute().catch(() => undefined);
+  inBackground(session);
+  if (active !== null) noteActive(rows, deploymentId, active, now);
 }

@@ -11,9 +11,10 @@ export function systemContext(services: Services, deploymentId: number, call: Sy
     ...services,
     host: 'BACKEND',
     viewer: Viewer.system(deploymentId),
-    request: { id: 'system', ip: '', userAgent: null },
+    request: { id: 'system', ip: '', userAgent: null, country: null },
     ...call,
     browser: { sessionId: null },
+    answerHeaders: {},
     rows: services.database.rows,
     loaders: new Loaders(() => context),
   };

@@ -1,6 +1,9 @@
 import { ServiceError } from '../errors.ts';
 import type { Scope } from './scopes.ts';
 
+/** How long a proof of who somebody is counts for sensitive calls. */
+export const RECENT_SECONDS = 600;
+
 /** Who appended an event: recorded with every change. */
 export interface Actor {
   readonly type: 'api_key' | 'access_token' | 'user' | 'anonymous' | 'system';
@@ -18,17 +21,21 @@ export class Viewer {
   /** Null means all. */
   readonly #scopes: ReadonlySet<string> | null;
   readonly #signedIn: SignedIn | null;
+  /** Whether the user is here by a session token instead of the browser's own session. */
+  readonly #isBearer: boolean;
 
   private constructor(
     actor: Actor,
     deploymentId: number | null,
     scopes: ReadonlySet<string> | null,
     signedIn: SignedIn | null,
+    isBearer = false,
   ) {
     this.actor = actor;
     this.#deploymentId = deploymentId;
     this.#scopes = scopes;
     this.#signedIn = signedIn;
+    this.#isBearer = isBearer;
   }
 
   /** Nobody: a backend call without a credential (deployment unknown), or a browser that is not signed in. */
@@ -49,6 +56,11 @@ export class Viewer {
   /** A browser whose session has an active sign-in. */
   static user(deploymentId: number, signedIn: SignedIn): Viewer {
     return new Viewer({ type: 'user', id: signedIn.userId }, deploymentId, new Set(), signedIn);
+  }
+
+  /** Whoever showed a session token: it acts for the user of a sign-in, and is less than that browser's cookie. */
+  static sessionToken(deploymentId: number, signedIn: SignedIn): Viewer {
+    return new Viewer({ type: 'user', id: signedIn.userId }, deploymentId, new Set(), signedIn, true);
   }
 
   /** The service itself: the demo, operators' scripts, jobs. */
@@ -72,6 +84,11 @@ export class Viewer {
     return this.#signedIn;
   }
 
+  /** Whether a session token was shown: its calls neither see nor change the cookie of the session it stands for. */
+  get isBearer(): boolean {
+    return this.#isBearer;
+  }
+
   /** Whether it is limited to no scopes: it has those of later versions too. */
   get hasEveryScope(): boolean {
     return this.#scopes === null;
@@ -91,8 +108,36 @@ export class Viewer {
     }
   }
 
+  /**
+   * For what a stranger at an unlocked screen must not do: change a factor, the password, an address or keys, or delete
+   * the account. The user must have proved who they are in the last ten minutes, in this browser.
+   */
+  assertRecentlyAuthenticated(): SignedIn {
+    const signedIn = this.assertBrowser();
+    if (Date.parse(signedIn.authenticatedAt) + RECENT_SECONDS * 1_000 < Date.now()) {
+      throw new ServiceError(
+        'REAUTHENTICATION_REQUIRED',
+        'This call needs a recent proof of who you are. Call POST /me/reauthenticate, then try again.',
+      );
+    }
+    return signedIn;
+  }
+
+  /**
+   * For what would make more of a session token than it is: a cookie, another token, a new password. Such tokens live for
+   * minutes and go to other services, which must not be able to keep them alive.
+   */
+  assertBrowser(): SignedIn {
+    const signedIn = this.assertSignedIn();
+    if (!this.#isBearer) return signedIn;
+    throw new ServiceError(
+      'INSUFFICIENT_PERMISSIONS',
+      'A session token is not enough for this call. Call with the session cookie.',
+    );
+  }
+
   assertSignedIn(): SignedIn {
-    if (this.#signedIn === null) throw notAuthenticated();
+    if (this.#signedIn === null) throw notSignedIn();
     return this.#signedIn;
   }
 }
@@ -101,11 +146,17 @@ export interface SignedIn {
   readonly userId: string;
   readonly sessionId: string;
   readonly signinId: string;
+  /** When the user last proved who they are in this sign-in. */
+  readonly authenticatedAt: string;
 }
 
 export function notAuthenticated(): ServiceError {
   return new ServiceError(
     'NOT_AUTHENTICATED',
-    'This call needs a valid credential. Send `Authorization: Bearer <API key or access token>` to the backend host, or sign in on the deployment host.',
+    'This call needs a valid credential. Send `Authorization: Bearer <API key or access token>`.',
   );
+}
+
+export function notSignedIn(): ServiceError {
+  return new ServiceError('NOT_AUTHENTICATED', 'This call needs a signed-in user. Sign in first.');
 }

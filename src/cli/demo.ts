@@ -3,8 +3,9 @@ import { operate, parseArgs, script, UsageError } from './terminal.ts';
 
 const HELP = `npm run demo [-- --deployment ID]
     fills a deployment with a small believable world: 3 organizations, 8 workspaces, 40 users with a known password, roles,
-    invitations, AI agents, a knowledge base with documents, webhook apps, JWT templates and API auth apps. Safe to run
-    twice: it makes what is missing and leaves what is there as it is. Production deployments are refused.
+    mailed invitations, a waitlist, browsers that are signed in, a second factor, AI agents, a knowledge base with
+    documents, webhook apps, JWT templates and API auth apps. Safe to run twice: it makes what is missing and leaves what is
+    there as it is. Production deployments are refused.
 
 It talks to the running service when there is one, and opens the database itself otherwise.`;
 

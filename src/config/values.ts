@@ -30,7 +30,7 @@ export function postgresUrl(text: string): string {
   return text;
 }
 
-export function folder(text: string): string {
+export function path(text: string): string {
   return resolve(text);
 }
 
@@ -91,4 +91,13 @@ function wholeNumber(text: string, least: number, most: number): number {
     throw new Unusable(`must be a whole number from ${least} to ${most}`);
   }
   return value;
+}
+
+export function headerName(text: string): string {
+  if (!/^[A-Za-z0-9-]{1,64}$/.test(text)) throw new Unusable('must be the name of a header');
+  return text.toLowerCase();
+}
+
+export function days(text: string): number {
+  return wholeNumber(text, 1, 36_500);
 }

@@ -35,7 +35,12 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'most connections to PostgreSQL that this process opens (PGlite has one)',
     values.poolSize,
   ),
-  dataDir: given('DATA_DIR', './data', 'folder of PGlite, the key file and the built-in mail spool', values.folder),
+  dataDir: given(
+    'DATA_DIR',
+    './data',
+    'folder of PGlite, the key file and the built-in spools of mails and phone messages',
+    values.path,
+  ),
   masterKey: {
     ...optional(
       'MASTER_KEY',
@@ -68,6 +73,28 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'TRUST_PROXY',
     'CIDRs, separated by commas, of the proxies whose forwarding headers count; unset: none',
     values.cidrs,
+  ),
+  countryHeader: optional(
+    'COUNTRY_HEADER',
+    "header in which a trusted proxy names the client's country (ISO 3166-1 alpha-2), such as CF-IPCountry; unset: none",
+    values.headerName,
+  ),
+  retentionDays: given(
+    'RETENTION_DAYS',
+    '365',
+    'days after which events (the audit log) and spooled messages are forgotten',
+    values.days,
+  ),
+  webhookRetentionDays: given(
+    'WEBHOOK_RETENTION_DAYS',
+    '90',
+    'days after which webhook payloads, their deliveries and attempts are forgotten',
+    values.days,
+  ),
+  phoneSender: optional(
+    'PHONE_SENDER',
+    'path of a module that sends phone messages; unset: they are kept as files in DATA_DIR/messages',
+    values.path,
   ),
   outgoingAllow: list(
     'OUTGOING_ALLOW',

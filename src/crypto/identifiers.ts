@@ -23,11 +23,17 @@ export function emailKey(email: string): string | null {
   if (local === undefined || domain === undefined || rest.length > 0) return null;
   if (Buffer.byteLength(local) > LOCAL_PART_MAX_BYTES || !local.split('.').every((atom) => ATOM.test(atom)))
     return null;
-  if (!DOMAIN.test(domain)) return null;
-  const ascii = domainToASCII(domain).replace(/\.$/, '');
-  if (!ASCII_DOMAIN.test(ascii)) return null;
+  const ascii = domainKey(domain);
+  if (ascii === null) return null;
   const key = `${local}@${ascii}`;
   return Buffer.byteLength(key) > EMAIL_MAX_BYTES ? null : key;
+}
+
+/** The domain of an address in ASCII and lower case, as it stands in address keys; null for what is none. */
+export function domainKey(domain: string): string | null {
+  if (domain.length > EMAIL_MAX_BYTES || !DOMAIN.test(domain)) return null;
+  const ascii = domainToASCII(fold(domain)).replace(/\.$/, '');
+  return ASCII_DOMAIN.test(ascii) ? ascii : null;
 }
 
 /** Letters, digits and `. _ -` of any script; never `@`, so that no username is taken for an address. */

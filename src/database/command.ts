@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Actor } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
-import { Event } from './event.entity.ts';
 import { insideCommand } from './instrumented.ts';
 import type { Rows, Tables } from './tables.ts';
+import { type NewEvent, writeEvents } from './write-events.ts';
 
 /** What happened to a resource. `before` and `after` list the fields that the audit may show: never a secret. */
 export interface RecordedEvent {
@@ -29,24 +29,33 @@ export interface Transaction {
   newId(): string;
   /** Waits until no other transaction of this deployment holds the name, and holds it to the end. */
   lock(name: string): Promise<void>;
-  /** Appends the audit record, which is the outgoing event too. */
+  /** Appends the audit record, which is the outgoing event too: endpoints that subscribe to it get it after the commit. */
   record(event: RecordedEvent): void;
+  /** Writes now what the unit of work holds and what was recorded, for a command that reads events itself. */
+  flush(): Promise<void>;
+  /** Says that there was nothing to do: the command may record nothing. */
+  changesNothing(): void;
+  /** Called once the transaction has committed, and only then: to wake whoever waits for what it wrote. */
+  onCommitted(work: () => void): void;
 }
 
-type CommandContext = Pick<Context, 'database' | 'viewer' | 'request' | 'loaders'>;
+type CommandContext = Pick<Context, 'database' | 'viewer' | 'request' | 'loaders' | 'jobs'>;
 
 /**
  * Runs one command in one transaction: the change and its events commit together or not at all. A command that recorded
- * nothing is a mistake and throws, so that none can be written without its event. Hashing and network calls
+ * nothing and did not say that it changes nothing is a mistake and throws, so that none can be written without its event. Hashing and network calls
  * come before it: a transaction waits for nobody.
  */
 export async function command<T>(ctx: CommandContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { database, viewer, request } = ctx;
   const { deploymentId } = viewer;
   const em = database.orm.em.fork({ clear: true }) as EntityManager;
+  const committed: (() => void)[] = [];
   try {
-    return await em.transactional(async (em) => {
+    const result = await em.transactional(async (em) => {
+      const events: NewEvent[] = [];
       let recorded = 0;
+      let mayRecordNothing = false;
       const now = new Date();
       const tx: Transaction = {
         em,
@@ -54,37 +63,46 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         now,
         deploymentId,
         newId: () => database.ids.next(),
+        onCommitted: (work) => void committed.push(work),
+        changesNothing() {
+          mayRecordNothing = true;
+        },
         async lock(name) {
           await sql`select pg_advisory_xact_lock(${deploymentId}, hashtext(${name}))`.execute(tx.rows);
         },
         record({ type, resource, before, after, actor = viewer.actor }) {
           recorded += 1;
-          em.persist(
-            em.create(Event, {
-              id: database.ids.next(),
-              deploymentId,
-              type,
-              resourceType: resource.type,
-              resourceId: resource.id,
-              actorType: actor.type,
-              actorId: actor.id,
-              ip: request.ip,
-              requestId: request.id,
-              before: before ?? null,
-              after: after ?? null,
-              createdAt: now,
-            }),
-          );
+          events.push({
+            id: database.ids.next(),
+            type,
+            resource_type: resource.type,
+            resource_id: resource.id,
+            actor_type: actor.type,
+            actor_id: actor.id,
+            ip: request.ip,
+            request_id: request.id,
+            before: before ?? null,
+            after: after ?? null,
+          });
+        },
+        async flush() {
+          await em.flush();
+          const written = events.splice(0);
+          if (written.length === 0) return;
+          const eventIds = await writeEvents(tx.rows, deploymentId, now, written);
+          if (eventIds.length > 0) await ctx.jobs.add(tx, 'fan_out', { deploymentId, eventIds });
         },
       };
       const result = await insideCommand.run(true, async () => {
         const result = await work(tx);
-        await em.flush();
+        await tx.flush();
         return result;
       });
-      if (recorded === 0) throw new Error('This command recorded no event.');
+      if (recorded === 0 && !mayRecordNothing) throw new Error('This command recorded no event.');
       return result;
     });
+    for (const work of committed) work();
+    return result;
   } finally {
     ctx.loaders.clear();
   }

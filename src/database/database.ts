@@ -11,6 +11,7 @@ import { IdGenerator } from './ids.ts';
 import { instrumented, poolGuard } from './instrumented.ts';
 import { migrations } from './migrations/index.ts';
 import { leaseProcessNumber, type ProcessNumber } from './process-number.ts';
+import { pgliteQueueDatabase, poolQueueDatabase, type QueueDatabase } from './queue-database.ts';
 import type { Rows } from './tables.ts';
 
 export type { Rows, Tables } from './tables.ts';
@@ -24,6 +25,10 @@ export interface Database {
   /** Kysely over the pool: what reads use. */
   readonly rows: Rows;
   readonly ids: IdGenerator;
+  /** This process's number among those that live; throws once its lease has run out. */
+  processNumber(): number;
+  /** What the job queue works on: the same database. */
+  readonly queue: QueueDatabase;
   /** Statements seen since the start: tests count a request's. */
   readonly statements: { count: number; last: string[] };
   /** Runs the start-up work of one process at a time. */
@@ -55,10 +60,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return assemble(postgresDialect(pool), options, { pool });
   }
   const pglite = options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir));
-  return assemble(pgliteDialect(pglite), options, {});
+  return assemble(pgliteDialect(pglite), options, { pglite });
 }
 
-async function assemble(dialect: Dialect, options: DatabaseOptions, native: { pool?: Pool }): Promise<Database> {
+type Native = { readonly pool: Pool; readonly pglite?: never } | { readonly pool?: never; readonly pglite: PGlite };
+
+async function assemble(dialect: Dialect, options: DatabaseOptions, native: Native): Promise<Database> {
   const statements = { count: 0, last: [] as string[] };
   const rows: Rows = new Kysely({
     dialect: instrumented(dialect, (text) => {
@@ -81,15 +88,18 @@ async function assemble(dialect: Dialect, options: DatabaseOptions, native: { po
   };
   const orm = native.pool === undefined ? await PgliteORM.init(common) : await PostgresORM.init(common);
   let processNumber: ProcessNumber | undefined;
-  const ids = new IdGenerator(() => {
+  const currentNumber = () => {
     if (processNumber === undefined) throw new Error('No process number has been leased yet.');
     return processNumber.current();
-  });
+  };
+  const ids = new IdGenerator(currentNumber);
 
   return {
     orm,
     rows,
     ids,
+    processNumber: currentNumber,
+    queue: native.pool === undefined ? pgliteQueueDatabase(native.pglite, rows) : poolQueueDatabase(native.pool),
     statements,
     async underStartLock(work) {
       if (native.pool === undefined) return work();

@@ -1,11 +1,14 @@
 import { systemContext } from '../auth/system-context.ts';
 import type { Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
+import { mailSpool } from '../spool.ts';
 import { fillAssistants } from './assistants.ts';
+import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
 import { type Count, Ledger } from './ledger.ts';
 import { fillPeople } from './people.ts';
-import { type Guide, signInGuide } from './sign-in.ts';
+import { fillSecondFactor } from './second-factor.ts';
+import { fillBrowsers, type Guide, signInGuide } from './sign-in.ts';
 import { fillOrganization } from './tenancy.ts';
 import { organizations } from './world/index.ts';
 import type { DemoOrganization } from './world/shapes.ts';
@@ -14,6 +17,10 @@ export interface FilledDemo {
   readonly deployment: { readonly id: number; readonly name: string };
   readonly counts: Readonly<Record<string, Count>>;
   readonly guide: Guide;
+  /** What an authenticator app needs for the user with a second factor; null where it was made before. */
+  readonly totpSecret: string | null;
+  /** Where the built-in provider keeps mails. */
+  readonly mailFolder: string;
   readonly backendUrl: string;
   readonly deploymentUrl: string;
   /** The `Host` to send there, where the address alone would mean another deployment. */
@@ -46,8 +53,18 @@ async function fill(services: Services, deploymentId: number | null): Promise<Fi
   }
   await fillAssistants(ctx, ledger);
   await fillIntegrations(ctx, ledger);
-  const guide = await signInGuide(services, id, organizationIds);
-  return { deployment: { id, name }, counts: ledger.counts, guide, ...addresses(services, deployment) };
+  await fillDoors(ctx, ledger);
+  const totpSecret = await fillSecondFactor(ctx, ledger, people);
+  await fillBrowsers(ctx, ledger, people);
+  const guide = await signInGuide(ctx, organizationIds);
+  return {
+    deployment: { id, name },
+    counts: ledger.counts,
+    guide,
+    totpSecret,
+    mailFolder: mailSpool(services.config.dataDir),
+    ...addresses(services, deployment),
+  };
 }
 
 interface Deployment {

@@ -14,12 +14,26 @@ export async function fillIntegrations(ctx: Context, ledger: Ledger): Promise<vo
   for (const app of webhookApps) await fillWebhookApp(ctx, ledger, app, hooks.get(app.name));
   const templates = await namedIn(ctx, 'jwt_template');
   for (const template of jwtTemplates) {
-    await ledger.ensure('JWT templates', templates.get(template.name), () => createJwtTemplate(ctx, template));
+    await ledger.ensure('JWT templates', templates.get(template.name), async () => {
+      // The default that somebody chose stays.
+      const isDefault = template.isDefault && !(await hasDefaultTemplate(ctx));
+      return createJwtTemplate(ctx, { ...template, isDefault });
+    });
   }
   const apps = await namedIn(ctx, 'api_auth_app');
   for (const app of apiAuthApps) {
     await ledger.ensure('API auth apps', apps.get(app.name), () => createApiAuthApp(ctx, app));
   }
+}
+
+async function hasDefaultTemplate({ rows, viewer }: Context): Promise<boolean> {
+  const found = await rows
+    .selectFrom('jwt_template')
+    .select('id')
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function fillWebhookApp(ctx: Context, ledger: Ledger, app: DemoWebhookApp, found: string | undefined) {

@@ -13,7 +13,11 @@ export type People = ReadonlyMap<string, string>;
 
 export async function fillPeople(ctx: Context, ledger: Ledger): Promise<People> {
   const people = organizations.flatMap((organization) =>
-    organization.people.map((person) => ({ person, email: emailOf(person, organization) })),
+    organization.people.map((person) => ({
+      person,
+      email: emailOf(person, organization),
+      publicMetadata: { time_zone: organization.timeZone },
+    })),
   );
   const idByEmail = await usersByEmail(
     ctx,
@@ -29,10 +33,10 @@ export async function fillPeople(ctx: Context, ledger: Ledger): Promise<People> 
   );
 
   const idByHandle = new Map<string, string>();
-  for (const { person, email } of people) {
+  for (const { person, email, publicMetadata } of people) {
     const id = await ledger.ensure('users', idByEmail.get(email), () => {
       const username = usernameOf(person.handle);
-      return createUser(ctx, { email, username, ...namesOf(person), password: DEMO_PASSWORD });
+      return createUser(ctx, { email, username, ...namesOf(person), password: DEMO_PASSWORD, publicMetadata });
     });
     idByHandle.set(person.handle, id);
     const { phone } = person;

@@ -1,5 +1,7 @@
 import { styleText } from 'node:util';
 import type { FilledDemo } from './fill.ts';
+import type { Guide } from './sign-in.ts';
+import { SECOND_FACTOR } from './world/index.ts';
 
 /** What a query in GraphiQL shows of the demo, on each host. */
 export const DEMO_QUERIES = {
@@ -17,15 +19,26 @@ export const DEMO_QUERIES = {
   }
 }`,
   deployment: `query Mine {
-  viewer { firstName lastName email }
-  myWorkspaceMemberships { workspace { name organization { name } } permissions }
+  viewer {
+    firstName lastName email
+    organizationMemberships {
+      nodes {
+        roles { name }
+        organization { displayName members(first: 5) { totalCount nodes { user { firstName lastName } roles { name } } } }
+      }
+    }
+    workspaceMemberships { nodes { workspace { name } permissions } }
+  }
+  mySessions { userAgent ip lastActiveAt }
 }`,
 } as const;
 
 /** What the script prints: what was made, whom to sign in as, and calls that work when pasted. */
-export function demoReport({ deployment, counts, guide, backendUrl, deploymentUrl, hostHeader }: FilledDemo): string {
+export function demoReport(filled: FilledDemo): string {
+  const { deployment, counts, guide, totpSecret, mailFolder, backendUrl, deploymentUrl, hostHeader } = filled;
   const host = hostHeader === null ? '' : ` -H 'Host: ${hostHeader}'`;
   const body = `{"strategy": "email_password", "email": "${guide.email}", "password": "${guide.password}"}`;
+  const paths = ['/me', `/organizations/${guide.organization.id}/members`, '/session/token'];
   return [
     '',
     strong(`The demo's world is in deployment ${deployment.id}, ${deployment.name}.`),
@@ -36,16 +49,17 @@ export function demoReport({ deployment, counts, guide, backendUrl, deploymentUr
     '',
     `  E-mail    ${guide.email}`,
     `  Password  ${guide.password} (the same for all 40 users)`,
-    ...(guide.sessionToken === null
-      ? [`  Session   none: ${guide.refusal}`]
-      : [`  Session   ${guide.sessionToken} (signed in already)`]),
+    `  Session   ${sessionText(guide)}`,
+    '',
+    ...secondFactorText(totpSecret),
+    `Invitations and other mails are files in ${mailFolder}, unless the deployment has a mail server.`,
     '',
     strong('Try it'),
     '',
     `  curl -s ${deploymentUrl}/auth/signin${host} -H 'Content-Type: application/json' -d '${body}'`,
     ...(guide.sessionToken === null
       ? []
-      : ['/me', `/organizations/${guide.organization.id}/members`].map(
+      : paths.map(
           (path) => `  curl -s ${deploymentUrl}${path}${host} -H 'X-Development-Session: ${guide.sessionToken}'`,
         )),
     '',
@@ -60,6 +74,19 @@ export function demoReport({ deployment, counts, guide, backendUrl, deploymentUr
     indented(DEMO_QUERIES.backend),
     '',
   ].join('\n');
+}
+
+function sessionText({ sessionToken, refusal, workspace }: Guide): string {
+  if (sessionToken === null) return `none: ${refusal}`;
+  return `${sessionToken} (signed in already${workspace === null ? '' : `, working in ${workspace}`})`;
+}
+
+function secondFactorText(secret: string | null): string[] {
+  if (secret === null) return [];
+  return [
+    `${SECOND_FACTOR.email} signs in with a code as well. For an authenticator app, shown this once: ${secret}`,
+    '',
+  ];
 }
 
 function countText(made: number, found: number): string {

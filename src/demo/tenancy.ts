@@ -3,15 +3,17 @@ import type { Context } from '../context.ts';
 import { emailKey } from '../crypto/identifiers.ts';
 import { slugify } from '../crypto/slugs.ts';
 import { createInvitation } from '../modules/invitation/invitation.service.ts';
+import { inviteAsMember } from '../modules/invitation/member-invitation.service.ts';
 import { createOrganization } from '../modules/organization/organization.service.ts';
 import { addMember } from '../modules/organization/organization-membership.service.ts';
-import type { Level } from '../modules/role/role.reads.ts';
+import type { Level, Parent } from '../modules/role/role.reads.ts';
 import { createWorkspace } from '../modules/workspace/workspace.service.ts';
 import { addWorkspaceMember } from '../modules/workspace/workspace-membership.service.ts';
+import { asUser } from './as-user.ts';
 import type { Ledger } from './ledger.ts';
 import type { People } from './people.ts';
 import { fillRoles } from './roles.ts';
-import type { DemoOrganization, DemoWorkspace } from './world/shapes.ts';
+import type { DemoInvitation, DemoOrganization, DemoWorkspace } from './world/shapes.ts';
 
 const MONTH = 2_592_000;
 
@@ -36,13 +38,31 @@ export async function fillOrganization(
     );
   }
   for (const workspace of wanted.workspaces) await fillWorkspace(ctx, ledger, people, id, workspace);
-  const invited = await invitationsByAddress(ctx, id);
-  for (const { email, role } of wanted.invitations) {
+  await fillInvitations(ctx, ledger, { people, roleIds, parent: { level: 'organization', id } }, wanted.invitations);
+  return id;
+}
+
+interface Inviting {
+  readonly people: People;
+  readonly roleIds: (name: string) => string[];
+  readonly parent: Parent;
+}
+
+async function fillInvitations(
+  ctx: Context,
+  ledger: Ledger,
+  { people, roleIds, parent }: Inviting,
+  wanted: readonly DemoInvitation[],
+): Promise<void> {
+  const invited = await invitationsByAddress(ctx, parent);
+  for (const { email, role, by } of wanted) {
+    const input = { email, roleIds: roleIds(role), expiresIn: MONTH };
     await ledger.ensure('invitations', invited.get(emailKey(email)), () =>
-      createInvitation(ctx, id, { email, roleIds: roleIds(role), expiresIn: MONTH }),
+      by === undefined
+        ? createInvitation(ctx, parent, input)
+        : inviteAsMember(asUser(ctx, { userId: people.get(by) as string }), parent, input),
     );
   }
-  return id;
 }
 
 async function fillWorkspace(
@@ -50,7 +70,7 @@ async function fillWorkspace(
   ledger: Ledger,
   people: People,
   organizationId: string,
-  { name, description, roles, members: wanted }: DemoWorkspace,
+  { name, description, roles, members: wanted, invitations = [] }: DemoWorkspace,
 ): Promise<void> {
   const id = await ledger.ensure('workspaces', await findWorkspace(ctx, organizationId, name), () =>
     createWorkspace(ctx, organizationId, { name, description }),
@@ -65,6 +85,7 @@ async function fillWorkspace(
       );
     }
   }
+  await fillInvitations(ctx, ledger, { people, roleIds, parent: { level: 'workspace', id } }, invitations);
 }
 
 async function findOrganization({ rows, viewer }: Context, name: string) {
@@ -96,12 +117,12 @@ async function membersOf({ rows, viewer }: Context, level: Level, parentId: stri
 }
 
 /** Whatever became of the invitation: one that was revoked isn't sent again. */
-async function invitationsByAddress({ rows, viewer }: Context, organizationId: string) {
-  const found = await rows
+async function invitationsByAddress({ rows, viewer }: Context, { level, id }: Parent) {
+  let query = rows
     .selectFrom('invitation')
     .select(['email_key as key', 'id'])
     .where('deployment_id', '=', viewer.deploymentId)
-    .where('organization_id', '=', organizationId)
-    .execute();
-  return new Map<string | null, string>(found.map(({ key, id }) => [key, id]));
+    .where(`${level}_id`, '=', id);
+  if (level === 'organization') query = query.where('workspace_id', 'is', null);
+  return new Map<string | null, string>((await query.execute()).map(({ key, id }) => [key, id]));
 }

@@ -20,6 +20,12 @@ export interface RestRoute {
   /** As in the interface: `/organizations/{organization_id}`. */
   readonly path: string;
   readonly status: number;
+  /** Whether the deployment host puts a success into the envelope. */
+  readonly envelope: boolean;
+  /** Seconds that anybody may cache a success for. */
+  readonly maxAge?: number;
+  /** Whether it takes an `Idempotency-Key`. */
+  readonly idempotent?: boolean;
   /** The arguments that stand in the path, in its order and GraphQL's spelling: `organizationId`. */
   readonly pathArguments: readonly string[];
 }

@@ -51,13 +51,14 @@ export type DeploymentRow = Pick<
   | 'customSmtpConfig'
 >;
 
-export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount' | 'organization' | 'members' | 'roles'>;
+export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount' | 'organization' | 'members' | 'roles' | 'invitations'>;
 
 /** The row of a list has its roles. The row of an edge has none; it has what its document reads of the member and the user. */
 export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspace' | 'user'> & {
   readonly roles?: readonly RoleRow[];
   readonly userUpdatedAt?: string;
   readonly userIsActive?: boolean;
+  readonly userPublicMetadata?: Record<string, unknown>;
 };
 
 /** What it holds is read in batches, when it is asked for. */
@@ -71,10 +72,21 @@ export interface WebhookAppRow extends Omit<Graph.WebhookApp, 'deploymentId' | '
   readonly signingSecret?: string;
 }
 
+export type WebhookDeliveryRow = Omit<Graph.WebhookDelivery, 'attemptLog'>;
+
 export interface WebhookEndpointRow
-  extends Omit<Graph.WebhookEndpoint, 'endpointId' | 'headers' | 'subscriptions' | 'app' | 'deliveries'> {
+  extends Omit<
+    Graph.WebhookEndpoint,
+    'endpointId' | 'headers' | 'rateLimit' | 'signingSecret' | 'subscriptions' | 'app' | 'deliveries'
+  > {
   readonly appId: string;
   readonly headersSealed: string | null;
+  readonly rateLimitDurationMs: number | null;
+  readonly rateLimitMaxRequests: number | null;
+  readonly signingSecretHint: string | null;
+  readonly signingSecret?: string;
 }
+export type WebhookEventTypeRow = Omit<Graph.WebhookEventType, 'archived'>;
+
 /** Addresses are read in batches, when they are asked for. */
-export type MeRow = Omit<Graph.Me, 'emails' | 'phones'>;
+export type MeRow = Omit<Graph.Me, 'emails' | 'phones' | 'organizationMemberships' | 'workspaceMemberships'>;

@@ -82,6 +82,9 @@ function checkOperation(field: Field, at: string, routes: Map<string, string>, r
     else if (!isNonNullType(argument.type))
       report(`${at}(${name}:)`, 'stands in the path and must not be null: add "!".');
   }
+  if (rest.maxAge !== undefined && (rest.method !== 'GET' || accessOf(field)?.caller !== 'PUBLIC' || rest.envelope)) {
+    report(at, 'has a maxAge, which only a public GET without the envelope can have: the envelope shows a session.');
+  }
   checkRestShape(field, at, report);
 }
 

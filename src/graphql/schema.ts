@@ -102,7 +102,8 @@ function slice(whole: GraphQLSchema, host: HostName): GraphQLSchema {
   });
   // Our directives and their enums describe the graph to this program, not to its callers.
   const plain = new GraphQLSchema({ ...cut.toConfig(), directives: [...specifiedDirectives] });
-  const pruned = pruneSchema(plain);
+  // The envelope of REST answers has a session, whether or not an operation answers one.
+  const pruned = pruneSchema(plain, { skipPruning: ({ name }) => name === 'Session' });
   assertValidSchema(pruned);
   return pruned;
 }

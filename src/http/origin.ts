@@ -17,7 +17,7 @@ export type OriginsOf = (req: Request, res: Response) => Origins;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PUBLIC_PATHS = new Set(['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json']);
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const REQUEST_HEADERS = 'Content-Type, X-Request-Id, X-Development-Session';
+const REQUEST_HEADERS = 'Authorization, Content-Type, X-Request-Id, X-Development-Session';
 const EXPOSED_HEADERS = 'X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, X-Development-Session';
 const PREFLIGHT_SECONDS = '600';
 

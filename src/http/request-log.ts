@@ -11,11 +11,16 @@ export function requestLog(log: Log): RequestHandler {
     // Routers cut the path of a request that passes through them.
     const path = req.path;
     res.once('close', () => {
-      const level = PROBES.has(path) && res.statusCode < 400 ? 'debug' : res.statusCode >= 500 ? 'error' : 'info';
-      log[level]({ ...lineOf(req, res), path, durationMs: elapsed(start) }, 'request');
+      log[levelOf(path, res.statusCode)]({ ...lineOf(req, res), path, durationMs: elapsed(start) }, 'request');
     });
     next();
   };
+}
+
+/** 503 is said on purpose, in maintenance and while draining; what went wrong otherwise has a line of its own. */
+function levelOf(path: string, status: number) {
+  if (status >= 500) return status === 503 ? 'warn' : 'error';
+  return PROBES.has(path) && status < 400 ? 'debug' : 'info';
 }
 
 function lineOf(req: Request, res: Response) {

@@ -1,8 +1,10 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { DeliveryError } from '../errors.ts';
 import type { AddressGuard } from '../outgoing/addresses.ts';
-import { domainOf, type Message, type MessageContent, oneLine } from './message.ts';
+import { mailSpool, writeToSpool } from '../spool.ts';
+import { composed, domainOf, type Message, type MessageContent, oneLine } from './message.ts';
 import {
+  SMTP_FAILURES,
   type SmtpConfig,
   type SmtpFailure,
   type SmtpOptions,
@@ -10,7 +12,6 @@ import {
   sendBySmtp,
   smtpFailure,
 } from './smtp.ts';
-import { writeToSpool } from './spool.ts';
 
 export type { Mailbox, Message, MessageContent } from './message.ts';
 export { noReplyAddress } from './message.ts';
@@ -24,8 +25,13 @@ export interface Mailer {
    * may take half a minute.
    */
   verifySmtp(config: SmtpConfig, to: string, message: MessageContent): Promise<SmtpResult>;
-  /** The built-in provider: keeps the mail as a file in the data folder's `mail`, where an operator can read it. */
-  spool(message: Message): Promise<void>;
+  /** Sends a mail through a mail server. Throws a DeliveryError, which tells no more than a fixed reason. */
+  send(config: SmtpConfig, message: Message): Promise<void>;
+  /**
+   * The built-in provider: keeps the mail as an `.eml` file in the data folder's `mail`, where an operator can read it.
+   * `recipient` is the keyed hash that names its recipient there.
+   */
+  spool(message: Message, recipient: string): Promise<void>;
 }
 
 export interface MailerOptions {
@@ -65,16 +71,29 @@ export function createMailer(options: MailerOptions): Mailer {
     }
   }
 
+  async function send(config: SmtpConfig, message: Message): Promise<void> {
+    if (!allowsPort(config.port)) throw undelivered('PORT_NOT_ALLOWED');
+    try {
+      await sendBySmtp(config, message, clock(), smtp);
+    } catch (error) {
+      throw undelivered(smtpFailure(error, config.useTls));
+    }
+  }
+
   function failed(reason: SmtpFailure, error?: unknown): SmtpResult {
     // The code alone: error messages repeat what the server said.
     log.info({ reason, code: (error as NodeJS.ErrnoException | undefined)?.code }, 'A mail server failed its check');
     return { ok: false, reason };
   }
 
-  async function spool(message: Message): Promise<void> {
-    const file = await writeToSpool(join(dataDir, 'mail'), message, clock());
+  async function spool(message: Message, recipient: string): Promise<void> {
+    const at = clock();
+    const content = await composed(message, at);
+    const file = await writeToSpool(mailSpool(dataDir), { content, extension: 'eml', recipient, at });
     log.info({ subject: oneLine(message.subject), file }, 'Mail kept in the built-in spool');
   }
 
-  return { allowsPort, verifySmtp, spool };
+  return { allowsPort, verifySmtp, send, spool };
 }
+
+const undelivered = (reason: SmtpFailure) => new DeliveryError(reason, SMTP_FAILURES[reason]);

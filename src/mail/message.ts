@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { SendMailOptions } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { ServiceError } from '../errors.ts';
 
 /** An e-mail address, alone or with the name that mail programs show. */
@@ -14,6 +14,8 @@ export interface MessageContent {
 }
 
 export interface Message extends MessageContent {
+  /** Stays the same when a mail is sent again, so that mail programs show it once. */
+  readonly id?: string;
   readonly from: Mailbox;
   readonly to: Mailbox;
 }
@@ -45,10 +47,21 @@ export function mailOptions(message: Message, date: Date): SendMailOptions {
     text: message.text,
     html: message.html,
     date,
+    ...(message.id !== undefined && { messageId: `<${message.id}@${hostOf(message.from)}>` }),
+    // Nobody's out-of-office note answers it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** The message's source, as a file or a mail server has it. */
+export async function composed(message: Message, date: Date): Promise<Buffer> {
+  const { message: source } = await composer.sendMail(mailOptions(message, date));
+  return source as Buffer;
 }
 
 function mailbox(value: Mailbox): { name: string; address: string } {
@@ -56,6 +69,8 @@ function mailbox(value: Mailbox): { name: string; address: string } {
   if (!domainOf(address)) throw new ServiceError('VALIDATION_FAILED', 'The mail has an invalid e-mail address.');
   return { name: oneLine(name), address };
 }
+
+const hostOf = (from: Mailbox) => domainOf(typeof from === 'string' ? from : from.address);
 
 /** Also what a log line may show of a subject. */
 export function oneLine(text: string): string {

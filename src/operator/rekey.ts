@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../context.ts';
+import { resealJobs } from './reseal-jobs.ts';
 
 /** Every sealed column: what `rekey` encrypts anew. The row's name in the seal is its primary key. */
 export const SEALED_COLUMNS = [
@@ -7,7 +8,9 @@ export const SEALED_COLUMNS = [
   { table: 'authenticator', column: 'secret_sealed', key: 'id' },
   { table: 'signing_key', column: 'private_sealed', key: 'id' },
   { table: 'webhook_app', column: 'signing_secret_sealed', key: 'id' },
+  { table: 'webhook_app', column: 'previous_secret_sealed', key: 'id' },
   { table: 'webhook_endpoint', column: 'headers_sealed', key: 'id' },
+  { table: 'webhook_endpoint', column: 'signing_secret_sealed', key: 'id' },
 ] as const;
 
 const BATCH = 200;
@@ -15,6 +18,8 @@ const BATCH = 200;
 export interface Rekeyed {
   /** Secrets that were encrypted anew. */
   readonly rekeyed: number;
+  /** Waiting messages and erasures that were. */
+  readonly jobs: number;
   /** Unused ones. Only their hashes are stored, so that none of them can move to another key. */
   readonly backupCodes: number;
 }
@@ -23,7 +28,11 @@ export interface Rekeyed {
  * Encrypts every stored secret anew with the first master key, in batches that each are one statement per row, conditional on
  * the old text: running processes may change a secret meanwhile. Stopped half-way, it goes on where it was when run again.
  */
-export async function rekey({ database: { rows }, vault }: Services): Promise<Rekeyed> {
+export async function rekey(services: Services): Promise<Rekeyed> {
+  const {
+    database: { rows },
+    vault,
+  } = services;
   let rekeyed = 0;
   for (const { table, column, key } of SEALED_COLUMNS) {
     let after = '0';
@@ -45,11 +54,12 @@ export async function rekey({ database: { rows }, vault }: Services): Promise<Re
       after = last.row;
     }
   }
+  const jobs = await resealJobs(services);
   await rows.updateTable('master_key').set({ fingerprint: vault.fingerprint() }).execute();
   const { backupCodes } = await rows
     .selectFrom('backup_code')
     .select(sql<number>`count(*)::int`.as('backupCodes'))
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { rekeyed, backupCodes };
+  return { rekeyed, jobs, backupCodes };
 }

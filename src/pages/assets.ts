@@ -37,9 +37,13 @@ const OWN = [
   'page.css',
   'graphiql.css',
   'docs.css',
+  'user-page.css',
   'credential.js',
   'graphiql-page.js',
   'docs-page.js',
+  'invitation-page.js',
+  'link-page.js',
+  'reset-password-page.js',
   'gatehouse.svg',
 ];
 const GRAPHIQL = {

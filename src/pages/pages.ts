@@ -5,6 +5,7 @@ import { type Request, type Response, Router } from 'express';
 import type { HostName } from '../context.ts';
 import { createAssets } from './assets.ts';
 import { type Link, sendPage } from './html.ts';
+import { sendUserPage, type UserPage } from './user-page.ts';
 
 /** Whether a page is shown: everywhere, nowhere, or as the request's deployment has it. */
 export type Switch = boolean | ((request: Request) => boolean | Promise<boolean>);
@@ -14,14 +15,19 @@ export interface PagesOptions {
   readonly title: string;
   readonly graphiql: Switch;
   readonly docs: Switch;
+  /** Whether mailed links lead to pages of this host. */
+  readonly userPages: Switch;
   /** What GraphiQL starts with; it has to work. */
   readonly sampleQuery: string;
   /** The host's OpenAPI document; asked for once. */
   readonly openapi: () => object;
 }
 
-/** The pages for people: GraphiQL on `/graphql`, the API reference on `/docs`, its document on `/openapi.json`. */
-export function createPages({ host, title, graphiql, docs, sampleQuery, openapi }: PagesOptions): Router {
+/**
+ * The pages for people: GraphiQL on `/graphql`, the API reference on `/docs`, its document on `/openapi.json`; on the
+ * deployment host also those that mailed links lead to.
+ */
+export function createPages({ host, title, graphiql, docs, userPages, sampleQuery, openapi }: PagesOptions): Router {
   const router = Router();
   const assets = createAssets();
   const sendDocument = documentSender(openapi);
@@ -67,12 +73,37 @@ export function createPages({ host, title, graphiql, docs, sampleQuery, openapi 
 
   router.get('/openapi.json', sendDocument);
 
+  for (const [path, page] of Object.entries(USER_PAGES)) {
+    router.get(path, async (request, response, next) => {
+      if (host !== 'DEPLOYMENT' || !(await isOn(userPages, request))) return next();
+      sendUserPage(response, page, assets);
+    });
+  }
+
   router.get('/-/assets/:name', async (request, response, next) => {
     if (!(await assets.serve(request.params.name, request, response))) next();
   });
 
   return router;
 }
+
+const USER_PAGES: Readonly<Record<string, UserPage>> = {
+  '/invitations/accept': { title: 'Your invitation', waiting: 'One moment …', script: 'invitation-page.js' },
+  '/auth/verify-magic-link': { title: 'Is this you?', waiting: 'One moment …', script: 'link-page.js' },
+  '/auth/reset-password': {
+    title: 'Choose a new password',
+    waiting: 'You will be signed out everywhere, and sign in with the new password.',
+    script: 'reset-password-page.js',
+    content: `<form id="form" class="gh-form" novalidate>
+<label for="password">New password</label>
+<input id="password" type="password" autocomplete="new-password" maxlength="256" required>
+<label for="repeated">The same again</label>
+<input id="repeated" type="password" autocomplete="new-password" maxlength="256" required>
+<ul id="faults" role="alert" hidden></ul>
+<p class="gh-actions"><button type="submit" class="is-main">Set the password</button></p>
+</form>`,
+  },
+};
 
 function isBrowser({ headers }: Request): boolean {
   return headers.accept?.includes('text/html') === true;

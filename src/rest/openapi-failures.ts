@@ -77,15 +77,17 @@ export const FAILURES: Readonly<Record<number, Failure>> = {
   },
 };
 
-/** The statuses of failure that an operation can meet. */
+/** The statuses of failure that an operation can meet: what its shape tells, and what its description names. */
 export function failureStatuses(host: HostName, route: Route): number[] {
   const isPublic = route.access.caller === 'PUBLIC';
   const isChange = route.operation === 'mutation';
   const hasBody = route.inputArg !== null;
+  const isNamed = (status: number) => new RegExp(`\\b${status} \``).test(route.field.description ?? '');
   const can: Readonly<Record<number, boolean>> = {
     // An unknown query parameter is refused everywhere, and so are two session cookies.
     400: true,
-    401: !isPublic || isSensitive(route),
+    // A session token that doesn't hold is refused where nobody needs to be signed in, too.
+    401: true,
     // A changing call of a browser must come from an allowed origin, signed in or not.
     403: !isPublic || isChange,
     // The deployment host answers 404 to a host name that it does not know.
@@ -99,15 +101,15 @@ export function failureStatuses(host: HostName, route: Route): number[] {
   };
   return Object.keys(FAILURES)
     .map(Number)
-    .filter((status) => can[status]);
+    .filter((status) => can[status] || isNamed(status));
 }
 
 const SECRET_MEMBER = /^(password|current_?password|new_?password|code\d?|backup_?code|token)$/i;
 
-/** Whether the operation checks a password or a code, whose attempts are counted. */
-function isSensitive({ operation, access, inputArg }: Route): boolean {
+/** Whether the operation checks a password or a code, or sends messages: its attempts are counted. */
+function isSensitive({ operation, access, inputArg, field }: Route): boolean {
   if (operation !== 'mutation') return false;
-  if (access.caller === 'PUBLIC') return true;
+  if (access.caller === 'PUBLIC' || field.description?.includes('TOO_MANY_ATTEMPTS')) return true;
   return (
     access.scope === null && inputArg !== null && memberNames(inputArg.type).some((name) => SECRET_MEMBER.test(name))
   );

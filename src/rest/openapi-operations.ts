@@ -31,6 +31,22 @@ export interface OperationContext {
   readonly uploads: Readonly<Record<string, UploadForm>>;
 }
 
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes trying again safe: within 24 hours the same key of the same credential gives the first answer, marked with `Idempotency-Replayed: true`, and does nothing.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+};
+
+const IDEMPOTENCY_REPLAYED = {
+  'Idempotency-Replayed': {
+    description: 'Set where this is the first answer to the `Idempotency-Key` again, and nothing was done.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
+
 /** One REST call as OpenAPI describes it. */
 export function describeOperation(route: Route, context: OperationContext): Operation {
   const { host, rewrite } = context;
@@ -39,6 +55,7 @@ export function describeOperation(route: Route, context: OperationContext): Oper
   const parameters = [
     ...route.pathArgs.map((argument) => parameter('path', argument, context)),
     ...route.queryArgs.map((argument) => parameter('query', argument, context)),
+    ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
   ];
   return compact({
     operationId: fieldName,
@@ -63,7 +80,7 @@ function accessNote(host: HostName, { access }: Route, text: string): string {
 
 export function securityOf(host: HostName, { access }: Pick<Route, 'access'>): Operation['security'] {
   if (host === 'BACKEND') return [{ bearer: [] }];
-  return access.caller === 'PUBLIC' ? [] : [{ session: [] }, { developmentSession: [] }];
+  return access.caller === 'PUBLIC' ? [] : [{ session: [] }, { developmentSession: [] }, { sessionToken: [] }];
 }
 
 function parameter(place: Parameter['in'], argument: Route['queryArgs'][number], context: OperationContext): Parameter {
@@ -105,10 +122,11 @@ function success(route: Route, { host, schemas }: OperationContext): Response {
   const { type } = route.field;
   const isEmpty = getNamedType(type).name === 'Void';
   if (host === 'BACKEND' && isEmpty) return { description: 'Done; the answer has no body.', headers: REQUEST_ID };
-  const schema = host === 'BACKEND' ? schemas.output(type) : envelope(type, isEmpty, schemas);
+  const isBare = host === 'BACKEND' || !route.envelope;
+  const schema = isBare ? schemas.output(type) : envelope(type, isEmpty, schemas);
   return {
     description: isEmpty ? 'Done.' : route.status === 201 ? 'Created.' : 'The answer.',
-    headers: REQUEST_ID,
+    headers: { ...REQUEST_ID, ...(route.idempotent ? IDEMPOTENCY_REPLAYED : {}) },
     content: { 'application/json': { schema } },
   };
 }

@@ -45,7 +45,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
   'audit-log': { name: 'Audit log', description: 'Every change: who made it, and what it changed.' },
   auth: { name: 'Sign-in', description: 'Signing in, up and out, and the attempts in between.' },
   events: { name: 'Events', description: 'Every change, as it was recorded.' },
-  invitations: { name: 'Invitations', description: 'Invitations to organizations.' },
+  invitations: { name: 'Invitations', description: 'Invitations to organizations and workspaces.' },
   'jwt-templates': { name: 'JWT templates', description: 'Claims and lifetime of the tokens your services verify.' },
   me: { name: 'Current user', description: 'What signed-in users see and change of their own.' },
   organizations: { name: 'Organizations', description: 'Companies, teams or customers, with members and invitations.' },
@@ -53,6 +53,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
   session: { name: 'Session', description: "The browser's session and its sign-ins." },
   settings: { name: 'Settings', description: 'How people sign in, what mail is sent through, who may call.' },
   users: { name: 'Users', description: 'People who can sign in to the deployment.' },
+  waitlist: { name: 'Waitlist', description: 'People who ask to be let in.' },
   webhooks: { name: 'Webhooks', description: 'Apps, their endpoints and subscriptions, and triggering events.' },
   workspaces: { name: 'Workspaces', description: 'The second level of tenancy, with members and roles.' },
 };
@@ -117,8 +118,9 @@ workspaces they belong to. The host name decides which deployment is meant.
 ## Authentication
 
 Signing in sets the cookie \`__session\` (HTTP-only, secure); browsers send it by themselves. Staging deployments also
-accept its value in the header \`X-Development-Session\`; sending both is a 400. Calls from pages on other origins need
-their origin among the deployment's allowed origins.
+accept its value in the header \`X-Development-Session\`; sending both is a 400. \`Authorization: Bearer\` takes the token of
+\`GET /session/token\`, which opens less: it makes no tokens and changes no password or factor. Calls from pages on other
+origins need their origin among the deployment's allowed origins.
 
 ## Envelope and errors
 

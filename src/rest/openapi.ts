@@ -64,6 +64,12 @@ const SECURITY_SCHEMES: Readonly<Record<HostName, Readonly<Record<string, Schema
       description:
         "The session cookie's value as a header, on staging deployments alone and never together with the cookie.",
     },
+    sessionToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'A session token of `GET /session/token` without a template. It decides who calls even beside a cookie; one that does not hold is 401 everywhere. Calls that need a recent proof of who you are, or would make a new cookie or token, do not take it (403).',
+    },
   },
 };
 

@@ -60,7 +60,7 @@ export function projectRest(slice: GraphQLSchema, { host, sessionOf }: Projectio
       .filter((route) => route.operation === operation)
       .map((route) => {
         const plain = rootField(route, outputType, inputType);
-        return [route.fieldName, envelopes ? envelopes.wrap(plain, route.status) : plain] as const;
+        return [route.fieldName, envelopes && route.envelope ? envelopes.wrap(plain, route.status) : plain] as const;
       });
     return fields.length === 0 ? null : new GraphQLObjectType({ name, fields: Object.fromEntries(fields) });
   };

@@ -55,9 +55,9 @@ export function createRestRouter(options: RestOptions): Router {
     send(response, failure.status, text);
   };
 
-  const send = (response: Response, status: number, text: string) => {
+  const send = (response: Response, status: number, text: string, cacheControl = 'no-store') => {
     response.statusCode = status;
-    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Cache-Control', cacheControl);
     if (status === 204) {
       response.end();
       return;
@@ -86,7 +86,7 @@ export function createRestRouter(options: RestOptions): Router {
       const query = mark < 0 ? '' : url.slice(mark + 1);
       const text = await endpoint.answer({ request, response }, context, { path: match.parts, query });
       beforeAnswer?.(context, response);
-      send(response, route.status, text);
+      send(response, route.status, text, route.cacheControl);
     } catch (error) {
       beforeAnswer?.(context, response);
       await fail(error, route, context, response);

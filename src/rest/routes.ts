@@ -16,12 +16,18 @@ export interface Route {
   readonly path: string;
   /** Status of its success. */
   readonly status: number;
+  /** Whether the deployment host puts its success into the envelope. */
+  readonly envelope: boolean;
+  /** `Cache-Control` of its success. */
+  readonly cacheControl: string;
   /** In the order of the path. */
   readonly pathArgs: readonly GraphQLArgument[];
   readonly queryArgs: readonly GraphQLArgument[];
   /** The request body, where there is one. */
   readonly inputArg: GraphQLArgument | null;
   readonly access: Access;
+  /** Whether it takes an `Idempotency-Key`. */
+  readonly idempotent: boolean;
 }
 
 /**
@@ -42,7 +48,7 @@ export function collectRoutes(slice: GraphQLSchema, host?: HostName): Route[] {
 }
 
 function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute): Route {
-  const { method, path, status } = rest;
+  const { method, path, status, envelope, maxAge, idempotent = false } = rest;
   const pathArgs = rest.pathArguments.map((name) => {
     const arg = field.args.find((candidate) => candidate.name === name);
     if (!arg) throw new Error(`${field.name}: ${name} stands in the path ${path} and is no argument.`);
@@ -57,9 +63,12 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
     method,
     path,
     status,
+    envelope,
+    cacheControl: maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`,
     pathArgs,
     queryArgs: field.args.filter((arg) => arg !== inputArg && !pathArgs.includes(arg)),
     inputArg,
     access: accessOf(field) ?? NO_ACCESS,
+    idempotent,
   };
 }

@@ -25,6 +25,7 @@ async function signingKeyOf({ services, id }: World) {
     .selectAll()
     .where('deployment_id', '=', id)
     .where('purpose', '=', 'access_token')
+    .where('state', '=', 'active')
     .executeTakeFirstOrThrow();
   const cell = { table: 'signing_key', column: 'private_sealed', row: row.id };
   return { ...row, privateJwk: JSON.parse(services.vault.open(row.private_sealed, cell)) };
@@ -137,7 +138,7 @@ describe('POST /access-tokens', () => {
     expect((await world.backend.with(null).post('/access-tokens', { scopes: ['users:read'] })).status).toBe(401);
   });
 
-  it('makes one signing key of each deployment, however many ask at once, and seals it', async () => {
+  it('makes one signing key of each deployment and the next one, however many ask at once, and seals it', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const tokens = await Promise.all(Array.from({ length: 5 }, () => world.token(['api_keys:read'])));
     const kids = new Set(tokens.map((token) => decodeProtectedHeader(token).kid));
@@ -148,7 +149,10 @@ describe('POST /access-tokens', () => {
     expect(key.public_jwk).not.toHaveProperty('d');
     expect(decodeProtectedHeader(await other.token(['api_keys:read'])).kid).not.toBe(key.kid);
     const made = (await eventsOf(world)).filter(({ type }) => type === 'signing_key.created');
-    expect(made).toMatchObject([{ resource_id: key.id, after: { purpose: 'access_token', kid: key.kid } }]);
+    expect(made).toMatchObject([
+      { resource_id: key.id, after: { purpose: 'access_token', kid: key.kid, state: 'active' } },
+      { after: { purpose: 'access_token', state: 'next' } },
+    ]);
     expect(JSON.stringify(made)).not.toContain(key.privateJwk.d);
   });
 });

@@ -44,7 +44,7 @@ describe('PATCH /settings/auth', () => {
         required: false,
         verify_signup: true,
         otp_verification_allowed: false,
-        magic_link_verification_allowed: false,
+        magic_link_verification_allowed: true,
       },
       phone: {
         enabled: true,
@@ -152,6 +152,17 @@ describe('PATCH /settings/auth', () => {
     { second_factor_policy: 'no_second_factor' },
     { authentication_factors: { second_factor_authenticator_enabled: false } },
     { email: { enabled: false, required: false }, first_factor: 'username_password' },
+    { password: { enabled: false }, authentication_factors: { email_otp_enabled: true }, first_factor: 'email_otp' },
+    {
+      password: { enabled: false },
+      authentication_factors: { magic_link: { enabled: true } },
+      first_factor: 'magic_link',
+    },
+    {
+      phone: { enabled: true, whatsapp_verification_allowed: true },
+      authentication_factors: { phone_otp_enabled: true },
+      first_factor: 'phone_otp',
+    },
   ])('takes %j', async (input) => {
     const { backend } = await createWorld();
     expect((await backend.patch('/settings/auth', input)).status).toBe(200);
@@ -185,21 +196,63 @@ describe('PATCH /settings/auth', () => {
   it.each([
     { authentication_factors: { email_password_enabled: false, username_password_enabled: false } },
     { password: { enabled: false } },
+    // Enabled, but nothing that anybody could sign in by yet.
+    {
+      authentication_factors: {
+        email_password_enabled: false,
+        username_password_enabled: false,
+        sso_enabled: true,
+        web3_wallet_enabled: true,
+        passkey: { enabled: true },
+      },
+      web3_wallet: { enabled: true },
+      first_factor: 'passkey',
+    },
+    // Enabled, but with no way for the message to go.
+    {
+      password: { enabled: false },
+      email: { otp_verification_allowed: false },
+      authentication_factors: { email_otp_enabled: true },
+    },
+    {
+      password: { enabled: false },
+      email: { magic_link_verification_allowed: false },
+      authentication_factors: { magic_link: { enabled: true } },
+    },
+    { password: { enabled: false }, phone: { enabled: true }, authentication_factors: { phone_otp_enabled: true } },
   ])('refuses to leave nobody a way to sign in (%j)', async (input) => {
     const { backend } = await createWorld();
     const { body } = await backend.patch('/settings/auth', input);
     expect(body.errors[0].message).toBe('authentication_factors must leave at least one way to sign in');
   });
 
+  it('refuses to ask for backup codes that nobody could make', async () => {
+    const { backend } = await createWorld();
+    const { status, body } = await backend.patch('/settings/auth', {
+      authentication_factors: { second_factor_backup_code_enabled: false },
+      backup_code: { required: true },
+    });
+    expect([status, pathsOf(body)]).toEqual([400, ['backup_code.required']]);
+  });
+
+  it.each([
+    ['email.verify_signup', { otp_verification_allowed: false, magic_link_verification_allowed: false }, {}],
+    ['phone.verify_signup', {}, { enabled: true, verify_signup: true }],
+  ])('refuses %s where nothing is left to verify an address with', async (path, email, phone) => {
+    const { backend } = await createWorld();
+    const { status, body } = await backend.patch('/settings/auth', { email: { verify_signup: true, ...email }, phone });
+    expect([status, pathsOf(body)]).toEqual([400, [path]]);
+  });
+
   it('checks what is meant together with what was there: crossing changes can not lock anybody out', async () => {
     const { backend } = await createWorld();
-    await backend.patch('/settings/auth', { authentication_factors: { passkey: { enabled: true } } });
-    await backend.patch('/settings/auth', { first_factor: 'passkey' });
+    await backend.patch('/settings/auth', { authentication_factors: { email_otp_enabled: true } });
+    await backend.patch('/settings/auth', { first_factor: 'email_otp' });
     const answers = await Promise.all([
       backend.patch('/settings/auth', { password: { enabled: false } }),
       backend.patch('/settings/auth', {
         first_factor: 'email_password',
-        authentication_factors: { passkey: { enabled: false } },
+        authentication_factors: { email_otp_enabled: false },
       }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { expire } from '../support/invitations.ts';
+import { mailsTo, mailTo } from '../support/mail.ts';
 import { addMember, addOrganization, roleNamed } from '../support/organizations.ts';
 import { addUser } from '../support/people.ts';
 import { createWorld, eventsOf, statementsOf, type World } from '../support/world.ts';
@@ -7,15 +9,6 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 function invite({ backend }: World, organizationId: string, sent: Record<string, unknown>) {
   return backend.post(`/organizations/${organizationId}/invitations`, sent);
-}
-
-/** As if the invitation's time had passed. */
-async function expire({ services }: World, id: string): Promise<void> {
-  await services.database.rows
-    .updateTable('invitation')
-    .set({ expires_at: '2000-01-01T00:00:00.000Z' })
-    .where('id', '=', id)
-    .execute();
 }
 
 describe('POST /organizations/{organization_id}/invitations', () => {
@@ -49,6 +42,37 @@ describe('POST /organizations/{organization_id}/invitations', () => {
       resource_id: body.id,
       after: { organizationId: id, email: 'Nina@Example.com', state: 'pending' },
     });
+  });
+
+  it('mails who invites to what, as what and until when, with a link to the page of the deployment host', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world, 'Acme');
+    const { body } = await invite(world, id, { email: 'nina@example.com' });
+    const { subject, text, link } = await mailTo(world, 'nina@example.com');
+    expect(subject).toBe('Invitation to “Acme”');
+    expect(text).toContain('You are invited to join the organization “Acme” in Northwind, as Member.');
+    expect(text).toContain(new Date(body.expires_at).toISOString().slice(11, 16));
+    expect(`${link?.origin}${link?.pathname}`).toBe(`https://${world.frontendHost}/invitations/accept`);
+    expect(link?.searchParams.get('token')).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  });
+
+  it('leads to a page of the own host or an allowed origin, and nowhere else', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    await world.backend.put('/settings/allowed-origins', { allowed_origins: ['https://app.example.com'] });
+    const own = `https://${world.frontendHost}/join?from=mail`;
+    for (const redirect_url of [own, 'https://app.example.com/join?from=mail']) {
+      const email = `at-${new URL(redirect_url).hostname}@example.com`;
+      expect((await invite(world, id, { email, redirect_url })).body).toMatchObject({ status: 'pending' });
+      const { link } = await mailTo(world, email);
+      const token = link?.searchParams.get('invitation_token');
+      expect(link?.href).toBe(`${redirect_url}&invitation_token=${token}`);
+    }
+    for (const redirect_url of ['https://evil.example.com/join', 'https://app.example.com.evil.example/']) {
+      const { status, body } = await invite(world, id, { email: 'nina@example.com', redirect_url });
+      expect([status, body.errors[0].path]).toEqual([400, 'redirect_url']);
+    }
+    expect(await mailsTo(world, 'nina@example.com')).toEqual([]);
   });
 
   it('takes roles and a life of an hour to thirty days', async () => {
@@ -109,6 +133,7 @@ describe('POST /organizations/{organization_id}/invitations', () => {
     ['expires_in', { email: 'n@example.com', expires_in: 3599 }],
     ['expires_in', { email: 'n@example.com', expires_in: 2_592_001 }],
     ['expires_in', { email: 'n@example.com', expires_in: null }],
+    ['redirect_url', { email: 'n@example.com', redirect_url: 'javascript:alert(1)' }],
     ['invited_by', { email: 'n@example.com', invited_by: '1' }],
   ])('refuses a bad %s', async (path, sent) => {
     const world = await createWorld();

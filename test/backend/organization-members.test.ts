@@ -6,6 +6,7 @@ import { WorkspaceMembership } from '../../src/modules/workspace/workspace-membe
 import { addMember, addOrganization, roleNamed } from '../support/organizations.ts';
 import { addUser } from '../support/people.ts';
 import { signedIn } from '../support/sign-in.ts';
+import { addMembers, addWorkspace } from '../support/workspaces.ts';
 import { createWorld, eventsOf, statementsOf, type World } from '../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -331,5 +332,40 @@ describe('DELETE /organizations/{organization_id}/members/{membership_id}', () =
     const { status, body } = await world.backend.delete(`/organizations/${id}/members/${memberId}`);
     expect([status, body.code]).toEqual([409, 'LAST_ADMIN']);
     expect((await world.backend.get(`/organizations/${id}/members`)).body.data).toHaveLength(1);
+  });
+
+  it('keeps the last admin of a workspace that has other members, and empties one that has none', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    const user = await addUser(world);
+    const { id: memberId } = await addMember(world, id, user.id);
+    const [shared, own] = [await addWorkspace(world, id), await addWorkspace(world, id)];
+    await addMembers(world, shared.id, [user.id], 'Admin');
+    await addMembers(world, own.id, [user.id], 'Admin');
+    const [other] = await addMembers(world, shared.id, [(await addUser(world)).id]);
+    const path = `/organizations/${id}/members/${memberId}`;
+    const { status, body } = await world.backend.delete(path);
+    expect([status, body.code, body.message]).toEqual([409, 'LAST_ADMIN', expect.stringContaining(shared.name)]);
+
+    const { body: roles } = await world.backend.get(`/workspaces/${shared.id}/roles`);
+    const admin = roles.data.find(({ name }: { name: string }) => name === 'Admin').id;
+    await world.backend.patch(`/workspaces/${shared.id}/members/${other?.id}`, { role_ids: [admin] });
+    expect((await world.backend.delete(path)).status).toBe(204);
+    expect((await world.backend.get(`/workspaces/${own.id}/members`)).body.data).toEqual([]);
+  });
+
+  it('leaves a workspace one of two admins when both are removed at once', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    const workspace = await addWorkspace(world, id);
+    const paths = [];
+    for (let index = 0; index < 2; index++) {
+      const user = await addUser(world);
+      paths.push(`/organizations/${id}/members/${(await addMember(world, id, user.id)).id}`);
+      await addMembers(world, workspace.id, [user.id], 'Admin');
+    }
+    await addMembers(world, workspace.id, [(await addUser(world)).id]);
+    const answers = await Promise.all(paths.map((path) => world.backend.delete(path)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 });

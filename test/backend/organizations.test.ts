@@ -4,6 +4,17 @@ import { addUser } from '../support/people.ts';
 import { createWorld, eventsOf, statementsOf, type World } from '../support/world.ts';
 
 describe('POST /organizations', () => {
+  it('is refused while the deployment has organizations switched off, as their workspaces are', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    await world.backend.patch('/settings/b2b', { organizations_enabled: false });
+    for (const path of ['/organizations', `/organizations/${id}/workspaces`]) {
+      const { status, body } = await world.backend.post(path, { name: 'Northwind' });
+      expect([path, status, body.code]).toEqual([path, 403, 'FEATURE_DISABLED']);
+    }
+    expect((await world.backend.get('/organizations')).body.data).toHaveLength(1);
+  });
+
   it('creates an organization with every documented field and records the event', async () => {
     const world = await createWorld();
     const { status, body } = await world.backend.post('/organizations', {

@@ -121,14 +121,14 @@ describe('PATCH /settings/restrictions', () => {
   it('merges, replaces lists whole and names each country once', async () => {
     const world = await createWorld();
     const { status, body } = await world.backend.patch('/settings/restrictions', {
-      allowlist_enabled: true,
+      blocklist_enabled: true,
       country_restrictions: { mode: 'allowlist', allowed_country_codes: ['DE', 'AT', 'DE'] },
       sign_up_mode: 'waitlist',
     });
     expect(status).toBe(200);
     expect(body).toEqual({
-      allowlist_enabled: true,
-      blocklist_enabled: false,
+      allowlist_enabled: false,
+      blocklist_enabled: true,
       country_restrictions: { mode: 'allowlist', allowed_country_codes: ['DE', 'AT'], blocked_country_codes: [] },
       sign_up_mode: 'waitlist',
     });

@@ -93,6 +93,18 @@ describe('PATCH /users/{user_id}', () => {
     await newUser(world, { username: 'ADA' });
   });
 
+  it('replaces the metadata as a whole, which the user sees', async () => {
+    const world = await createWorld();
+    const user = await newUser(world, { public_metadata: { plan: 'free', seats: 3 } });
+    expect(user.public_metadata).toEqual({ plan: 'free', seats: 3 });
+    const change = { public_metadata: { plan: 'pro' } };
+    expect((await world.backend.patch(`/users/${user.id}`, change)).body.public_metadata).toEqual({ plan: 'pro' });
+    const browser = await signedIn(world, user.id);
+    expect((await browser.get('/me')).body.data.public_metadata).toEqual({ plan: 'pro' });
+    const cleared = await world.backend.patch(`/users/${user.id}`, { public_metadata: null });
+    expect(fault(cleared)).toEqual([400, 'VALIDATION_FAILED', ['public_metadata']]);
+  });
+
   it('changes the case of the user’s own username, and refuses another’s', async () => {
     const world = await createWorld();
     const [ada, bob] = [await newUser(world, { username: 'ada' }), await newUser(world, { username: 'bob' })];
@@ -174,7 +186,7 @@ describe('DELETE /users/{user_id}', () => {
     const session = await rows.selectFrom('session').selectAll().where('deployment_id', '=', world.id).execute();
     expect(session).toMatchObject([{ active_signin_id: null, ended_at: expect.stringMatching(ISO) }]);
     const deleted = (await eventsOf(world)).find(({ type }) => type === 'user.deleted');
-    expect(deleted).toMatchObject({ resource_id: user.id, before: { email: 'ada@example.com' }, after: null });
+    expect(deleted).toMatchObject({ resource_id: user.id, before: null, after: null });
     await newUser(world, { email: 'ada@example.com', username: 'ada' });
   });
 });

@@ -39,6 +39,12 @@ describe('POST /webhooks/endpoints', () => {
       headers: { 'X-Tenant': 'Northwind', Authorization: '[redacted]', 'X-Api-Key': '[redacted]' },
       max_retries: 3,
       timeout_seconds: 30,
+      rate_limit: null,
+      signing_secret: null,
+      failure_count: 0,
+      last_failure_at: null,
+      auto_disabled: false,
+      auto_disabled_at: null,
       is_active: true,
       subscriptions: [
         { event_name: 'invoice.paid', filter_rules: { amount: { $gte: 100 } } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, signIn } from '../support/accounts.ts';
+import { changeSettings, signIn, waiting } from '../support/accounts.ts';
 import { enrolled, wrongCode } from '../support/authenticators.ts';
 import type { BrowserClient } from '../support/clients.ts';
 import { createWorld, eventsOf, type World } from '../support/world.ts';
@@ -12,12 +12,13 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
 const verify = (browser: BrowserClient, attemptId: string, code: string) =>
   browser.post('/auth/attempt-verification', { signin_attempt_id: attemptId, code });
 
-/** A new browser whose sign-in waits for the second factor. */
-async function waiting(world: World, email: string) {
-  const browser = world.browser();
-  const { status, body } = await signIn(browser, email);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return { browser, attempt: body.data.signin_attempt, session: body.session };
+/** As if the 15 minutes in which ten guesses are allowed were over; the day is not. */
+async function forgiveGuesses({ services, id }: World): Promise<void> {
+  await services.database.rows
+    .deleteFrom('attempt_counter')
+    .where('deployment_id', '=', id)
+    .where('key', 'like', 'second_factor:%')
+    .execute();
 }
 
 describe('signing in with an authenticator', () => {
@@ -36,7 +37,7 @@ describe('signing in with an authenticator', () => {
       created_at: expect.stringMatching(/Z$/),
     });
     expect(session).toEqual({ signin_attempts: [attempt], signins: [], signup_attempts: [], active_signin: null });
-    expect((await browser.get('/session')).body.data).toEqual(session);
+    expect((await browser.get('/session')).body.data).toMatchObject(session);
     expect((await browser.get('/me')).status).toBe(401);
     expect((await eventsOf(world)).at(-1)).toMatchObject({
       type: 'session.signin_attempt.created',
@@ -62,6 +63,7 @@ describe('signing in with an authenticator', () => {
       {
         signin: { id: expect.any(String), user_id: expect.any(String), created_at: expect.any(String) },
         signin_attempt: null,
+        signup_attempt: null,
       },
     ]);
     expect(body.session).toEqual({
@@ -121,6 +123,66 @@ describe('signing in with an authenticator', () => {
       for (let n = 0; n < 4; n += 1) statuses.push((await verify(browser, attempt.id, wrongCode(secret))).status);
     }
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  });
+
+  it('stops after twenty wrong codes of one account in a day, whatever passes meanwhile', async () => {
+    const world = await createWorld();
+    const { email, secret, code, browser: own } = await enrolled(world);
+    const answers: unknown[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const { browser, attempt } = await waiting(world, email);
+      for (let n = 0; n < 4; n += 1) answers.push(codeOf(await verify(browser, attempt.id, wrongCode(secret))));
+      await forgiveGuesses(world);
+    }
+    expect(answers).toEqual(Array(20).fill([400, 'INVALID_CODE']));
+    const { browser, attempt } = await waiting(world, email);
+    const refused = await verify(browser, attempt.id, code(1));
+    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    expect(codeOf(await own.delete('/me/authenticator', { code: code(1) }))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+  });
+
+  it('leaves addresses that the account has signed in from to its owner, whoever guesses elsewhere', async () => {
+    const world = await createWorld();
+    const { email, secret, code, browser: own } = await enrolled(world);
+    const { rows } = world.services.database;
+    const devices = { deployment_id: world.id, user_id: own.userId };
+    await rows.deleteFrom('known_device').where('deployment_id', '=', world.id).execute();
+    for (let round = 0; round < 3; round += 1) {
+      const { browser, attempt } = await waiting(world, email);
+      for (let n = 0; n < 4; n += 1) await verify(browser, attempt.id, wrongCode(secret));
+    }
+    const { browser, attempt } = await waiting(world, email);
+    expect(codeOf(await verify(browser, attempt.id, code(1)))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    await rows
+      .insertInto('known_device')
+      .values({ ...devices, address: '127.0.0.1', agent_hash: 'x', last_used_at: new Date().toISOString() })
+      .execute();
+    expect((await verify(browser, attempt.id, code(1))).status).toBe(200);
+  });
+
+  it('counts no code that held among the twenty', async () => {
+    const world = await createWorld();
+    const { email, code } = await enrolled(world);
+    const { browser, attempt } = await waiting(world, email);
+    expect((await verify(browser, attempt.id, code(1))).status).toBe(200);
+    const counters = world.services.database.rows
+      .selectFrom('attempt_counter')
+      .select('count')
+      .where('deployment_id', '=', world.id)
+      .where('key', 'like', 'codes:%');
+    expect(new Set((await counters.execute()).map(({ count }) => count))).toEqual(new Set([0]));
+  });
+
+  it('takes no code of a device where the settings allow backup codes alone', async () => {
+    const world = await createWorld();
+    const { browser: own, email, code } = await enrolled(world);
+    const { backup_codes } = (await own.post('/me/backup-codes/regenerate')).body.data;
+    await changeSettings(world, { authentication_factors: { second_factor_authenticator_enabled: false } });
+    const { browser, attempt } = await waiting(world, email);
+    expect(attempt.current_step).toBe('verify_second_factor');
+    expect(codeOf(await verify(browser, attempt.id, code(1)))).toEqual([400, 'INVALID_CODE']);
+    expect((await verify(browser, attempt.id, backup_codes[0])).status).toBe(200);
   });
 
   it('knows attempts of this browser alone, for ten minutes, once', async () => {

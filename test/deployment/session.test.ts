@@ -17,13 +17,13 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
 ];
 
 describe('the session of an answer', () => {
-  it('costs nothing without a session, and two statements with one', async () => {
+  it('costs nothing without a session, and three statements with one', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const cost = (client: typeof browser | ReturnType<World['browser']>) =>
       statementsOf(world, () => client.get('/nowhere'));
     // The deployment of the host is read by every call, and the token by those that carry one.
-    expect([await cost(world.browser()), await cost(browser)]).toEqual([1, 4]);
+    expect([await cost(world.browser()), await cost(browser)]).toEqual([1, 5]);
   });
 });
 
@@ -93,7 +93,9 @@ describe('a session', () => {
       .set({ is_active: false })
       .where('deployment_id', '=', world.id)
       .execute();
-    expect(codeOf(await browser.get('/me'))).toEqual([401, 'NOT_AUTHENTICATED']);
+    const refused = await browser.get('/me');
+    expect(codeOf(refused)).toEqual([401, 'NOT_AUTHENTICATED']);
+    expect(refused.body.message).toBe('This call needs a signed-in user. Sign in first.');
     expect((await browser.get('/session')).body.data).toMatchObject({ signins: [], active_signin: null });
   });
 

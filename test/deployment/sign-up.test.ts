@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings, PASSWORD, signedUp, signIn } from '../support/accounts.ts';
+import { addUser } from '../support/people.ts';
 import { createWorld, eventsOf } from '../support/world.ts';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -15,30 +16,38 @@ describe('POST /auth/signup', () => {
       last_name: 'Lovelace',
     });
     expect(status).toBe(201);
-    const { id } = body.data;
+    const { user } = body.data;
+    const { id } = user;
     expect(body).toEqual({
       status: 201,
       message: '',
       data: {
-        id: expect.stringMatching(/^\d+$/),
-        email: 'Ada@Example.com',
-        username: 'Ada',
-        first_name: 'Ada',
-        last_name: 'Lovelace',
-        image_url: null,
-        emails: [
-          {
-            id: expect.stringMatching(/^\d+$/),
-            email: 'Ada@Example.com',
-            is_primary: true,
-            is_verified: false,
-            verified_at: null,
-          },
-        ],
-        phones: [],
-        two_factor_enabled: false,
-        created_at: expect.stringMatching(TIME),
-        updated_at: expect.stringMatching(TIME),
+        user: {
+          id: expect.stringMatching(/^\d+$/),
+          email: 'Ada@Example.com',
+          username: 'Ada',
+          first_name: 'Ada',
+          last_name: 'Lovelace',
+          image_url: null,
+          emails: [
+            {
+              id: expect.stringMatching(/^\d+$/),
+              email: 'Ada@Example.com',
+              is_primary: true,
+              is_verified: false,
+              verified_at: null,
+            },
+          ],
+          phones: [],
+          has_password: true,
+          public_metadata: {},
+          two_factor_enabled: false,
+          created_at: expect.stringMatching(TIME),
+          updated_at: expect.stringMatching(TIME),
+        },
+        signin: body.session.signins[0],
+        signin_attempt: null,
+        signup_attempt: null,
       },
       session: {
         signin_attempts: [],
@@ -48,7 +57,7 @@ describe('POST /auth/signup', () => {
       },
       errors: [],
     });
-    expect((await browser.get('/me')).body.data).toEqual(body.data);
+    expect((await browser.get('/me')).body.data).toEqual(user);
     const events = (await eventsOf(world)).filter(({ actor_id }) => actor_id === id);
     expect(events.map(({ type, resource_type }) => [type, resource_type])).toEqual([
       ['user.created', 'user'],
@@ -72,7 +81,7 @@ describe('POST /auth/signup', () => {
     const { headers, body } = await world.browser().post('/auth/signup', account);
     const token = String(headers['x-development-session']);
     const me = await world.browser().get('/me', { 'x-development-session': token });
-    expect(me.body.data.id).toBe(body.data.id);
+    expect(me.body.data.id).toBe(body.data.user.id);
   });
 
   it('lists every rule that is broken', async () => {
@@ -104,6 +113,7 @@ describe('POST /auth/signup', () => {
         'password must contain a digit',
         'password must contain a character that is no letter, digit or blank',
         'username must consist of letters, digits, dots, underscores and hyphens',
+        'username must have 5 to 64 characters',
       ].sort((one, other) => body.errors.findIndex(is(one)) - body.errors.findIndex(is(other))),
     );
     expect(headers['set-cookie']).toBeUndefined();
@@ -126,7 +136,7 @@ describe('POST /auth/signup', () => {
     const { status, body } = await world.browser().post('/auth/signup', { password: PASSWORD });
     expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, ['email']]);
     const named = await world.browser().post('/auth/signup', { username: 'ada', password: PASSWORD });
-    expect([named.status, named.body.data.email, named.body.data.emails]).toEqual([201, null, []]);
+    expect([named.status, named.body.data.user.email, named.body.data.user.emails]).toEqual([201, null, []]);
   });
 
   it.each([
@@ -134,7 +144,7 @@ describe('POST /auth/signup', () => {
     ['username', { email: 'other@example.com', username: 'aDa' }, 'USERNAME_TAKEN'],
   ])('refuses a taken %s, whatever its case', async (_, changes, code) => {
     const world = await createWorld();
-    expect((await world.browser().post('/auth/signup', account)).status).toBe(201);
+    await addUser(world, { email: 'Ada@Example.com', username: 'Ada' });
     const before = (await eventsOf(world)).length;
     const { status, body, headers } = await world
       .browser()
@@ -144,28 +154,33 @@ describe('POST /auth/signup', () => {
     expect((await eventsOf(world)).length).toBe(before);
   });
 
-  it('lets one of two simultaneous sign-ups have the address', async () => {
+  it('lets one of two simultaneous sign-ups have the username', async () => {
     const world = await createWorld();
-    const answers = await Promise.all([1, 2, 3].map(() => world.browser().post('/auth/signup', account)));
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) => world.browser().post('/auth/signup', { ...account, email: `ada${n}@example.com` })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('takes an address that another account merely holds, which the company does not', async () => {
+    const world = await createWorld();
+    const { email, password } = account;
+    await addUser(world, { email, phone: '+4930123456', verified: false });
+    await changeSettings(world, { phone: { enabled: true } });
+    const input = { email, phone_number: '+49 30 123456', password };
+    expect((await world.browser().post('/auth/signup', input)).status).toBe(201);
+    const { status, body } = await world.backend.post('/users', { email });
+    expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN']);
   });
 
   it.each([
     ['closed', { sign_up_mode: 'closed' }],
     ['waitlist', { sign_up_mode: 'waitlist' }],
-    ['limited to an allowlist', { allowlist_enabled: true }],
   ])('is refused where sign-up is %s', async (_, restrictions) => {
     const world = await createWorld();
     expect((await world.backend.patch('/settings/restrictions', restrictions)).status).toBe(200);
     const { status, body } = await world.browser().post('/auth/signup', account);
     expect([status, body.errors[0].code]).toEqual([403, 'SIGN_UP_CLOSED']);
-  });
-
-  it('is refused where the settings ask for what sign-up can not do yet', async () => {
-    const world = await createWorld();
-    await changeSettings(world, { email: { verify_signup: true } });
-    const { status, body } = await world.browser().post('/auth/signup', account);
-    expect([status, body.errors[0].code]).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
   });
 
   it('makes accounts without a password where passwords are off, and refuses one that is sent', async () => {
@@ -180,15 +195,37 @@ describe('POST /auth/signup', () => {
     expect((await signIn(world.browser(), account.email, 'anything')).status).toBe(400);
   });
 
+  it('shows no account while a factor is missing', async () => {
+    const world = await createWorld();
+    await changeSettings(world, { second_factor_policy: 'required' });
+    const { status, body } = await world.browser().post('/auth/signup', account);
+    const [attempt] = body.session.signin_attempts;
+    expect(status).toBe(201);
+    expect(body.data).toEqual({ user: null, signin: null, signin_attempt: attempt, signup_attempt: null });
+  });
+
+  it('is refused after a hundred from one address', async () => {
+    const world = await createWorld();
+    const { rows } = world.services.database;
+    const counter = { key: 'signup:127.0.0.1', count: 99, resets_at: new Date(Date.now() + 60_000).toISOString() };
+    await rows
+      .insertInto('attempt_counter')
+      .values({ ...counter, deployment_id: world.id })
+      .execute();
+    expect((await world.browser().post('/auth/signup', account)).status).toBe(201);
+    const { status, headers } = await world.browser().post('/auth/signup', { ...account, email: 'eve@example.com' });
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
   it('adds the account to those that are signed in in this browser', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const { body } = await browser.post('/auth/signup', { email: 'grace@example.com', password: PASSWORD });
     expect(body.session.signins.map((signin: { user_id: string }) => signin.user_id)).toEqual([
       browser.userId,
-      body.data.id,
+      body.data.user.id,
     ]);
-    expect(body.session.active_signin.user_id).toBe(body.data.id);
+    expect(body.session.active_signin.user_id).toBe(body.data.user.id);
   });
 });
 

@@ -41,6 +41,18 @@ describe('assembly names the coordinate of', () => {
       'Query.a is served on DEPLOYMENT and names no caller',
     ],
     [
+      'what may be cached and shows a session',
+      'extend type Query { "" a: Int @rest(host: DEPLOYMENT, path: "/a", maxAge: 60) @access(caller: PUBLIC) }',
+      'Query.a has a maxAge',
+    ],
+    [
+      'what may be cached and is not for anybody',
+      `extend type Query {
+        "" a: Int @rest(host: DEPLOYMENT, path: "/a", maxAge: 60, envelope: false) @access(caller: SIGNED_IN)
+      }`,
+      'Query.a has a maxAge',
+    ],
+    [
       'an unknown scope',
       'extend type Query { "" a: Int @only(hosts: [BACKEND]) @access(scope: "cats:read") }',
       'Query.a needs the unknown scope "cats:read"',

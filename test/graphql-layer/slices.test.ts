@@ -35,6 +35,7 @@ test('what the directives say is read from the slices without the syntax tree', 
   const shelf = BACKEND.getQueryType()?.getFields().shelf;
   expect(shelf && restOf(shelf)).toEqual({
     host: 'BACKEND',
+    envelope: true,
     method: 'GET',
     path: '/shelves/{shelf_id}',
     status: 200,

@@ -138,7 +138,12 @@ let slices: Slices | undefined;
 export const shelves = (): Slices => (slices ??= assembleSchemas(SHELVES, resolvers));
 
 export const apiKey = Viewer.apiKey(1, '5', []);
-export const ada = Viewer.user(1, { userId: '7', sessionId: '8', signinId: '9' });
+export const ada = Viewer.user(1, {
+  userId: '7',
+  sessionId: '8',
+  signinId: '9',
+  authenticatedAt: new Date().toISOString(),
+});
 
 /** As much of a request as this layer reads. */
 export function contextWith(host: HostName, viewer: Viewer): Context {

@@ -58,14 +58,19 @@ describe('the request log', () => {
     expect(parsed()[0]).toMatchObject({ path: '/docs/a', status: 200 });
   });
 
-  test('is an error from 500 on, and silent about probes that pass', async () => {
+  test('is an error from 500 on, a warning in maintenance, and silent about probes that pass', async () => {
     const { log, parsed } = collecting();
+    const statuses: Record<string, number> = { '/broken': 500, '/closed': 503 };
     const call = await serve(
-      appOf(requestId(), requestLog(log), (req, res) => void res.status(req.path === '/broken' ? 500 : 200).end()),
+      appOf(requestId(), requestLog(log), (req, res) => void res.status(statuses[req.path] ?? 200).end()),
     );
     await call({ path: '/healthz' });
     await call({ path: '/broken' });
-    expect(parsed()).toMatchObject([{ path: '/broken', level: 50 }]);
+    await call({ path: '/closed' });
+    expect(parsed()).toMatchObject([
+      { path: '/broken', level: 50 },
+      { path: '/closed', level: 40 },
+    ]);
   });
 });
 

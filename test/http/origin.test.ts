@@ -109,7 +109,9 @@ describe('CORS', () => {
     expect({ status, body }).toEqual({ status: 204, body: '' });
     expect(headers['access-control-allow-origin']).toBe(LISTED);
     expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
-    expect(headers['access-control-allow-headers']).toBe('Content-Type, X-Request-Id, X-Development-Session');
+    expect(headers['access-control-allow-headers']).toBe(
+      'Authorization, Content-Type, X-Request-Id, X-Development-Session',
+    );
     expect(Number(headers['access-control-max-age'])).toBeGreaterThan(0);
   });
 

@@ -43,7 +43,7 @@ describe('checking a mail server', () => {
     expect(server.mails).toEqual([
       {
         source: expect.stringMatching(
-          /^From: no-reply@example\.com\r\nTo: owner@example\.com\r\nSubject: Does it work\?\r\n/,
+          /^Auto-Submitted: auto-generated\r\nFrom: no-reply@example\.com\r\nTo: owner@example\.com\r\nSubject: Does it work\?\r\n/,
         ),
         from: 'no-reply@example.com',
         to: ['owner@example.com'],

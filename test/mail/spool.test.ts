@@ -11,6 +11,8 @@ const MESSAGE: Message = {
   subject: 'Your code',
   text: 'The code is 123456.',
 };
+/** Stands for the recipient in the file's name. */
+const RECIPIENT = 'hash_of-the-recipient';
 const NOON = new Date('2025-01-02T12:00:00.123Z');
 let dataDir: string;
 let logged: unknown[];
@@ -28,7 +30,7 @@ function mailer(clock: () => Date = () => NOON) {
 }
 
 async function spooled(message: Partial<Message> = {}): Promise<string> {
-  await mailer().spool({ ...MESSAGE, ...message });
+  await mailer().spool({ ...MESSAGE, ...message }, RECIPIENT);
   const [name = ''] = await files();
   return readFile(join(dataDir, 'mail', name), 'utf8');
 }
@@ -54,7 +56,9 @@ describe('the built-in mail spool', () => {
       ]),
     );
     expect(source).toMatch(/\r\n\r\nThe code is 123456\./);
-    expect(await files()).toEqual([expect.stringMatching(/^20250102T120000\.123Z-\d{6}-[0-9a-f]{8}\.eml$/)]);
+    expect(await files()).toEqual([
+      expect.stringMatching(/^20250102T120000\.123Z-\d{6}-[0-9a-f]{8}\.hash_of-the-recipient\.eml$/),
+    ]);
   });
 
   test('carries HTML beside the text', async () => {
@@ -73,9 +77,9 @@ describe('the built-in mail spool', () => {
   test('names files so that they sort by time and order', async () => {
     let time = NOON.getTime();
     const { spool } = mailer(() => new Date(time));
-    for (const subject of ['first', 'second']) await spool({ ...MESSAGE, subject });
+    for (const subject of ['first', 'second']) await spool({ ...MESSAGE, subject }, RECIPIENT);
     time += 60_000;
-    await spool({ ...MESSAGE, subject: 'third' });
+    await spool({ ...MESSAGE, subject: 'third' }, RECIPIENT);
     const sources = await Promise.all((await files()).map((name) => readFile(join(dataDir, 'mail', name), 'utf8')));
     expect(sources.map((source) => /Subject: (\w+)/.exec(source)?.[1])).toEqual(['first', 'second', 'third']);
   });
@@ -121,7 +125,7 @@ describe('the built-in mail spool', () => {
     'a@exa\r\nmple.com',
     `${'a'.repeat(250)}@b.example`,
   ])('refuses "%s" as an address', async (to) => {
-    await expect(mailer().spool({ ...MESSAGE, to })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(mailer().spool({ ...MESSAGE, to }, RECIPIENT)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     await expect(readdir(join(dataDir, 'mail'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
@@ -129,7 +133,9 @@ describe('the built-in mail spool', () => {
     const path = new URL(import.meta.url).pathname;
     // What JSON could smuggle past the types.
     const smuggled = Object.assign({ ...MESSAGE }, { text: { path } });
-    await expect(mailer().spool(smuggled as unknown as Message)).rejects.toMatchObject({ code: 'EFILEACCESS' });
+    await expect(mailer().spool(smuggled as unknown as Message, RECIPIENT)).rejects.toMatchObject({
+      code: 'EFILEACCESS',
+    });
   });
 });
 

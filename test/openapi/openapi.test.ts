@@ -133,7 +133,11 @@ describe('The OpenAPI document of the deployment host', () => {
   });
 
   it('asks for the session, and for nothing where an operation is public', () => {
-    expect(operation(deployment, '/me/gates', 'get').security).toEqual([{ session: [] }, { developmentSession: [] }]);
+    expect(operation(deployment, '/me/gates', 'get').security).toEqual([
+      { session: [] },
+      { developmentSession: [] },
+      { sessionToken: [] },
+    ]);
     expect(operation(deployment, '/.well-known/gate', 'get').security).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ const OPTIONS: PagesOptions = {
   title: 'Gatehouse',
   graphiql: true,
   docs: true,
+  userPages: true,
   sampleQuery: '{ organizations { data { id } } } # </script><b>',
   openapi: () => ({ openapi: '3.1.1' }),
 };
@@ -126,6 +127,44 @@ describe('The pages of the deployment host', () => {
     const staging = await pages.get('/graphql', { accept: 'text/html', 'x-mode': 'staging' });
     expect(staging.status).toBe(200);
     expect(await staging.text()).not.toContain('href="/docs">API reference');
+    pages.close();
+  });
+});
+
+const MAILED = ['/invitations/accept', '/auth/verify-magic-link', '/auth/reset-password'];
+
+describe.each(MAILED)('The page of mailed links %s', (path) => {
+  it('is the same for every token and carries a policy that allows this host and its own script alone', async () => {
+    const pages = await serve({ host: 'DEPLOYMENT' });
+    const response = await pages.page(`${path}?token=some-token`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:/);
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).not.toContain('some-token');
+    for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`);
+    const other = await (await pages.page(path)).text();
+    expect(other.replaceAll(/nonce="[^"]+"/g, '')).toBe(html.replaceAll(/nonce="[^"]+"/g, ''));
+    for (const [, file = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect((await pages.get(file)).status).toBe(200);
+    pages.close();
+  }, 30_000);
+
+  it('is none of the backend host', async () => {
+    const pages = await serve();
+    expect((await pages.page(path)).status).toBe(404);
+    pages.close();
+  });
+
+  it('can be off, for the deployment that a request names', async () => {
+    const pages = await serve({ host: 'DEPLOYMENT', userPages: ({ headers }) => headers['x-mode'] !== 'maintenance' });
+    expect((await pages.get(path, { 'x-mode': 'maintenance' })).status).toBe(404);
+    expect((await pages.get(path)).status).toBe(200);
     pages.close();
   });
 });

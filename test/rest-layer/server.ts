@@ -92,7 +92,9 @@ function contextOf(request: Request, host: HostName): Context {
   const userId = request.get('x-user');
   const backend = bearer ? Viewer.apiKey(1, 'key', bearer) : Viewer.anonymous(null);
   const browser: Browser = { sessionId: userId ?? null };
-  const deployment = userId ? Viewer.user(1, { userId, sessionId: '1', signinId: '1' }) : Viewer.anonymous(1);
+  const deployment = userId
+    ? Viewer.user(1, { userId, sessionId: '1', signinId: '1', authenticatedAt: new Date().toISOString() })
+    : Viewer.anonymous(1);
   const viewer = host === 'BACKEND' ? backend : deployment;
   return { host, viewer, browser, request: { id: 'request-1', ip: '', userAgent: null } } as unknown as Context;
 }

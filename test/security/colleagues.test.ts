@@ -56,8 +56,13 @@ async function team(world: World) {
 }
 
 const ARGUMENTS: Readonly<Record<string, (ids: { organizationId: string; workspaceId: string }) => string>> = {
+  organizationDetail: ({ organizationId }) => `(id: "${organizationId}")`,
+  workspacesOfOrganization: ({ organizationId }) => `(id: "${organizationId}")`,
+  rolesOfWorkspace: ({ workspaceId }) => `(id: "${workspaceId}")`,
+  rolesOfOrganization: ({ organizationId }) => `(id: "${organizationId}")`,
   membersOfOrganization: ({ organizationId }) => `(id: "${organizationId}")`,
   invitationsOfOrganization: ({ organizationId }) => `(id: "${organizationId}")`,
+  invitationsOfWorkspace: ({ workspaceId }) => `(id: "${workspaceId}")`,
   workspaceDetail: ({ workspaceId }) => `(id: "${workspaceId}")`,
 };
 
@@ -91,14 +96,20 @@ describe('colleagues on the deployment host', () => {
     const world = await createWorld();
     const { viewer, hidden, organizationId, workspaceId, otherWorkspace, elsewhere } = await team(world);
     const browser = await signedIn(world, viewer.id);
-    const paths = [`/organizations/${organizationId}/members`, `/workspaces/${workspaceId}`];
-    for (const path of [...paths, '/me', '/session', '/me/workspace-memberships', '/.well-known/meta']) {
+    const organization = `/organizations/${organizationId}`;
+    const paths = [organization, `${organization}/members`, `/workspaces/${workspaceId}`];
+    const own = ['/me', '/session', '/me/workspace-memberships', '/me/organization-memberships'];
+    for (const path of [...paths, ...own, '/.well-known/meta']) {
       const { status, text } = await browser.get(path);
       expect([path, status]).toEqual([path, 200]);
       for (const secret of hidden) expect([path, text]).not.toEqual([path, expect.stringContaining(secret)]);
     }
-    const closed = [`/organizations/${elsewhere}/members`, `/workspaces/${otherWorkspace}`];
-    for (const path of [...closed, `/organizations/${organizationId}/invitations`]) {
+    const closed = [
+      ...['', '/members', '/roles', '/workspaces', '/invitations'].map((list) => `/organizations/${elsewhere}${list}`),
+      ...['', '/roles', '/invitations'].map((list) => `/workspaces/${otherWorkspace}${list}`),
+      ...['/roles', '/workspaces', '/invitations'].map((list) => organization + list),
+    ];
+    for (const path of closed) {
       expect([path, (await browser.get(path)).status]).toEqual([path, 403]);
     }
     const stranger = await signedIn(world, (await addUser(world)).id);

@@ -9,7 +9,7 @@ import { createWorld, eventsOf } from '../support/world.ts';
 const slices = assembleSchemas(readTypeDefs(), resolvers);
 
 /** What is guessed: members of an input that prove who somebody is. */
-const PROOFS = /^(password|code\d?|token)$/;
+const PROOFS = /^(password|currentPassword|code\d?|emailCode|token)$/;
 /** Backend operations that set a password and tell nothing of the old one, nor of anybody else's. */
 const SETTING = ['createUser', 'setUserPassword', 'setSmtpConfig'];
 /** What reaches out to an address that the caller chose, with each time a wait. */

@@ -6,12 +6,13 @@ import { createWorld } from '../support/world.ts';
 describe('a transaction', () => {
   it('waits for no hashing and for no network', async () => {
     const world = await createWorld();
-    const { passwords, mailer } = world.services;
+    const { passwords, mailer, phone } = world.services;
     const smtp = { host: '127.0.0.1', port: 25, username: '', password: '', fromEmail: 'a@example.com', useTls: false };
     for (const work of [
       () => passwords.hash('a password'),
       () => passwords.verify(null, 'a password'),
       () => mailer.verifySmtp(smtp, 'b@example.com', { subject: 'x', text: 'x' }),
+      () => phone.send({ to: '+4930123456', channel: 'sms', text: 'x' }, 'recipient'),
     ]) {
       await expect(command(world.context(), work as () => Promise<unknown>)).rejects.toThrow('inside a command');
     }

@@ -14,11 +14,19 @@ export async function signedUp(world: World, email = 'ada@example.com'): Promise
   const browser = world.browser();
   const { status, body } = await browser.post('/auth/signup', { email, password: PASSWORD });
   if (status !== 201) throw new Error(JSON.stringify(body));
-  return Object.assign(browser, { userId: body.data.id as string });
+  return Object.assign(browser, { userId: body.data.user.id as string });
 }
 
 /** Changes the deployment's auth settings, in the words of REST. */
 export async function changeSettings(world: World, changes: object): Promise<void> {
   const { status, body } = await world.backend.patch('/settings/auth', changes);
   if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
+/** A new browser whose sign-in waits for its next step. */
+export async function waiting(world: World, email: string) {
+  const browser = world.browser();
+  const { status, body } = await signIn(browser, email);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { browser, attempt: body.data.signin_attempt, session: body.session };
 }

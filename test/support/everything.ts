@@ -1,4 +1,5 @@
 import type { Answer } from './http.ts';
+import { signedIn } from './sign-in.ts';
 import type { World } from './world.ts';
 import { unique } from './world.ts';
 
@@ -11,7 +12,8 @@ export interface Everything {
 }
 
 /** Fills the world with one of each resource. */
-export async function everythingIn({ backend }: World): Promise<Everything> {
+export async function everythingIn(world: World): Promise<Everything> {
+  const { backend } = world;
   const make = async (path: string, body: object) => made(path, await backend.post(path, body));
 
   const user = await make('/users', {
@@ -30,6 +32,9 @@ export async function everythingIn({ backend }: World): Promise<Everything> {
   });
   const invitation = await make(`${inOrganization}/invitations`, { email: `${unique('guest')}@example.com` });
   const workspace = await make(`${inOrganization}/workspaces`, { name: unique('Warehouse') });
+  const workspaceInvitation = await make(`/workspaces/${workspace.id}/invitations`, {
+    email: `${unique('guest')}@example.com`,
+  });
   const workspaceMember = await make(`/workspaces/${workspace.id}/members`, { user_id: user.id });
   const template = await make('/jwt-templates', { name: unique('mobile'), claims: { name: '{{user.first_name}}' } });
   const apiAuthApp = await make('/api-auth/apps', { name: unique('gateway') });
@@ -46,8 +51,19 @@ export async function everythingIn({ backend }: World): Promise<Everything> {
     url: 'https://hooks.example.com/gatehouse',
     subscriptions: [{ event_name: 'invoice.*' }],
   });
-  await backend.post(`/webhooks/apps/${hooks.name}/trigger`, { event_name: 'invoice.paid' });
+  const triggered = await backend.post(`/webhooks/apps/${hooks.name}/trigger`, { event_name: 'invoice.paid' });
+  const eventType = await make(`/webhooks/apps/${hooks.name}/events`, { name: unique('invoice.sent') });
+  const replayed = await make(`/webhooks/apps/${hooks.name}/deliveries/replay`, {
+    delivery_ids: triggered.body.delivery_ids,
+  });
   const key = await make('/api-keys', { name: unique('key') });
+
+  await backend.patch('/settings/restrictions', { sign_up_mode: 'waitlist' });
+  await world.browser().post('/waitlist', { email: `${unique('waiting')}@example.com` });
+  await backend.patch('/settings/restrictions', { sign_up_mode: 'open' });
+  const [waiting] = (await backend.get('/waitlist')).body.data;
+  const browser = await signedIn(world, user.id);
+  const [session] = (await browser.get('/me/sessions')).body.data;
 
   const email = String(idOf(spare, 'emails', 1));
   const phone = String(idOf(withPhone, 'phones', 0));
@@ -57,18 +73,23 @@ export async function everythingIn({ backend }: World): Promise<Everything> {
     phone_id: phone,
     organization_id: organization.id,
     role_id: organizationRole.id,
-    invitation_id: invitation.id,
     workspace_id: workspace.id,
     kb_id: base.id,
     document_id: file.id,
     agent_id: agent.id,
     endpoint_id: endpoint.id,
+    delivery_id: triggered.body.delivery_ids[0],
+    event_name: eventType.name,
+    task_id: replayed.id,
   };
   const valueNamed = (part: string, path: string): string => {
     if (part === 'membership_id') return path.startsWith('/workspaces') ? workspaceMember.id : organizationMember.id;
+    if (part === 'invitation_id') return path.startsWith('/workspaces') ? workspaceInvitation.id : invitation.id;
     if (part === 'app_name') return path.startsWith('/webhooks') ? hooks.name : apiAuthApp.name;
     if (part === 'id' && path.startsWith('/jwt-templates')) return template.id;
     if (part === 'id' && path.startsWith('/api-keys')) return key.id;
+    if (part === 'id' && path.startsWith('/waitlist')) return waiting.id;
+    if (part === 'id' && path.startsWith('/me/sessions')) return session.id;
     if (part === 'id') return path.startsWith('/workspaces') ? workspace.id : organization.id;
     const value = always[part];
     if (value === undefined) throw new Error(`Nothing stands for {${part}} of ${path} yet: make one here.`);
@@ -77,7 +98,16 @@ export async function everythingIn({ backend }: World): Promise<Everything> {
   return {
     valuesFor: (path) =>
       Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => [part, valueNamed(part, path)])),
-    secrets: [...Object.values(always), organizationMember.id, workspaceMember.id, template.id, key.id, hooks.name],
+    secrets: [
+      ...Object.values(always),
+      invitation.id,
+      workspaceInvitation.id,
+      organizationMember.id,
+      workspaceMember.id,
+      template.id,
+      key.id,
+      hooks.name,
+    ],
   };
 }
 

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { createLog, type Log } from '../../src/log.ts';
+import type { Parts } from '../../src/services.ts';
 import { type Running, start } from '../../src/start.ts';
 import { openTestDatabase } from './service.ts';
 
 /** A service and database of one test's own, for what would spoil the shared ones. The caller stops it. */
-export async function ownService(env: Record<string, string> = {}, log: Log = createLog('fatal')): Promise<Running> {
+export async function ownService(
+  env: Record<string, string> = {},
+  log: Log = createLog('fatal'),
+  parts: Parts = {},
+): Promise<Running> {
   const DATA_DIR = await mkdtemp(join(inject('scratch'), 'own-'));
   const config = readConfig({ PORT: '0', DEPLOYMENT_PORT: '0', DATA_DIR, ...env });
-  return start(config, log, { database: await openTestDatabase() });
+  return start(config, log, { database: await openTestDatabase(), ...parts });
 }

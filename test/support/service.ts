@@ -8,6 +8,7 @@ import { createPasswords } from '../../src/crypto/passwords.ts';
 import { type Database, openDatabase } from '../../src/database/database.ts';
 import { createLog } from '../../src/log.ts';
 import { createMailer } from '../../src/mail/mailer.ts';
+import { createPhoneSpool } from '../../src/phone/phone-sender.ts';
 import { type Running, start } from '../../src/start.ts';
 import { certificate } from '../mail/servers.ts';
 import { outsideCommands } from './outside-commands.ts';
@@ -41,6 +42,9 @@ async function startService(): Promise<Running> {
     // The real algorithm with a small cost: hundreds of users are made in a test run.
     passwords: outsideCommands(createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })),
     mailer: (guard) => outsideCommands(createMailer({ dataDir, guard, log, smtpPorts, smtpCa: [certificate] })),
+    // Tests of what is queued find it in the queue; those of deliveries start a service of their own.
+    deliveries: { isOn: false },
+    phone: outsideCommands(createPhoneSpool({ dataDir, log })),
   });
 }
 

@@ -21,10 +21,20 @@ export async function signedIn(world: World, userId: string): Promise<BrowserCli
       lastActiveAt: tx.now,
       expiresAt: new Date(tx.now.getTime() + WEEK),
     });
-    tx.em.create(Signin, { id: signinId, ...stamps, sessionId: id, userId });
+    tx.em.create(Signin, { id: signinId, ...stamps, sessionId: id, userId, authenticatedAt: tx.now });
     tx.record({ type: 'session.created', resource: { type: 'session', id } });
   });
   const browser = world.browser();
   browser.cookie = token;
   return browser;
+}
+
+/** As if the user's sign-ins had last proved who they are eleven minutes ago: too long for sensitive calls. */
+export async function authenticatedLongAgo({ services, id }: World, userId: string): Promise<void> {
+  await services.database.rows
+    .updateTable('signin')
+    .set({ authenticated_at: new Date(Date.now() - 660_000).toISOString() })
+    .where('deployment_id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
 }

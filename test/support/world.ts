@@ -3,6 +3,7 @@ import type { Scope } from '../../src/auth/scopes.ts';
 import { systemContext } from '../../src/auth/system-context.ts';
 import type { Context, Services } from '../../src/context.ts';
 import { type CreatedDeployment, createDeployment } from '../../src/modules/deployment/create-deployment.ts';
+import type { Running } from '../../src/start.ts';
 import { BackendClient, BrowserClient } from './clients.ts';
 import { service } from './service.ts';
 
@@ -22,10 +23,16 @@ export interface World extends CreatedDeployment {
 export interface WorldOptions {
   readonly name?: string;
   readonly mode?: 'production' | 'staging';
+  /** In a service of the test's own instead of the shared one. */
+  readonly running?: Running;
 }
 
-export async function createWorld({ name = 'Northwind', mode = 'staging' }: WorldOptions = {}): Promise<World> {
-  const { services, backend, deployment } = await service();
+export async function createWorld({
+  name = 'Northwind',
+  mode = 'staging',
+  running,
+}: WorldOptions = {}): Promise<World> {
+  const { services, backend, deployment } = running ?? (await service());
   const host = `${unique('tenant')}.example.test`;
   const created = await createDeployment(services, { name, mode, backendHost: `api.${host}`, frontendHost: host });
   const client = new BackendClient(backend.url, created.apiKey);
@@ -39,7 +46,8 @@ export async function createWorld({ name = 'Northwind', mode = 'staging' }: Worl
       return body.access_token;
     },
     browser: () => new BrowserClient(deployment.url, host),
-    context: () => systemContext(services, created.id, { request: { id: 'test', ip: '127.0.0.1', userAgent: null } }),
+    context: () =>
+      systemContext(services, created.id, { request: { id: 'test', ip: '127.0.0.1', userAgent: null, country: null } }),
   };
 }
 
@@ -59,4 +67,22 @@ export async function statementsOf({ services }: World, work: () => Promise<unkn
   const before = statements.count;
   await work();
   return statements.count - before;
+}
+
+/** What workers run while they send messages. */
+const SENDING = /"smtp_config"|^select "id" from "deployment" where "id" = \$1$/;
+
+/**
+ * The texts of the statements that the work took, without their values and less those of workers that send messages
+ * meanwhile: two calls that must not be told apart run the same.
+ */
+export async function statementTextsOf({ services }: World, work: () => Promise<unknown>): Promise<string[]> {
+  const { statements } = services.database;
+  const before = statements.count;
+  await work();
+  const count = statements.count - before;
+  if (count > statements.last.length) throw new Error('The work took more statements than are kept.');
+  const values = /'(?:[^']|'')*'|(?<=[ (])(?:\d+|null)(?=[,)])/g;
+  const texts = statements.last.slice(-count).filter((text) => !SENDING.test(text));
+  return texts.map((text) => text.replace(values, '?'));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFilterRules, matches } from '../../src/modules/webhook/filter-rules.ts';
 import { equal, laidOver } from '../../src/modules/webhook/json-values.ts';
-import { subscribableNames } from '../../src/modules/webhook/subscribers.ts';
+import { subscribableNames } from '../../src/service-events.ts';
 import { anyJson, anyObject, randomFrom } from './arbitrary.ts';
 
 const context = JSON.parse(`{

@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { identified, stamped } from './columns.ts';
 
 /**
  * The whole foundation. Every table carries `deployment_id`, and every foreign key is composite with it, so that the
@@ -9,15 +10,6 @@ export class Migration001Foundation extends Migration {
     for (const statement of FOUNDATION) this.addSql(statement);
   }
 }
-
-/** Columns that most tables begin with. */
-const identified = `
-  id bigint primary key,
-  deployment_id integer not null references deployment (id) on delete cascade`;
-
-const stamped = `
-  created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null`;
 
 const FOUNDATION = [
   'create extension if not exists pg_trgm',

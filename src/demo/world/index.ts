@@ -3,6 +3,7 @@ import { marlowFinch } from './marlow-finch.ts';
 import { saltmarshEnergy } from './saltmarsh-energy.ts';
 import type { DemoOrganization, DemoPerson } from './shapes.ts';
 
+export { browsers, restrictions, SECOND_FACTOR, waitlist } from './access.ts';
 export { agents, knowledgeBases } from './assistants.ts';
 export { apiAuthApps, jwtTemplates, webhookApps } from './integrations.ts';
 

@@ -42,6 +42,27 @@ export const webhookApps: readonly DemoWebhookApp[] = [
 
 export const jwtTemplates: readonly DemoJwtTemplate[] = [
   {
+    name: 'session',
+    description: 'What every session token tells besides who it is: the person, and where they work now.',
+    claims: {
+      email: '{{user.primary_email_address}}',
+      name: "{{user.full_name || user.username || 'somebody'}}",
+      time_zone: "{{user.public_metadata.time_zone || 'UTC'}}",
+      organization: {
+        id: '{{organization.id}}',
+        slug: '{{organization.slug}}',
+        permissions: '{{organization_membership.permissions}}',
+      },
+      workspace: {
+        id: '{{workspace.id}}',
+        slug: '{{workspace.slug}}',
+        permissions: '{{workspace_membership.permissions}}',
+      },
+    },
+    ttl: 60,
+    isDefault: true,
+  },
+  {
     name: 'reporting',
     description: 'For the reporting service: who asks, and in which organization.',
     claims: {

@@ -6,6 +6,7 @@ export const juniperLane: DemoOrganization = {
   displayName: 'Juniper Lane Bakery',
   description: 'Bread and pastry: one bakehouse, three shops, and orders before six in the morning.',
   domain: 'juniperlane.example',
+  timeZone: 'Europe/Warsaw',
   roles: [{ name: 'Payroll', permissions: ['organization:read', 'payroll:read', 'payroll:write'] }],
   people: [
     { handle: 'marta.kowalska', name: 'Marta Kowalska', jobTitle: 'Owner', role: 'Admin', phone: '+441632960301' },
@@ -55,6 +56,6 @@ export const juniperLane: DemoOrganization = {
   ],
   invitations: [
     { email: 'anna@cafe-linden.example', role: 'Member' },
-    { email: 'oluwaseun.bello@juniperlane.example', role: 'Payroll' },
+    { email: 'oluwaseun.bello@juniperlane.example', role: 'Payroll', by: 'marta.kowalska' },
   ],
 };

@@ -6,6 +6,7 @@ export const marlowFinch: DemoOrganization = {
   displayName: 'Marlow & Finch Architects',
   description: 'An architects’ practice for libraries, schools and housing.',
   domain: 'marlowfinch.example',
+  timeZone: 'Europe/London',
   roles: [
     { name: 'Project accountant', permissions: ['organization:read', 'fees:read', 'fees:write'] },
     { name: 'Studio manager', permissions: ['organization:read', 'organization:manage', 'timesheets:approve'] },
@@ -41,6 +42,7 @@ export const marlowFinch: DemoOrganization = {
         Reviewer: ['dmitri.orlov', 'samuel.finch'],
         Member: ['imogen.hart', 'clara.vidal', 'paul.achebe', 'henrik.dahl', 'nell.sorensen'],
       },
+      invitations: [{ email: 'librarian@harbourtown.example', role: 'Reviewer', by: 'zoe.okonkwo' }],
     },
     {
       name: 'Riverside Housing',
@@ -53,5 +55,5 @@ export const marlowFinch: DemoOrganization = {
       },
     },
   ],
-  invitations: [{ email: 'planning@harbourtown.example', role: 'Member' }],
+  invitations: [{ email: 'planning@harbourtown.example', role: 'Member', by: 'yara.costa' }],
 };

@@ -6,6 +6,7 @@ export const saltmarshEnergy: DemoOrganization = {
   displayName: 'Saltmarsh Energy AS',
   description: 'Operates the wind farms Outer Skerry and Gannet Bank and trades their power.',
   domain: 'saltmarsh.example',
+  timeZone: 'Europe/Oslo',
   roles: [
     { name: 'Safety officer', permissions: ['organization:read', 'incidents:read', 'incidents:close'] },
     { name: 'Finance', permissions: ['organization:read', 'invoices:read', 'invoices:approve'] },
@@ -59,6 +60,7 @@ export const saltmarshEnergy: DemoOrganization = {
         Technician: ['piotr.zawada', 'hanna.virtanen', 'noor.rahimi'],
         Member: ['callum.reid', 'ruth.ekholm', 'tomas.aldana'],
       },
+      invitations: [{ email: 'survey@skerrydivers.example', role: 'Technician', by: 'bronagh.kearney' }],
     },
     {
       name: 'Power Trading',
@@ -73,6 +75,6 @@ export const saltmarshEnergy: DemoOrganization = {
   ],
   invitations: [
     { email: 'grid.desk@northgrid.example', role: 'Member' },
-    { email: 'eilidh.munro@saltmarsh.example', role: 'Safety officer' },
+    { email: 'eilidh.munro@saltmarsh.example', role: 'Safety officer', by: 'ingrid.solberg' },
   ],
 };

@@ -23,11 +23,14 @@ export interface DemoWorkspace {
   readonly roles: readonly CreateRoleInput[];
   /** Handles by the role that they have here. Guests come from the other organizations. */
   readonly members: Readonly<Record<string, readonly string[]>>;
+  readonly invitations?: readonly DemoInvitation[];
 }
 
 export interface DemoInvitation {
   readonly email: string;
   readonly role: string;
+  /** Handle of the member who invites; the application does without one. */
+  readonly by?: string;
 }
 
 export interface DemoOrganization {
@@ -35,10 +38,32 @@ export interface DemoOrganization {
   readonly displayName: string;
   readonly description: string;
   readonly domain: string;
+  readonly timeZone: string;
   readonly roles: readonly CreateRoleInput[];
   readonly people: readonly DemoPerson[];
   readonly workspaces: readonly DemoWorkspace[];
   readonly invitations: readonly DemoInvitation[];
+}
+
+/** A browser in which somebody is signed in. */
+export interface DemoBrowser {
+  readonly handle: string;
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+/** Somebody who asked to be let in. */
+export interface DemoApplicant {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isApproved: boolean;
+}
+
+export interface DemoRestriction {
+  readonly list: 'allow' | 'block';
+  /** An address or a domain. */
+  readonly value: string;
 }
 
 export interface DemoDocument {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, MeRow } from '../mappers.ts';
+import type { OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, WebhookEventTypeRow, MeRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -20,6 +20,12 @@ export type Scalars = {
   Void: { input: null; output: null; }
 };
 
+/** The proof that an invitation's mail was received. */
+export type AcceptInvitationInput = {
+  /** The token of the mailed link. */
+  readonly token: Scalars['String']['input'];
+};
+
 /** An access token, named as in OAuth 2.0. */
 export type AccessToken = {
   /** The token, for `Authorization: Bearer`; shown this once and stored nowhere. */
@@ -32,6 +38,26 @@ export type AccessToken = {
   readonly tokenType: Scalars['String']['output'];
 };
 
+/** Which member of the organization becomes a member of the workspace, and as what. */
+export type AddColleagueInput = {
+  /** Ids of roles, the workspace's own or the deployment's; the built-in Member when left out. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Id of the user, a member of the organization. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+/** An e-mail address for oneself. */
+export type AddMyEmailInput = {
+  /** The address, up to 254 characters. */
+  readonly email: Scalars['String']['input'];
+};
+
+/** A phone number for oneself. */
+export type AddMyPhoneInput = {
+  /** With its country code, such as `+4930123456`, up to 32 characters; blanks, hyphens and dots are read over. */
+  readonly phoneNumber: Scalars['String']['input'];
+};
+
 /** Who becomes a member, and as what. */
 export type AddOrganizationMemberInput = {
   /** Free data of the application; empty when left out. */
@@ -40,6 +66,12 @@ export type AddOrganizationMemberInput = {
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Id of the user. */
   readonly userId: Scalars['ID']['input'];
+};
+
+/** What to put on a list. */
+export type AddRestrictionInput = {
+  /** An e-mail address, or a domain without `@`, such as `northwind.example`. */
+  readonly value: Scalars['String']['input'];
 };
 
 /** An e-mail address for a user. */
@@ -326,12 +358,34 @@ export type ApiKeyList = {
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The second factor of a sign-in. */
-export type AttemptSigninVerificationInput = {
-  /** The authenticator's current code (6 digits), or a backup code. */
+/** The answer to the step that an attempt waits for. */
+export type AttemptVerificationInput = {
+  /** The code that was sent (6 digits), the authenticator's current code (6 digits), or a backup code. 1 to 64 characters. */
   readonly code: Scalars['String']['input'];
-  /** Id of the attempt, as `session.signin_attempts` shows it. */
-  readonly signinAttemptId: Scalars['ID']['input'];
+  /** Id of a sign-in attempt, as `session.signin_attempts` shows it. */
+  readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of a sign-up attempt, as `session.signup_attempts` shows it. */
+  readonly signupAttemptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** How people sign in to this deployment, and what it asks of those who sign up. */
+export type AuthOptions = {
+  /** The one that a sign-in without `strategy` uses. */
+  readonly firstFactor: SignInStrategy;
+  /** Whether a magic link must be confirmed in the browser that asked for it. */
+  readonly magicLinkRequiresSameDevice: Scalars['Boolean']['output'];
+  /** Whether several accounts can be signed in in one browser. */
+  readonly multiSessionSupport: MultiSessionSupport;
+  /** What a password needs; null where there are none. */
+  readonly passwordRules?: Maybe<PasswordRules>;
+  /** Whether signing in takes a second factor. */
+  readonly secondFactorPolicy: SecondFactorPolicy;
+  /** What a sign-up takes, in the order of a form. */
+  readonly signUpFields: ReadonlyArray<SignUpField>;
+  /** Whether people can sign up by themselves. */
+  readonly signUpMode: SignUpMode;
+  /** The ways to sign in that work, with all that they need enabled. */
+  readonly strategies: ReadonlyArray<SignInStrategy>;
 };
 
 /** How the users of a deployment sign up and sign in. */
@@ -342,7 +396,7 @@ export type AuthSettings = {
   readonly backupCode: BackupCodeSettings;
   /** E-mail addresses as a means to sign up and in. */
   readonly email: EmailSettings;
-  /** The strategy that sign-in begins with; it has to be enabled. */
+  /** The strategy of a sign-in that names none; it has to be enabled with all that it needs. */
   readonly firstFactor: FirstFactor;
   /** Whether one browser may hold several accounts. */
   readonly multiSessionSupport: MultiSessionSupport;
@@ -374,19 +428,19 @@ export type AuthenticationFactors = {
   readonly emailPasswordEnabled: Scalars['Boolean']['output'];
   /** Link by e-mail. */
   readonly magicLink: MagicLinkSettings;
-  /** Passkey of the device. */
+  /** Passkey of the device. Nobody can sign in by it yet. */
   readonly passkey: PasskeySettings;
   /** Code by phone. */
   readonly phoneOtpEnabled: Scalars['Boolean']['output'];
-  /** Authenticator (TOTP) as second factor. */
+  /** Whether users may enrol an authenticator (TOTP) and sign-in asks for its code as second factor. */
   readonly secondFactorAuthenticatorEnabled: Scalars['Boolean']['output'];
-  /** Backup code as second factor. */
+  /** Whether a backup code counts as second factor; without an authenticator allowed, it is the only one. */
   readonly secondFactorBackupCodeEnabled: Scalars['Boolean']['output'];
-  /** Sign-in at another provider. */
+  /** Sign-in at another provider. Nobody can sign in by it yet. */
   readonly ssoEnabled: Scalars['Boolean']['output'];
   /** Username and password. */
   readonly usernamePasswordEnabled: Scalars['Boolean']['output'];
-  /** Signature of a wallet. */
+  /** Signature of a wallet. Nobody can sign in by it yet. */
   readonly web3WalletEnabled: Scalars['Boolean']['output'];
 };
 
@@ -398,19 +452,19 @@ export type AuthenticationFactorsInput = {
   readonly emailPasswordEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Link by e-mail. */
   readonly magicLink?: InputMaybe<MagicLinkSettingsInput>;
-  /** Passkey of the device. */
+  /** Passkey of the device. Nobody can sign in by it yet. */
   readonly passkey?: InputMaybe<PasskeySettingsInput>;
   /** Code by phone. */
   readonly phoneOtpEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Authenticator (TOTP) as second factor. */
+  /** Whether users may enrol an authenticator (TOTP) and sign-in asks for its code as second factor. */
   readonly secondFactorAuthenticatorEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Backup code as second factor. */
+  /** Whether a backup code counts as second factor; without an authenticator allowed, it is the only one. */
   readonly secondFactorBackupCodeEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Sign-in at another provider. */
+  /** Sign-in at another provider. Nobody can sign in by it yet. */
   readonly ssoEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Username and password. */
   readonly usernamePasswordEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Signature of a wallet. */
+  /** Signature of a wallet. Nobody can sign in by it yet. */
   readonly web3WalletEnabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -450,9 +504,13 @@ export type AuthenticatorVerification = {
   readonly verified: Scalars['Boolean']['output'];
 };
 
-/** Which levels of tenancy a deployment uses. */
+/**
+ * Which levels of tenancy a deployment uses. What is switched off can't be created on either host, nor be changed by its
+ * members on the deployment host (403 `FEATURE_DISABLED`). What is there already can still be read, left by its members, and
+ * changed and deleted on the backend host.
+ */
 export type B2bSettings = {
-  /** Whether it has organizations. */
+  /** Whether it has organizations. Without them it has no workspaces either. */
   readonly organizationsEnabled: Scalars['Boolean']['output'];
   /** Whether organizations have workspaces. */
   readonly workspacesEnabled: Scalars['Boolean']['output'];
@@ -460,17 +518,17 @@ export type B2bSettings = {
 
 /** Backup codes, for users who lost their second factor. */
 export type BackupCodeSettings = {
-  /** Whether users may have backup codes. */
+  /** Whether users may have backup codes. They are made only where they count as second factor, too. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Whether users with a second factor must have them. */
+  /** Whether users with a second factor must have unused ones: who has none makes them before their next sign-in completes. */
   readonly required: Scalars['Boolean']['output'];
 };
 
 /** Backup codes, for users who lost their second factor. Members left out stay as they are. */
 export type BackupCodeSettingsInput = {
-  /** Whether users may have backup codes. */
+  /** Whether users may have backup codes. They are made only where they count as second factor, too. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether users with a second factor must have them. */
+  /** Whether users with a second factor must have unused ones: who has none makes them before their next sign-in completes. */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -482,6 +540,16 @@ export type BackupCodes = {
   readonly previousCodesInvalidated: Scalars['Boolean']['output'];
   /** When they were made. */
   readonly regeneratedAt: Scalars['DateTime']['output'];
+};
+
+/** How many backup codes a user has left. */
+export type BackupCodesLeft = {
+  /** When the set was made; null where there is none. */
+  readonly generatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many of them were not used yet. */
+  readonly remaining: Scalars['Int']['output'];
+  /** How many there are in the set, used ones included: 10, or 0 where none were made. */
+  readonly total: Scalars['Int']['output'];
 };
 
 /** Who may call an operation of the deployment host before the operation's own checks. */
@@ -513,14 +581,17 @@ export type ColorSettingsInput = {
 
 /** Which list of countries counts. */
 export type CountryRestrictionMode =
-  /** Users come from the allowed countries only. */
+  /** Users come from the allowed countries only; an unknown country is refused. */
   | 'ALLOWLIST'
-  /** Users come from all but the blocked countries. */
+  /** Users come from all but the blocked countries; an unknown country passes. */
   | 'BLOCKLIST'
   /** Neither. */
   | 'DISABLED';
 
-/** From which countries users may come. */
+/**
+ * From which countries users may sign up and in. The country is the one that a trusted proxy names in the header of
+ * `COUNTRY_HEADER`; without one it is unknown, and on neither list.
+ */
 export type CountryRestrictions = {
   /** ISO 3166-1 alpha-2 codes. */
   readonly allowedCountryCodes: ReadonlyArray<Scalars['String']['output']>;
@@ -606,7 +677,12 @@ export type CreateInvitationInput = {
   readonly email: Scalars['String']['input'];
   /** Seconds until it expires: 3,600 (an hour) to 2,592,000 (30 days); 604,800 (7 days) when left out. */
   readonly expiresIn?: InputMaybe<Scalars['Int']['input']>;
-  /** Ids of roles, the organization's own or the deployment's; the built-in Member when left out. */
+  /**
+   * Where the mailed link leads, with `invitation_token` added to its query: a page of the deployment's own host or of
+   * one of its allowed origins. A page of this service when left out.
+   */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Ids of roles of the organization or workspace itself or of the deployment at its level; the built-in Member when left out. */
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
@@ -615,11 +691,13 @@ export type CreateJwtTemplateInput = {
   /**
    * The claims, up to 64 KiB. A string in them may hold expressions: `{{user.id}}`, or several choices of which the first
    * that is not null counts: `{{user.username || user.first_name || 'guest' || 30}}`. A string that is one expression keeps
-   * the type of its value. Paths: `user.` with `id`, `first_name`, `last_name`, `full_name`, `username`,
+   * the type of its value; in text around expressions null is nothing, and an object or a list is its JSON. What a user
+   * doesn't have is null: the organization and workspace are those that the sign-in works in, while the user is a member.
+   * Rendered claims take up to 8 KiB of JSON. Paths: `user.` with `id`, `first_name`, `last_name`, `full_name`, `username`,
    * `primary_email_address`, `primary_phone_number`, `email_verified`, `created_at` or `public_metadata`;
    * `organization.` and `workspace.` with `id`, `name`, `slug`, `description` or `created_at`, and of the organization
    * `display_name` or `logo_url`; `organization_membership.` and `workspace_membership.` with `id`, `roles`, `permissions`,
-   * `public_metadata` or `created_at`; `session.id`. Below `public_metadata` any path may follow. The claims `typ`, `sid`,
+   * `public_metadata` or `created_at`; `session.id`. Below `public_metadata` any path may follow; a path that is none of these is null. The claims `typ`, `sid`,
    * `scope`, `azp`, `deployment_id`, `iss`, `sub`, `iat`, `exp`, `nbf` and `jti` are the service's own; `aud` is fixed text,
    * or a list of it, and none of the service's own audiences.
    */
@@ -642,6 +720,16 @@ export type CreateKnowledgeBaseDocumentInput = {
   readonly name: Scalars['String']['input'];
   /** What it is; left out, the name's ending tells. */
   readonly type?: InputMaybe<DocumentType>;
+};
+
+/** What a new workspace needs. */
+export type CreateMyWorkspaceInput = {
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** Id of the organization it is to belong to. */
+  readonly organizationId: Scalars['ID']['input'];
 };
 
 /** What a new organization needs. */
@@ -672,6 +760,8 @@ export type CreateUserInput = {
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /** 8 to 256 characters. Without one the user can't sign in by password. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
+  /** What is kept with the user, up to 64 KiB; the user sees it. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Letters, digits and `. _ -` of any script, as long as the deployment's settings allow. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
@@ -697,6 +787,13 @@ export type CreateWebhookEndpointInput = {
   readonly headers?: InputMaybe<Scalars['JSONObject']['input']>;
   /** How often a delivery that failed is tried again, 0 to 10. */
   readonly maxRetries: Scalars['Int']['input'];
+  /**
+   * Whether it has a signing secret of its own instead of the app's, false when left out. The answer alone shows it whole;
+   * it can't be rotated, and the endpoint keeps it for life.
+   */
+  readonly ownSigningSecret?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How many requests it gets at most in a span of time; left out or null for as many as there are. */
+  readonly rateLimit?: InputMaybe<WebhookRateLimitInput>;
   /** The events to receive, 1 to 100. */
   readonly subscriptions: ReadonlyArray<WebhookSubscriptionInput>;
   /** How many seconds an attempt may take, 1 to 30. */
@@ -706,6 +803,21 @@ export type CreateWebhookEndpointInput = {
    * loopback alone, in a staging deployment whose service may call loopback (`OUTGOING_ALLOW`).
    */
   readonly url: Scalars['String']['input'];
+};
+
+/** An event for the catalog. */
+export type CreateWebhookEventTypeInput = {
+  /** What the event tells, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 256 letters, digits, underscores, dots and hyphens; `.` and `..` alone can't stand in a path. */
+  readonly name: Scalars['String']['input'];
+  /**
+   * JSON schema (draft 2020-12) of the payload, up to 32 KiB. `$ref` takes `#/$defs/<name>` and `#/definitions/<name>`, never
+   * in a circle; `$id`, `$anchor` and their like are refused. Patterns take no backreferences, lookarounds and `\b`, and are
+   * matched in linear time. With all its references written out a schema holds up to 4,000 values and patterns of 500
+   * characters; `uniqueItems` needs a `maxItems` of up to 1,000. Texts longer than 2,048 characters match no `format`.
+   */
+  readonly schema?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
 /** What a new workspace needs. */
@@ -734,6 +846,22 @@ export type CreatedApiKey = {
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it may do; an empty list means everything. */
   readonly scopes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** This browser's session, with what its active sign-in works in. */
+export type CurrentSession = {
+  /** The organization that the active sign-in works in, while the user is a member of it. */
+  readonly activeOrganizationId?: Maybe<Scalars['ID']['output']>;
+  /** The sign-in that calls act for; null while nobody is signed in or a factor is missing. */
+  readonly activeSignin?: Maybe<Signin>;
+  /** The workspace that the active sign-in works in, while the user is a member of it. */
+  readonly activeWorkspaceId?: Maybe<Scalars['ID']['output']>;
+  /** Sign-ins that still lack a factor. */
+  readonly signinAttempts: ReadonlyArray<SigninAttempt>;
+  /** Accounts that are signed in in this browser. */
+  readonly signins: ReadonlyArray<Signin>;
+  /** Sign-ups that still lack a verification. */
+  readonly signupAttempts: ReadonlyArray<SignupAttempt>;
 };
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
@@ -969,13 +1097,13 @@ export type EmailProvider =
 export type EmailSettings = {
   /** Whether users may have e-mail addresses. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Whether a mailed link proves an address. */
+  /** Whether a mailed link proves an address; sign-in by `magic_link` needs it. */
   readonly magicLinkVerificationAllowed: Scalars['Boolean']['output'];
-  /** Whether a mailed code proves an address. */
+  /** Whether a mailed code proves an address; sign-in by `email_otp` needs it. */
   readonly otpVerificationAllowed: Scalars['Boolean']['output'];
   /** Whether each user must have one. */
   readonly required: Scalars['Boolean']['output'];
-  /** Whether an address has to be proven at sign-up. */
+  /** Whether an address has to be proven before its account is made. Nobody then learns whether it is taken but its owner. */
   readonly verifySignup: Scalars['Boolean']['output'];
 };
 
@@ -983,13 +1111,13 @@ export type EmailSettings = {
 export type EmailSettingsInput = {
   /** Whether users may have e-mail addresses. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a mailed link proves an address. */
+  /** Whether a mailed link proves an address; sign-in by `magic_link` needs it. */
   readonly magicLinkVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a mailed code proves an address. */
+  /** Whether a mailed code proves an address; sign-in by `email_otp` needs it. */
   readonly otpVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether each user must have one. */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether an address has to be proven at sign-up. */
+  /** Whether an address has to be proven before its account is made. Nobody then learns whether it is taken but its owner. */
   readonly verifySignup?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1001,16 +1129,27 @@ export type FirstFactor =
   | 'EMAIL_PASSWORD'
   /** Link by e-mail. */
   | 'MAGIC_LINK'
-  /** Passkey of the device. */
+  /** Passkey of the device. Nobody can sign in by it yet. */
   | 'PASSKEY'
   /** Code by phone. */
   | 'PHONE_OTP'
-  /** Sign-in at another provider. */
+  /** Sign-in at another provider. Nobody can sign in by it yet. */
   | 'SSO'
   /** Username and password. */
   | 'USERNAME_PASSWORD'
-  /** Signature of a wallet. */
+  /** Signature of a wallet. Nobody can sign in by it yet. */
   | 'WEB3_WALLET';
+
+/** Whose password was forgotten. */
+export type ForgotPasswordInput = {
+  /** An e-mail address of the account, up to 254 characters. */
+  readonly email: Scalars['String']['input'];
+  /**
+   * The application's own page for choosing a new password, which gets the parameter `token`. An http or https URL of up to
+   * 2,048 characters on the deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** Formats that a string can be held to. */
 export type Format =
@@ -1057,7 +1196,13 @@ export type HttpMethod =
   | 'POST'
   | 'PUT';
 
-/** An e-mail address invited to an organization. */
+/** Whether an identifier is free. */
+export type IdentifierAvailability = {
+  /** Whether a new account could have it. */
+  readonly available: Scalars['Boolean']['output'];
+};
+
+/** An e-mail address invited to an organization or to a workspace. */
 export type Invitation = {
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1075,7 +1220,7 @@ export type Invitation = {
   readonly status: InvitationStatus;
 };
 
-/** A page of an organization's invitations. */
+/** A page of the invitations to an organization or workspace. */
 export type InvitationConnection = {
   /** The invitations with their cursors. */
   readonly edges: ReadonlyArray<InvitationEdge>;
@@ -1130,6 +1275,74 @@ export type Inviter = {
   readonly lastName?: Maybe<Scalars['String']['output']>;
 };
 
+/** An organization as those whom it invites see it. */
+export type InvitingOrganization = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Unique in the deployment; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+};
+
+/** A workspace as those whom it invites see it. */
+export type InvitingWorkspace = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Unique in its organization; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+};
+
+/** Who asks to be let in. */
+export type JoinWaitlistInput = {
+  /** Where to mail the link. */
+  readonly email: Scalars['String']['input'];
+  /** Up to 255 characters. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 255 characters. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The membership that an accepted invitation has given. */
+export type JoinedMembership = {
+  /** When the user became a member. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id of the membership as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The organization joined, or that of the workspace joined. */
+  readonly organization: InvitingOrganization;
+  /** The roles held there. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+  /** The workspace joined; null where it was the organization itself. */
+  readonly workspace?: Maybe<InvitingWorkspace>;
+};
+
+/** A public key on the curve P-256. */
+export type JsonWebKey = {
+  /** `ES256`. */
+  readonly alg: Scalars['String']['output'];
+  /** `P-256`. */
+  readonly crv: Scalars['String']['output'];
+  /** Its RFC 7638 thumbprint; tokens name it in their header. */
+  readonly kid: Scalars['String']['output'];
+  /** `EC`. */
+  readonly kty: Scalars['String']['output'];
+  /** `sig`. */
+  readonly use: Scalars['String']['output'];
+  /** The point's x, base64url. */
+  readonly x: Scalars['String']['output'];
+  /** The point's y, base64url. */
+  readonly y: Scalars['String']['output'];
+};
+
+/** Public keys, as RFC 7517 writes them. */
+export type JsonWebKeySet = {
+  /** The keys, oldest first. */
+  readonly keys: ReadonlyArray<JsonWebKey>;
+};
+
 /** What a token for another service holds, and for how long it is good. */
 export type JwtTemplate = {
   /** The claims; strings in them may hold expressions such as `{{user.primary_email_address}}`. */
@@ -1140,7 +1353,10 @@ export type JwtTemplate = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it shapes the session token; at most one template does. */
+  /**
+   * Whether it shapes the session token: adds its claims and audiences, not its lifetime. At most one template does; without
+   * one, session tokens hold their own claims alone.
+   */
   readonly isDefault: Scalars['Boolean']['output'];
   /** Unique in the deployment. */
   readonly name: Scalars['String']['output'];
@@ -1180,6 +1396,12 @@ export type JwtTemplateList = {
   readonly limit?: Maybe<Scalars['Int']['output']>;
   /** The offset that was applied. */
   readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a token of a template would hold. */
+export type JwtTemplatePreview = {
+  /** All of its claims. */
+  readonly claims: Scalars['JSONObject']['output'];
 };
 
 /** A file in a knowledge base. */
@@ -1248,11 +1470,25 @@ export type KnowledgeBaseType =
   /** By likeness of meaning: texts become vectors. */
   | 'VECTOR';
 
+/** What a confirmed link has led to: a sign-in, or an attempt that still lacks a factor. */
+export type MagicLinkResult = {
+  /** The address of the signed-in user's own that is verified now; null for links that sign in or up. */
+  readonly email?: Maybe<MyEmail>;
+  /** Where to go now: the `redirect_url` that was sent along; null without one. */
+  readonly redirectUrl?: Maybe<Scalars['String']['output']>;
+  /** The sign-in, now the active one of this browser; null while a factor is missing. */
+  readonly signin?: Maybe<Signin>;
+  /** The attempt of this browser that is to be completed; null once the account is signed in. */
+  readonly signinAttempt?: Maybe<SigninAttempt>;
+  /** The sign-up of this browser that waits for another verification; null otherwise. */
+  readonly signupAttempt?: Maybe<SignupAttempt>;
+};
+
 /** Sign-in by a link that is mailed. */
 export type MagicLinkSettings = {
   /** Whether users may sign in by it. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Whether the link has to be opened in the browser that asked for it. */
+  /** Whether the link has to be confirmed in the browser that asked for it; in any other one it is 403 `OTHER_DEVICE`. */
   readonly requireSameDevice: Scalars['Boolean']['output'];
 };
 
@@ -1260,7 +1496,7 @@ export type MagicLinkSettings = {
 export type MagicLinkSettingsInput = {
   /** Whether users may sign in by it. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the link has to be opened in the browser that asked for it. */
+  /** Whether the link has to be confirmed in the browser that asked for it; in any other one it is 403 `OTHER_DEVICE`. */
   readonly requireSameDevice?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1270,24 +1506,46 @@ export type Me = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** The primary e-mail address. */
   readonly email?: Maybe<Scalars['String']['output']>;
-  /** All e-mail addresses, oldest first. */
+  /** All e-mail addresses, the primary one first, then the oldest first. */
   readonly emails: ReadonlyArray<MyEmail>;
   /** First name. */
   readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** Whether the account can be signed in to with a password. */
+  readonly hasPassword: Scalars['Boolean']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /** Absolute URL of the picture. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
-  /** All phone numbers, oldest first. */
+  /** The user's own memberships of organizations, the oldest first. */
+  readonly organizationMemberships: MyOrganizationMembershipConnection;
+  /** All phone numbers, the primary one first, then the oldest first. */
   readonly phones: ReadonlyArray<MyPhone>;
-  /** Whether signing in takes a second factor. */
+  /** What the company's servers keep with the user, for the user to see. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
+  /** Whether the account has a verified authenticator, whose code sign-in asks for where the settings want a second factor. */
   readonly twoFactorEnabled: Scalars['Boolean']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Username, unique in the deployment. */
   readonly username?: Maybe<Scalars['String']['output']>;
+  /** The user's own memberships of workspaces, the oldest first. */
+  readonly workspaceMemberships: MyWorkspaceMembershipConnection;
+};
+
+
+/** A user's own account, as only that user sees it. */
+export type MeOrganizationMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A user's own account, as only that user sees it. */
+export type MeWorkspaceMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** Whether one browser may hold several accounts at a time. */
@@ -1300,10 +1558,67 @@ export type MultiSessionSupport =
 /** What can be changed. Each change is one transaction that also records its event. */
 export type Mutation = {
   /**
+   * Accepts an invitation by the token of its mail and makes the signed-in user a member; an invitation to a workspace
+   * makes them a guest where they are no member of its organization. It works once. People without an account sign up
+   * with the token as `invitation_token` instead.
+   *
+   * Needs a signed-in user: 403 `EMAIL_NOT_VERIFIED` unless the invited address is one of their verified ones, 403
+   * `IDENTIFIER_NOT_ALLOWED` and `COUNTRY_NOT_ALLOWED` where the restrictions would not let them sign in now. 400
+   * `INVALID_INVITATION` for a token that was used, replaced or taken back or has expired, and where the inviter may
+   * not invite any more or the roles are gone. 409 `ALREADY_MEMBER`; 403 `FEATURE_DISABLED` where the deployment has
+   * organizations, or workspaces, switched off.
+   */
+  readonly acceptInvitation: JoinedMembership;
+  /**
+   * Accepts one of the signed-in user's own invitations without its token: having verified the invited address is proof
+   * enough. Needs a signed-in user. 404 `INVITATION_NOT_FOUND` for an invitation to an address that is no verified one of
+   * theirs; 400 `INVALID_INVITATION`, 409 `ALREADY_MEMBER`, 403 `FEATURE_DISABLED`, `IDENTIFIER_NOT_ALLOWED` and
+   * `COUNTRY_NOT_ALLOWED` as by token.
+   */
+  readonly acceptMyInvitation: JoinedMembership;
+  /**
+   * Makes a member of the organization a member of one of its workspaces; strangers are invited instead. Needs a sign-in and
+   * a role in that workspace with `workspace:admin` or `workspace:manage`, or in its organization with `organization:admin`,
+   * whose holder may add themselves: 403 `NOT_WORKSPACE_MEMBER` for those who are neither members nor such admins, 403
+   * `INSUFFICIENT_PERMISSIONS` for members without it and for roles that permit what the caller may not do. 409
+   * `ALREADY_MEMBER` for members of the workspace. 403 `FEATURE_DISABLED` while workspaces or organizations are switched off,
+   * 404 `WORKSPACE_NOT_FOUND` where the deployment has none of this id.
+   */
+  readonly addMemberOfWorkspace: WorkspaceColleague;
+  /**
+   * Adds an e-mail address, unverified; the first one is the primary one. Nothing is sent yet: ask for the code by
+   * `POST /me/emails/{email_id}/prepare-verification`. The answer doesn't tell whether somebody else has the address.
+   *
+   * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
+   * 409 `CONFLICT` for one that the user has already, and for more than 10; 403 `FEATURE_DISABLED` where the settings don't
+   * ask for e-mail addresses, 403 `IDENTIFIER_NOT_ALLOWED` for one that the blocklist has, or the allowlist has not.
+   */
+  readonly addMyEmail: MyEmail;
+  /**
+   * Adds a phone number, unverified; the first one is the primary one. Nothing is sent yet: ask for the code by
+   * `POST /me/phones/{phone_id}/prepare-verification`. The answer doesn't tell whether somebody else has the number.
+   *
+   * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
+   * 409 `CONFLICT` for one that the user has already, and for more than 10; 403 `FEATURE_DISABLED` where the settings don't
+   * ask for phone numbers.
+   */
+  readonly addMyPhone: MyPhone;
+  /**
    * Makes a user a member of an organization. Needs `organizations:write`. 409 `ALREADY_MEMBER` if they are one,
    * 404 `ORGANIZATION_NOT_FOUND` where there is no such organization.
    */
   readonly addOrganizationMember: OrganizationMembership;
+  /**
+   * Lets an address, or all addresses of a domain, sign up and in while `allowlist_enabled` holds. Needs `settings:write`.
+   * 409 `ALREADY_LISTED` where it is on the list.
+   */
+  readonly addToAllowlist: Restriction;
+  /**
+   * Keeps an address, or all addresses of a domain, from signing up and in while `blocklist_enabled` holds. Sessions go on;
+   * `POST /users/{user_id}/sessions/revoke-all` ends them. It beats the allowlist. Needs `settings:write`.
+   * 409 `ALREADY_LISTED` where it is on the list.
+   */
+  readonly addToBlocklist: Restriction;
   /**
    * Adds an e-mail address to a user; the first one is the primary one whatever is asked. Needs `users:write`.
    * 404 `USER_NOT_FOUND`, 409 `EMAIL_TAKEN`.
@@ -1320,14 +1635,35 @@ export type Mutation = {
    */
   readonly addWorkspaceMember: WorkspaceMember;
   /**
-   * Completes a sign-in attempt of this browser with the second factor: the authenticator's current code, or a backup code,
-   * which is used up by it. The `__session` cookie is set anew.
-   *
-   * The browser that began the attempt may call. 404 `SIGNIN_ATTEMPT_NOT_FOUND` where this browser has no such attempt or it
-   * is older than 10 minutes, 400 `INVALID_CODE`, 429 `TOO_MANY_ATTEMPTS` after 5 failures in one attempt or 10 of one
-   * account in 15 minutes.
+   * Lets somebody in: mails them a link to the sign-up page with a token in `waitlist_token`, which is good for 14 days and
+   * proves the address. Approving again mails a new one, and the old one is void. Needs `users:write`.
+   * 404 `WAITLIST_ENTRY_NOT_FOUND` where there is none of this id, 409 `CONFLICT` once they have signed up.
    */
-  readonly attemptSigninVerification: SignInResult;
+  readonly approveWaitlistEntry: WaitlistEntry;
+  /**
+   * Answers the step that an attempt of this browser waits for: with the code that was sent (`verify_first_factor`, and
+   * `verify_email` and `verify_phone` of a sign-up), or with the authenticator's current code or a backup code
+   * (`verify_second_factor`), each of which is used up by it. Where nothing is missing any more the account is signed in and
+   * the `__session` cookie is set anew; otherwise an attempt for the next step is left. The last step of a sign-up makes the
+   * account, with verified addresses; whoever merely typed these loses them.
+   *
+   * The browser that began the attempt may call. 400 `VALIDATION_FAILED` unless exactly one attempt is named, 404
+   * `SIGNIN_ATTEMPT_NOT_FOUND` or `SIGNUP_ATTEMPT_NOT_FOUND` where this browser has no such attempt or it is older than 10
+   * minutes, 409 `CONFLICT` where it waits for an enrolment or for backup codes, 409 `USERNAME_TAKEN`, `EMAIL_TAKEN` or
+   * `PHONE_TAKEN` where another account was faster than a sign-up, which stays as it is, 400 `INVALID_CODE`, also for a kind
+   * of code that the settings don't take, 403 `IDENTIFIER_NOT_ALLOWED` and `COUNTRY_NOT_ALLOWED` for a sign-in that the
+   * deployment's restrictions refuse. 429 `TOO_MANY_ATTEMPTS` after 5 tries of a code that was sent, 20 wrong ones of one
+   * account or one address to sign up with in a day, and for the second factor after 5 failures in one attempt, 10 of one
+   * account in 15 minutes or 20 in a day; those of a sign-in are counted apart for addresses that the account has signed in
+   * from.
+   */
+  readonly attemptVerification: VerificationResult;
+  /**
+   * Ends a replay that is running. What it has queued stays queued. Needs `webhooks:write`. 409 `CONFLICT` where it is over
+   * already. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name, `WEBHOOK_REPLAY_NOT_FOUND` where the app has no
+   * replay of this id.
+   */
+  readonly cancelWebhookReplay: WebhookReplay;
   /**
    * Makes an access token: a signed JWT that acts for the calling key within chosen scopes, and ends with that key. Needs
    * `api_keys:write` and an API key: an access token makes no others. 403 `INSUFFICIENT_PERMISSIONS`.
@@ -1348,9 +1684,12 @@ export type Mutation = {
    */
   readonly createApiKey: CreatedApiKey;
   /**
-   * Invites an e-mail address to an organization: the invitation is stored and listed, and no message leaves the service.
-   * Needs `organizations:write`. 409 `ALREADY_INVITED` while an invitation of this address is pending, `ALREADY_MEMBER` if a
-   * member has proved this address; 404 `ORGANIZATION_NOT_FOUND` where there is no such organization.
+   * Invites an e-mail address to an organization and mails the invitation: names of the inviter and of the
+   * organization, the roles, when it expires, and a link with a token that exists in this mail alone. The link leads to
+   * `redirect_url`, with the token as `invitation_token`, or to the page `/invitations/accept` of the deployment host.
+   *
+   * Needs `organizations:write`. 409 `ALREADY_INVITED` while an invitation of this address is pending, `ALREADY_MEMBER`
+   * if a member has proved this address; 404 `ORGANIZATION_NOT_FOUND` where there is no such organization.
    */
   readonly createInvitation: Invitation;
   /**
@@ -1365,7 +1704,24 @@ export type Mutation = {
    * content is not of the type that is claimed by `type` or by the name's ending.
    */
   readonly createKnowledgeBaseDocument: KnowledgeBaseDocument;
-  /** Creates an organization; its slug derives from the name. Needs `organizations:write`. */
+  /**
+   * Creates an organization; its slug derives from the name. The caller becomes its member with the built-in role Admin, and
+   * their sign-in goes on in it. Any signed-in user may call. 403 `FEATURE_DISABLED` while the deployment has organizations
+   * switched off, 429 `TOO_MANY_ATTEMPTS` after 50 organizations of one user in a day.
+   */
+  readonly createMyOrganization: OrganizationDetail;
+  /**
+   * Creates a workspace in an organization; its slug derives from the name. The caller becomes its member with the built-in
+   * role Admin. Needs a sign-in and a role in that organization with `organization:admin` or `organization:manage`:
+   * 403 `NOT_ORGANIZATION_MEMBER` for others than members, 403 `INSUFFICIENT_PERMISSIONS` for members without it.
+   * 403 `FEATURE_DISABLED` while the deployment has workspaces or organizations switched off, 404 `ORGANIZATION_NOT_FOUND`
+   * where it has no organization of this id.
+   */
+  readonly createMyWorkspace: WorkspaceSummary;
+  /**
+   * Creates an organization; its slug derives from the name. Needs `organizations:write`. 403 `FEATURE_DISABLED` while the
+   * deployment has organizations switched off.
+   */
   readonly createOrganization: Organization;
   /**
    * Creates a role of an organization. Needs `organizations:write`. 409 `NAME_TAKEN` if the organization or the deployment
@@ -1390,17 +1746,38 @@ export type Mutation = {
    */
   readonly createWebhookEndpoint: WebhookEndpoint;
   /**
+   * Adds an event to the catalog of a webhook app. From then on its payloads are held to its schema, where it has one. Needs
+   * `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND`; 409 `NAME_TAKEN` where the catalog has the name already, archived or not.
+   */
+  readonly createWebhookEventType: WebhookEventType;
+  /**
    * Creates a workspace in an organization; its slug derives from the name. Needs `workspaces:write`. 403
-   * `FEATURE_DISABLED` while the deployment has workspaces switched off; 404 `ORGANIZATION_NOT_FOUND` where there is no
-   * organization of this id.
+   * `FEATURE_DISABLED` while the deployment has workspaces or organizations switched off; 404 `ORGANIZATION_NOT_FOUND`
+   * where there is no organization of this id.
    */
   readonly createWorkspace: Workspace;
+  /**
+   * Invites an e-mail address to a workspace and mails the invitation: names of the inviter and of the workspace, the
+   * roles, when it expires, and a link with a token that exists in this mail alone. The link leads to `redirect_url`,
+   * with the token as `invitation_token`, or to the page `/invitations/accept` of the deployment host. Whoever accepts
+   * becomes a member of the workspace, as a guest where they are no member of its organization.
+   *
+   * Needs `workspaces:write`. 409 `ALREADY_INVITED` while an invitation of this address is pending, `ALREADY_MEMBER` if
+   * a member has proved this address; 404 `WORKSPACE_NOT_FOUND` where there is no such workspace.
+   */
+  readonly createWorkspaceInvitation: Invitation;
   /**
    * Creates a role of a workspace. Needs `workspaces:write`. 409 `NAME_TAKEN` if the workspace or the deployment has a role
    * of this name at this level, 409 `CONFLICT` if the workspace has 100 roles of its own, 404 `WORKSPACE_NOT_FOUND` where
    * there is no such workspace.
    */
   readonly createWorkspaceRole: Role;
+  /**
+   * Declines one of the signed-in user's own invitations: it is revoked, and its link is dead. Needs a signed-in user. 404
+   * `INVITATION_NOT_FOUND` for an invitation to an address that is no verified one of theirs, 409 `CONFLICT` if it was
+   * accepted or revoked before.
+   */
+  readonly declineMyInvitation?: Maybe<Scalars['Void']['output']>;
   /** Deletes an AI agent; its knowledge bases stay. Needs `ai_agents:write`. 404 `AI_AGENT_NOT_FOUND`. */
   readonly deleteAiAgent?: Maybe<Scalars['Void']['output']>;
   /**
@@ -1414,12 +1791,63 @@ export type Mutation = {
    */
   readonly deleteApiAuthApp?: Maybe<Scalars['Void']['output']>;
   /**
-   * Deletes a JWT template; the default one too, and then none is. Needs `jwt_templates:write`. 404
-   * `JWT_TEMPLATE_NOT_FOUND`.
+   * Deletes a JWT template; the default one too, and then none is: session tokens hold their own claims alone. Needs
+   * `jwt_templates:write`. 404 `JWT_TEMPLATE_NOT_FOUND`.
    */
   readonly deleteJwtTemplate?: Maybe<Scalars['Void']['output']>;
   /** Deletes a document with its content. Needs `ai_knowledge_bases:write`. 404 `DOCUMENT_NOT_FOUND`. */
   readonly deleteKnowledgeBaseDocument?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Deletes the signed-in user's account with everything that belongs to it, once and for all: addresses, factors, sign-ins,
+   * memberships, invitations they sent, and what events say of the person. Every browser is signed out; the cookie is cleared
+   * unless another account is signed in in this browser. The primary e-mail address is told.
+   *
+   * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
+   * 409 `LAST_ADMIN` for the last admin of an organization, even one without other members, and of a workspace with other
+   * members: the message names them. Make somebody else an admin first, or delete the organization
+   * (`DELETE /organizations/{id}`).
+   */
+  readonly deleteMe?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Removes an e-mail address. Codes and links that are on their way to the user are void; the primary e-mail address is
+   * told, and the removed one if it was verified.
+   *
+   * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
+   * 404 `EMAIL_NOT_FOUND`; 409 `LAST_IDENTIFIER` for the last verified one, and for all that the account
+   * can be named by; 409 `CONFLICT` for the primary one while there are others, and for the last one while the settings
+   * require one.
+   */
+  readonly deleteMyEmail?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Deletes an organization with its workspaces, memberships, roles and invitations. Needs a sign-in at most ten minutes old
+   * (403 `REAUTHENTICATION_REQUIRED`) and a role in that organization with `organization:admin`:
+   * 403 `NOT_ORGANIZATION_MEMBER` for others than members, 403 `INSUFFICIENT_PERMISSIONS` for members without it.
+   * 403 `FEATURE_DISABLED` while organizations are switched off, 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of
+   * this id.
+   */
+  readonly deleteMyOrganization?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Removes a phone number. Codes and links that are on their way to the user are void; the primary e-mail address is told.
+   *
+   * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`. 404
+   * `PHONE_NOT_FOUND`; 409 `LAST_IDENTIFIER` for the last verified one unless the user can sign in with a verified e-mail
+   * address, and for all that the account can be named by; 409 `CONFLICT` for the primary one while there are others, and
+   * for the last one while the settings require one.
+   */
+  readonly deleteMyPhone?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Signs the user out of one browser, which may be this one; other accounts in it stay. Needs a sign-in.
+   * 404 `SESSION_NOT_FOUND` where the user is not signed in there.
+   */
+  readonly deleteMySession?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Deletes a workspace with its memberships, roles and invitations. Needs a sign-in at most ten minutes old (403
+   * `REAUTHENTICATION_REQUIRED`) and a role in that workspace with `workspace:admin`, or in its organization with
+   * `organization:admin`: 403 `NOT_WORKSPACE_MEMBER` for those who are neither members nor such admins,
+   * 403 `INSUFFICIENT_PERMISSIONS` for members without it. 403 `FEATURE_DISABLED` while workspaces or organizations are
+   * switched off, 404 `WORKSPACE_NOT_FOUND` where the deployment has none of this id.
+   */
+  readonly deleteMyWorkspace?: Maybe<Scalars['Void']['output']>;
   /** Deletes an organization with its workspaces, memberships, roles and invitations. Needs `organizations:write`. */
   readonly deleteOrganization?: Maybe<Scalars['Void']['output']>;
   /**
@@ -1448,6 +1876,11 @@ export type Mutation = {
    */
   readonly deleteUserPhone?: Maybe<Scalars['Void']['output']>;
   /**
+   * Removes an entry; a link that was mailed to it is void. Needs `users:write`. 404 `WAITLIST_ENTRY_NOT_FOUND` where there is
+   * none of this id.
+   */
+  readonly deleteWaitlistEntry?: Maybe<Scalars['Void']['output']>;
+  /**
    * Deletes a webhook app with its endpoints, messages and deliveries, those that still wait included. Needs
    * `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND`.
    */
@@ -1463,24 +1896,203 @@ export type Mutation = {
    */
   readonly deleteWorkspace?: Maybe<Scalars['Void']['output']>;
   /**
-   * Makes ten new backup codes, each good for one sign-in in place of the authenticator; earlier ones are invalid from then
-   * on. The codes are shown this once.
+   * Mails a link for choosing a new password to the address, good for 15 minutes; the one before is void. The answer is the
+   * same whether or not anybody has the address, and for deactivated users. The link goes to the account that has the address
+   * verified; an address that nobody has verified stands for the oldest account that was made with it and has proved nothing
+   * else.
    *
-   * Needs a signed-in user. 403 `FEATURE_DISABLED` where the settings allow no backup codes.
+   * The link leads to `GET /auth/reset-password`, a page that asks for the new password, or to `redirect_url`, with the
+   * parameter `token` for `POST /auth/reset-password`. Opening it alone uses nothing up.
+   *
+   * Anybody may call. 403 `FEATURE_DISABLED` where the settings do without passwords or e-mail addresses, 400
+   * `VALIDATION_FAILED` for what is no address and for a `redirect_url` of a foreign origin, 429 `TOO_MANY_ATTEMPTS` within
+   * 60 seconds of the request before for the same address, and in 15 minutes after 10 for it from one network address, 100
+   * for it from everywhere (which does not hold up where the account has signed in from), or 100 from one network address.
+   */
+  readonly forgotPassword?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Invites an e-mail address to an organization and mails the invitation, whose link leads to `redirect_url`, with the
+   * token as `invitation_token`, or to the page `/invitations/accept`. Nobody grants a right that they lack: 403
+   * `INSUFFICIENT_PERMISSIONS` for roles that permit what the inviter's own there don't; an admin has every right.
+   *
+   * Needs a sign-in and a role in it with `organization:admin` or `organization:manage`: 403 `NOT_ORGANIZATION_MEMBER`
+   * or `INSUFFICIENT_PERMISSIONS` without, `FEATURE_DISABLED` where the deployment has organizations switched off. 409
+   * `ALREADY_INVITED` while an invitation of this address is pending, `ALREADY_MEMBER` if a member has proved this
+   * address; 429 `TOO_MANY_ATTEMPTS` after 200 mails of one organization with its workspaces, or of one user, in a day.
+   * 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of this id.
+   */
+  readonly inviteToOrganization: OrganizationInvitation;
+  /**
+   * Invites an e-mail address to a workspace and mails the invitation, whose link leads to `redirect_url`, with the
+   * token as `invitation_token`, or to the page `/invitations/accept`. Nobody grants a right that they lack: 403
+   * `INSUFFICIENT_PERMISSIONS` for roles that permit what the inviter's own there don't; an admin has every right.
+   *
+   * Whoever accepts becomes a member of the workspace, as a guest where they are no member of its organization.
+   *
+   * Needs a sign-in and a role in it with `workspace:admin` or `workspace:manage`, or `organization:admin` in its
+   * organization: 403 `NOT_WORKSPACE_MEMBER` or `INSUFFICIENT_PERMISSIONS` without, `FEATURE_DISABLED` where the
+   * deployment has workspaces switched off. 409 `ALREADY_INVITED` while an invitation of this address is pending,
+   * `ALREADY_MEMBER` if a member has proved this address; 429 `TOO_MANY_ATTEMPTS` after 200 mails of one organization
+   * with its workspaces, or of one user, in a day. 404 `WORKSPACE_NOT_FOUND` where the deployment has none of this id.
+   */
+  readonly inviteToWorkspace: OrganizationInvitation;
+  /**
+   * Asks to be let in, where `sign_up_mode` is `waitlist`. The answer is the same for an address that is on the list.
+   *
+   * Anybody may call. 403 `FEATURE_DISABLED` where there is no waitlist, 403 `IDENTIFIER_NOT_ALLOWED` and
+   * `COUNTRY_NOT_ALLOWED` where the restrictions say so, 429 `TOO_MANY_ATTEMPTS` after 20 calls from one address in 15
+   * minutes.
+   */
+  readonly joinWaitlist: WaitlistPlace;
+  /**
+   * Ends the caller's own membership of an organization, and with it their memberships of its workspaces and the pending
+   * invitations they sent; their browsers leave it. Needs a sign-in and membership of the organization:
+   * 403 `NOT_ORGANIZATION_MEMBER` without, 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of this id.
+   * 409 `LAST_ADMIN` if the organization, or one of its workspaces that has other members, would be left without an admin.
+   */
+  readonly leaveOrganization?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Ends the caller's own membership of a workspace, and with it the pending invitations to it that they sent; their browsers
+   * leave it. Needs a sign-in and membership of the workspace: 403 `NOT_WORKSPACE_MEMBER` without, 404 `WORKSPACE_NOT_FOUND`
+   * where the deployment has none of this id. 409 `LAST_ADMIN` if the workspace would be left without an admin.
+   */
+  readonly leaveWorkspace?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Makes a verified e-mail address the primary one. Codes and links that are on their way to the user are void, and the
+   * earlier primary address is told by mail.
+   *
+   * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
+   * 404 `EMAIL_NOT_FOUND`, 403 `EMAIL_NOT_VERIFIED`, 403 `FEATURE_DISABLED` where the settings don't ask for e-mail addresses.
+   */
+  readonly makeMyEmailPrimary: MyEmail;
+  /**
+   * Makes a verified phone number the primary one. Codes and links that are on their way to the user are void, and the
+   * primary e-mail address is told.
+   *
+   * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
+   * 404 `PHONE_NOT_FOUND`, 403 `PHONE_NOT_VERIFIED`, 403 `FEATURE_DISABLED` where the settings don't ask for phone numbers.
+   */
+  readonly makeMyPhonePrimary: MyPhone;
+  /**
+   * Mails a code of 6 digits or a link to the address, as the settings allow, good for 10 minutes; the one before is void.
+   * Where another user has verified the address the answer is the same, and that user gets a mail instead. A link leads to
+   * `GET /auth/verify-magic-link` and works in this browser alone, while the user is signed in.
+   *
+   * Needs a signed-in user. 404 `EMAIL_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 403 `FEATURE_DISABLED` where the settings don't ask
+   * for e-mail addresses, 400 `STRATEGY_NOT_AVAILABLE` for a form that they don't allow, 400 `VALIDATION_FAILED` for a
+   * `redirect_url` of a foreign origin, 429 `TOO_MANY_ATTEMPTS` within 60 seconds of the message before, and after 10
+   * messages of one user or to one address in an hour.
+   */
+  readonly prepareMyEmail: PreparedVerification;
+  /**
+   * Sends a code of 6 digits to the number, good for 10 minutes; the one before is void. Where another user has verified the
+   * number the answer is the same, and that user gets a mail instead.
+   *
+   * Needs a signed-in user. 404 `PHONE_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 403 `FEATURE_DISABLED` where the settings don't
+   * ask for phone numbers, 400 `STRATEGY_NOT_AVAILABLE` for a channel that they don't allow, 429 `TOO_MANY_ATTEMPTS` within
+   * 60 seconds of the code before, and after 10 codes of one user or to one number in an hour.
+   */
+  readonly prepareMyPhone: PreparedVerification;
+  /**
+   * Mails a code of 6 digits to the signed-in user's verified primary e-mail address, for `POST /me/reauthenticate`. It
+   * works once, for 10 minutes, in this sign-in; the one before is void.
+   *
+   * Needs a signed-in user with the session cookie; 403 `INSUFFICIENT_PERMISSIONS` for a session token. 400
+   * `STRATEGY_NOT_AVAILABLE` for an account with a second factor, which a mailbox doesn't stand for, 403
+   * `EMAIL_NOT_VERIFIED` without a verified primary address, 403 `FEATURE_DISABLED` where the settings don't ask for e-mail
+   * addresses, 429 `TOO_MANY_ATTEMPTS` within 60 seconds of the code before and after 10 codes of one account in an hour.
+   */
+  readonly prepareReauthentication: PreparedReauthentication;
+  /**
+   * Sends the code or link of an attempt of this browser again, or in another form that the settings allow. What was sent
+   * before is void from then on. A sign-in for an address that nobody has gets the same answer, and nobody a message; a
+   * sign-up for an address that is somebody else's gets it too, and its owner a message.
+   *
+   * The browser that began the attempt may call. 400 `VALIDATION_FAILED` unless exactly one attempt is named, and for a
+   * `redirect_url` of a foreign origin, 400 `STRATEGY_NOT_AVAILABLE` for a form that the attempt or the settings don't take,
+   * 404 `SIGNIN_ATTEMPT_NOT_FOUND` or `SIGNUP_ATTEMPT_NOT_FOUND` where this browser has no such attempt, it is older than 10
+   * minutes, or it waits for nothing that is sent, 429 `TOO_MANY_ATTEMPTS` within 60 seconds of the message before, for a
+   * sign-in where `POST /auth/signin` would send no more messages either, and for a sign-up after 5 messages to one address
+   * or number from one client in 15 minutes, or 30 from everywhere in a day.
+   */
+  readonly prepareVerification: PreparedVerification;
+  /**
+   * Switches an endpoint on again, whether it was switched off by hand or by its failures: these are forgotten, and its
+   * deliveries that wait are attempted when they are due. Needs `webhooks:write`. 404 `WEBHOOK_ENDPOINT_NOT_FOUND`.
+   */
+  readonly reactivateWebhookEndpoint: WebhookEndpoint;
+  /**
+   * Proves anew who the signed-in user is, for calls that answer 403 `REAUTHENTICATION_REQUIRED`: by the password, by a code
+   * of the second factor, or, for accounts without a second factor, by the code that `POST /me/reauthenticate/prepare`
+   * mails. Such calls are open for ten minutes then. The `__session` cookie is set anew.
+   *
+   * Needs a signed-in user with the session cookie; 403 `INSUFFICIENT_PERMISSIONS` for a session token. 400
+   * `VALIDATION_FAILED` unless exactly one proof is sent, 401 `INVALID_CREDENTIALS` for a wrong password, 400
+   * `INVALID_CODE`, 400 `STRATEGY_NOT_AVAILABLE` for a mailed code where the account has a second factor, 403
+   * `EMAIL_NOT_VERIFIED` for one without a verified primary address, 403 `FEATURE_DISABLED` for a proof that the settings do
+   * without, 429 `TOO_MANY_ATTEMPTS` after 10 failures of one account in 15 minutes, 5 tries of one mailed code, or 20 wrong
+   * codes of one account in a day.
+   */
+  readonly reauthenticate: Reauthentication;
+  /**
+   * Makes ten new backup codes, each good for one sign-in in place of the authenticator; earlier ones are invalid from then
+   * on. The codes are shown this once, and the owner is told by mail that they were made. In a sign-in attempt that waits
+   * for it (`create_backup_codes`) it signs the account in: the `__session` cookie is set anew and the envelope's `session`
+   * shows the sign-in.
+   *
+   * Needs a signed-in user who proved who they are in the last ten minutes, or a browser with such an attempt. Without an id
+   * the active sign-in is meant, then the newest such attempt. 401 `NOT_AUTHENTICATED` with neither, 404
+   * `SIGNIN_ATTEMPT_NOT_FOUND` for a named attempt that this browser doesn't have at this step, 403
+   * `REAUTHENTICATION_REQUIRED`, 403 `INSUFFICIENT_PERMISSIONS` for a session token, 409 `CONFLICT` where the account got
+   * backup codes since the attempt began, 403 `FEATURE_DISABLED` where the settings allow no backup codes.
    */
   readonly regenerateBackupCodes: BackupCodes;
   /**
-   * Removes the authenticator and the backup codes with it; signing in asks for no second factor any more. A verified one
-   * goes only for a current code, a backup code or the password; an unfinished enrolment for nothing.
+   * Removes the authenticator and the backup codes with it; signing in asks for no second factor any more, unless the
+   * settings want one: then it asks to enrol anew. A verified one goes only for a current code, a backup code or the
+   * password, and its owner is told by mail; an unfinished enrolment goes for nothing.
    *
-   * Needs a signed-in user. 400 `NO_AUTHENTICATOR` where there is none, 400 `INVALID_CODE`, 401 `INVALID_CREDENTIALS` for a
-   * wrong password, 429 `TOO_MANY_ATTEMPTS` after 10 failures of one account in 15 minutes.
+   * Needs a signed-in user who proved who they are in the last ten minutes: 403 `REAUTHENTICATION_REQUIRED`; 403
+   * `INSUFFICIENT_PERMISSIONS` for a session token. 400
+   * `NO_AUTHENTICATOR` where there is none, 400 `INVALID_CODE`, 401 `INVALID_CREDENTIALS` for a wrong password, 429
+   * `TOO_MANY_ATTEMPTS` after 10 failures of one account in 15 minutes, or 20 wrong codes in a day.
    */
   readonly removeAuthenticator?: Maybe<Scalars['Void']['output']>;
   /**
+   * Takes an address or domain off the allowlist. Needs `settings:write`. 404 `RESTRICTION_NOT_FOUND` where it is not on the
+   * list; 409 `CONFLICT` for the last one while `allowlist_enabled` holds, which would let nobody in.
+   */
+  readonly removeFromAllowlist?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Takes an address or domain off the blocklist. Needs `settings:write`. 404 `RESTRICTION_NOT_FOUND` where it is not on the
+   * list.
+   */
+  readonly removeFromBlocklist?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Ends a membership of an organization, and with it that member's memberships of its workspaces and the pending
+   * invitations they sent; browsers that worked in the organization leave it. Needs a sign-in and a role in that organization
+   * with `organization:admin` or `organization:manage`: 403 `NOT_ORGANIZATION_MEMBER` for others than members. 403
+   * `INSUFFICIENT_PERMISSIONS` for members without it, and for members who have roles that permit what the caller may not do.
+   * 409 `LAST_ADMIN` if the organization, or one of its workspaces that has other members, would be left without an admin.
+   * 403 `FEATURE_DISABLED` while organizations are switched off, 404 `ORGANIZATION_NOT_FOUND` or `MEMBERSHIP_NOT_FOUND` where
+   * there is none of this id.
+   */
+  readonly removeMemberOfOrganization?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Ends a membership of a workspace, and with it the pending invitations to the workspace that this member sent; browsers
+   * that worked in the workspace leave it. Needs a sign-in and a role in that workspace with `workspace:admin` or
+   * `workspace:manage`, or in its organization with `organization:admin`: 403 `NOT_WORKSPACE_MEMBER` for those who are neither
+   * members nor such admins. 403 `INSUFFICIENT_PERMISSIONS` for members without it, and for members who have roles that permit
+   * what the caller may not do. 409 `LAST_ADMIN` if the workspace would be left without an admin. 403 `FEATURE_DISABLED` while
+   * workspaces or organizations are switched off, 404 `WORKSPACE_NOT_FOUND` or `MEMBERSHIP_NOT_FOUND` where there is none of
+   * this id.
+   */
+  readonly removeMemberOfWorkspace?: Maybe<Scalars['Void']['output']>;
+  /**
    * Ends a membership, and with it the user's memberships of the organization's workspaces and the pending invitations they
    * sent; browsers that worked in the organization leave it. Needs `organizations:write`. 409 `LAST_ADMIN` if the
-   * organization would be left without an admin, 404 `MEMBERSHIP_NOT_FOUND` where it has no such membership.
+   * organization, or one of its workspaces that has other members, would be left without an admin,
+   * 404 `MEMBERSHIP_NOT_FOUND` where it has no such membership.
    */
   readonly removeOrganizationMember?: Maybe<Scalars['Void']['output']>;
   /**
@@ -1490,18 +2102,119 @@ export type Mutation = {
    */
   readonly removeWorkspaceMember?: Maybe<Scalars['Void']['output']>;
   /**
+   * Queues many deliveries of a webhook app again, in the background and oldest first: those with the given ids, or those of
+   * a time. Passed over are deliveries that wait already, those whose endpoint is switched off, and ids that the app has no
+   * delivery of. Each is sent with the same message and the same `webhook-id` as before. Needs `webhooks:write`. 409
+   * `CONFLICT` where the app is switched off or five replays of it are running. 404 `WEBHOOK_APP_NOT_FOUND`.
+   */
+  readonly replayWebhookDeliveries: WebhookReplay;
+  /**
+   * Mails an invitation again, with a new token and as much time as it had at first; the link of the mail before is
+   * dead. One that has expired is pending again. Needs `organizations:write`. 429 `TOO_MANY_ATTEMPTS` within a minute
+   * of the mail before. 409 `CONFLICT` if it was accepted or revoked, or if it would be refused: its inviter may not
+   * invite any more, or its roles are gone; 409 `ALREADY_INVITED` or `ALREADY_MEMBER` as for a new one. 404
+   * `INVITATION_NOT_FOUND` where the organization has none of this id.
+   */
+  readonly resendInvitation: Invitation;
+  /**
+   * Mails an invitation again, with a new token and as much time as it had at first; the link of the mail before is
+   * dead. One that has expired is pending again. Needs the same right as inviting, with the same refusals, and none of
+   * its roles beyond one's own. 429 `TOO_MANY_ATTEMPTS` within a minute of the mail before, or after 200 in a day as
+   * above. 409 `CONFLICT` if it was accepted or revoked, or its inviter may not invite any more or its roles are gone;
+   * 404 `INVITATION_NOT_FOUND` where the organization has none of this id.
+   */
+  readonly resendInvitationOfOrganization: OrganizationInvitation;
+  /**
+   * Mails an invitation again, with a new token and as much time as it had at first; the link of the mail before is
+   * dead. One that has expired is pending again. Needs the same right as inviting, with the same refusals, and none of
+   * its roles beyond one's own. 429 `TOO_MANY_ATTEMPTS` within a minute of the mail before, or after 200 in a day as
+   * above. 409 `CONFLICT` if it was accepted or revoked, or its inviter may not invite any more or its roles are gone;
+   * 404 `INVITATION_NOT_FOUND` where the workspace has none of this id.
+   */
+  readonly resendInvitationOfWorkspace: OrganizationInvitation;
+  /**
+   * Mails an invitation again, with a new token and as much time as it had at first; the link of the mail before is
+   * dead. One that has expired is pending again. Needs `workspaces:write`. 429 `TOO_MANY_ATTEMPTS` within a minute of
+   * the mail before. 409 `CONFLICT` if it was accepted or revoked, or if it would be refused: its inviter may not
+   * invite any more, or its roles are gone; 409 `ALREADY_INVITED` or `ALREADY_MEMBER` as for a new one. 404
+   * `INVITATION_NOT_FOUND` where the workspace has none of this id.
+   */
+  readonly resendWorkspaceInvitation: Invitation;
+  /**
+   * Sets a new password for the link of a mail, which works once. It signs nobody in: the user signs in with the new password,
+   * and a second factor is asked for as ever. All of the user's sessions end, other codes and links are void, the address
+   * counts as verified, and the owner is told by mail. The first proof of the primary address of an account that somebody made
+   * in another browser takes the factors and unverified addresses from that account too, so that whoever made it has no way
+   * in; otherwise factors stay.
+   *
+   * Anybody with the link may call. 400 `INVALID_LINK` for one that was used, replaced by a newer one, or is older than 15
+   * minutes, 400 `VALIDATION_FAILED` with every rule of the settings that the password breaks, which leaves the link as it is,
+   * 403 `FEATURE_DISABLED` where the settings do without passwords or e-mail addresses, 429 `TOO_MANY_ATTEMPTS` after 100 calls
+   * from one network address in 15 minutes.
+   */
+  readonly resetPassword?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Queues a delivery again, to be attempted at once with the same message and the same `webhook-id`; attempts go on being
+   * counted. Needs `webhooks:write`. 409 `CONFLICT` where it waits already, or where its endpoint or its app is switched off.
+   * 404 `WEBHOOK_DELIVERY_NOT_FOUND` where there is none of this id.
+   */
+  readonly retryWebhookDelivery: WebhookDelivery;
+  /**
    * Revokes an API key and the access tokens that it made, at once. A key may revoke itself, and the last one may be revoked:
    * `npm run deployment -- key ID` makes another. Needs `api_keys:write`. 404 `API_KEY_NOT_FOUND` where there is none of this
    * id, or it was revoked before.
    */
   readonly revokeApiKey?: Maybe<Scalars['Void']['output']>;
   /**
-   * Revokes an invitation; it stays in the list. Needs `organizations:write`. 409 `CONFLICT` if it was accepted or revoked
-   * before, 404 `INVITATION_NOT_FOUND` where the organization has none of this id.
+   * Revokes an invitation; its link is dead, and it stays in the list. Needs `organizations:write`. 409 `CONFLICT` if
+   * it was accepted or revoked before, 404 `INVITATION_NOT_FOUND` where the organization has none of this id.
    */
   readonly revokeInvitation?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Revokes an invitation; its link is dead, and it stays in the list. Needs the same right as inviting. 409 `CONFLICT`
+   * if it was accepted or revoked before, 404 `INVITATION_NOT_FOUND` where the organization has none of this id.
+   */
+  readonly revokeInvitationOfOrganization?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Revokes an invitation; its link is dead, and it stays in the list. Needs the same right as inviting. 409 `CONFLICT`
+   * if it was accepted or revoked before, 404 `INVITATION_NOT_FOUND` where the workspace has none of this id.
+   */
+  readonly revokeInvitationOfWorkspace?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Signs a user out of every browser, half-finished sign-ins included; session tokens end with it. Needs `users:write`.
+   * 404 `USER_NOT_FOUND` where there is none of this id.
+   */
+  readonly revokeUserSessions: RevokedSessions;
+  /**
+   * Revokes an invitation; its link is dead, and it stays in the list. Needs `workspaces:write`. 409 `CONFLICT` if it was
+   * accepted or revoked before, 404 `INVITATION_NOT_FOUND` where the workspace has none of this id.
+   */
+  readonly revokeWorkspaceInvitation?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Lets the next key sign from now on, retires the active one and makes a new next one. What the retired key signed still
+   * verifies: it stays published (that of access tokens: accepted) until `published_until`. The key that becomes active has
+   * been published since the rotation before, so verifiers know it; after two rotations within the 5 minutes for which they
+   * may cache the keys, they have to ask again. Needs `settings:write`.
+   */
+  readonly rotateSigningKeys: SigningKeyRotation;
+  /**
+   * Gives a webhook app a new signing secret, which the answer shows whole. Until the overlap ends deliveries carry the
+   * previous secret's signature as well; a rotation within an overlap ends the one before. Needs `webhooks:write`. 404
+   * `WEBHOOK_APP_NOT_FOUND`.
+   */
+  readonly rotateWebhookAppSecret: WebhookApp;
   /** Replaces the list of allowed origins. Needs `settings:write`. */
   readonly setAllowedOrigins: AllowedOrigins;
+  /**
+   * Changes the signed-in user's password, or sets the first one. This browser's session goes on under a new token (the
+   * `__session` cookie is set anew), codes and reset links that are on their way are void, and the user is told by mail.
+   *
+   * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
+   * 400 `VALIDATION_FAILED` with every rule of the settings that the new password breaks, 401 `INVALID_CREDENTIALS` for a
+   * wrong current password, 403 `FEATURE_DISABLED` where the settings do without passwords, 429 `TOO_MANY_ATTEMPTS` after
+   * 10 wrong ones in 15 minutes.
+   */
+  readonly setMyPassword?: Maybe<Scalars['Void']['output']>;
   /**
    * Sets the deployment's own mail server and switches `emailProvider` to `CUSTOM_SMTP`. It counts as unverified until
    * `verifySmtpConfig` succeeds. Needs `settings:write`.
@@ -1513,47 +2226,115 @@ export type Mutation = {
    */
   readonly setUserPassword: User;
   /**
-   * Checks the first factor. Without a second one the account is signed in in this browser, becomes the active sign-in, and
-   * the `__session` cookie is set anew. An account with a verified authenticator gets a sign-in attempt instead, which
-   * `POST /auth/attempt-verification` completes; until then the browser has no active sign-in.
+   * Begins to sign in, by the strategy that the input names or, without one, by the first factor of the deployment's settings.
    *
-   * Anybody may call. 401 `INVALID_CREDENTIALS` whatever was wrong, 400 `STRATEGY_NOT_AVAILABLE` for a strategy that the
-   * settings leave out or that sign-in can't take yet, 429 `TOO_MANY_ATTEMPTS` after 10 failures for one account from one
-   * address, or 100 from one address, in 15 minutes.
+   * With a password the first factor is checked at once. With `email_otp`, `magic_link` and `phone_otp` a code or link is
+   * sent, and a sign-in attempt with `current_step` `verify_first_factor` waits for it for 10 minutes. The answer is the same
+   * whether or not anybody has the address; nobody gets no message. Codes are completed by `POST /auth/attempt-verification`,
+   * links by `POST /auth/verify-magic-link`, and both are sent again by `POST /auth/prepare-verification`.
+   *
+   * Once every factor has passed the account is signed in in this browser, becomes the active sign-in, and the `__session`
+   * cookie is set anew. An account with a second factor, or one that the settings ask to enrol one, gets a sign-in attempt
+   * instead, whose `current_step` says what is missing; until then the browser has no active sign-in. Each step leaves the
+   * attempt for the next one, under an id of its own. An account with a verified primary e-mail address that has signed in
+   * before is told by mail of a sign-in from an address or a browser that it has not used yet.
+   *
+   * An address is its verified holder's. One that nobody has verified opens an account by its password, or by a code or link
+   * as the oldest account that was made with it and has proved nothing else; the proof then ends the access of whoever made
+   * that account elsewhere.
+   *
+   * Anybody may call. 401 `INVALID_CREDENTIALS` whatever was wrong with a password, 400 `STRATEGY_NOT_AVAILABLE` for a
+   * strategy that the settings leave out and always for `sso`, `web3_wallet` and `passkey`. 403 `IDENTIFIER_NOT_ALLOWED` and
+   * `COUNTRY_NOT_ALLOWED`, once a factor has passed, where the deployment's restrictions say so. 429 `TOO_MANY_ATTEMPTS` in
+   * 15 minutes after 10 failures or messages for one identifier from one address, 100 from one address, or 100 failures or
+   * 30 messages for one identifier from everywhere, which does not hold up addresses that the account has signed in from.
    */
   readonly signIn: SignInResult;
   /**
    * Ends one sign-in of this browser, or all of them; the cookie is cleared when none is left. Anybody may call: without a
-   * session there is nothing to end, and that is a success.
+   * session there is nothing to end, and that is a success. With a session token it ends the sign-in that the token stands
+   * for, and no other.
    */
   readonly signOut?: Maybe<Scalars['Void']['output']>;
   /**
    * Makes an account and signs it in in this browser (the `__session` cookie is set). The deployment's auth settings say
-   * which members are asked for; every broken rule is listed. The e-mail address is not verified by this.
+   * which members are asked for; every broken rule is listed. Where they ask for a second factor, the account is made and a
+   * sign-in attempt asks for it.
    *
-   * Anybody may call. 403 `SIGN_UP_CLOSED` where the deployment takes no sign-ups of strangers, 409 `EMAIL_TAKEN` or
-   * `USERNAME_TAKEN`, 400 `STRATEGY_NOT_AVAILABLE` where the settings ask for a verification or a phone number, which
-   * sign-up can't take yet, 429 `TOO_MANY_ATTEMPTS` after 100 sign-ups from one address in 15 minutes.
+   * Where they ask for addresses to be verified at sign-up (`verify_signup`), a code or link is sent and a sign-up attempt is
+   * left instead, for 10 minutes: the account is made and signed in once it is completed, by
+   * `POST /auth/attempt-verification` or by the link, in this browser. It takes the place of an earlier one of this browser.
+   * An address that somebody has verified already gets the same answer, and its owner a message.
+   *
+   * An invitation's token (`invitation_token`) proves the invited address: no code is asked for it, `closed` and `waitlist`
+   * let its owner in, and the invitation is accepted with the account. The token of an approved place on the waitlist
+   * (`waitlist_token`) proves its address alike. Neither passes a blocklist or a country rule. 400 `INVALID_INVITATION` as
+   * when accepting; somebody with an account signs in and accepts there. 400 `INVALID_LINK` for a waitlist's token that was
+   * used, replaced, or is older than 14 days.
+   *
+   * Anybody may call. 403 `SIGN_UP_CLOSED` where the deployment takes no sign-ups of strangers, 403 `IDENTIFIER_NOT_ALLOWED`
+   * and `COUNTRY_NOT_ALLOWED` where its restrictions say so, 409 `USERNAME_TAKEN`,
+   * 409 `EMAIL_TAKEN` or `PHONE_TAKEN` for one that a user has verified, where the settings don't ask for its verification,
+   * 400 `STRATEGY_NOT_AVAILABLE` where the settings ask for a wallet or leave no way to sign in but those that are not
+   * available yet, 429 `TOO_MANY_ATTEMPTS` after 100 sign-ups from one address in 15 minutes, and where one e-mail address or
+   * phone number got 5 messages through this client in 15 minutes, or 30 from everywhere in a day.
    */
-  readonly signUp: Me;
+  readonly signUp: SignUpResult;
   /**
    * Starts the enrolment of an authenticator app (TOTP: SHA-1, 6 digits, 30 seconds): show `otpauth_url` as a QR code, then
    * verify two consecutive codes. A new start replaces one that was not verified.
    *
-   * Needs a signed-in user. 409 `ALREADY_VERIFIED` while a verified authenticator exists, 403 `FEATURE_DISABLED` where the
-   * settings allow none.
+   * Needs a signed-in user who proved who they are in the last ten minutes, or a browser with a sign-in attempt whose
+   * `current_step` is `enroll_second_factor`. Without an id the active sign-in is meant, then the newest such attempt. 401
+   * `NOT_AUTHENTICATED` with neither, 404 `SIGNIN_ATTEMPT_NOT_FOUND` where the named attempt is not this browser's, is at
+   * another step or is older than 10 minutes, 403 `REAUTHENTICATION_REQUIRED`, 403 `INSUFFICIENT_PERMISSIONS` for a session
+   * token, 409 `ALREADY_VERIFIED` while a verified authenticator exists, 403 `FEATURE_DISABLED` where the settings allow
+   * none.
    */
   readonly startAuthenticator: AuthenticatorEnrolment;
   /**
+   * Makes an organization the one that the active sign-in works in, or none; its workspace is none from then on. Tokens that
+   * are made afterwards name it. Needs a sign-in and membership of the organization: 403 `NOT_ORGANIZATION_MEMBER` without,
+   * 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of this id.
+   */
+  readonly switchOrganization: CurrentSession;
+  /**
+   * Makes another of this browser's accounts the one that calls act for. Anybody may call, since nobody may be active.
+   * 400 `VALIDATION_FAILED` for a sign-in that this browser doesn't have, 403 `FEATURE_DISABLED` where the settings allow one
+   * account in a browser.
+   */
+  readonly switchSignIn: CurrentSession;
+  /**
+   * Makes a workspace the one that the active sign-in works in, and its organization with it (none for a guest, who is no
+   * member there); or no workspace, which leaves the organization. Needs a sign-in and membership of the workspace:
+   * 403 `NOT_WORKSPACE_MEMBER` without, 404 `WORKSPACE_NOT_FOUND` where the deployment has none of this id.
+   */
+  readonly switchWorkspace: CurrentSession;
+  /**
+   * Sends an endpoint a sample of an event called `webhook.test`, once and signed as deliveries are, and answers what came
+   * back. It is stored as no delivery, counts as no failure, and reaches endpoints that are switched off as well. Needs
+   * `webhooks:write`. 429 `TOO_MANY_ATTEMPTS` after 30 calls for one app in a minute. 404 `WEBHOOK_APP_NOT_FOUND` where there
+   * is no app of this name, `WEBHOOK_ENDPOINT_NOT_FOUND` where the app has no endpoint of this id.
+   */
+  readonly testWebhookEndpoint: WebhookTestResult;
+  /**
    * Triggers one event: stores its message and a delivery for each endpoint of the app that subscribes to it and whose
    * filter rules match. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name or it is
-   * switched off.
+   * switched off. 409 `WEBHOOK_EVENT_ARCHIVED` where the app's catalog has archived the event; 400 where the payload does
+   * not match the schema that the catalog has for it.
+   *
+   * With an `Idempotency-Key` (a header, for GraphQL too; up to 255 printable ASCII characters) the same key within 24 hours
+   * gives the first answer and creates nothing. Keys belong to the API key, the app and this call. 409 `CONFLICT` where the
+   * key was used with another body, 409 `REQUEST_IN_FLIGHT` while the first request is still under way.
    */
   readonly triggerWebhookEvent: WebhookTriggerResult;
   /**
    * Triggers up to 1,000 events in one transaction: all of them or none. The answer has one result for each event, in the
    * order of the request. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name or it is
-   * switched off.
+   * switched off. 409 `WEBHOOK_EVENT_ARCHIVED` where the app's catalog has archived one of the events; 400 where a payload
+   * does not match the schema that the catalog has for its event.
+   *
+   * It takes an `Idempotency-Key` as the trigger of one event does.
    */
   readonly triggerWebhookEvents: WebhookTriggerResultList;
   /**
@@ -1574,7 +2355,8 @@ export type Mutation = {
   /**
    * Changes how users sign up and sign in. Members left out stay as they are, at every level; the answer shows all of them.
    * Needs `settings:write`. 400 `VALIDATION_FAILED` where the outcome would contradict itself (something required that is
-   * not enabled) or leave nobody a way to sign in.
+   * not enabled, a verification at sign-up without a way to verify) or leave nobody a way to sign in; `sso`, `web3_wallet` and
+   * `passkey` are none yet.
    */
   readonly updateAuthSettings: AuthSettings;
   /** Changes which levels of tenancy are used; members left out stay as they are. Needs `settings:write`. */
@@ -1589,6 +2371,48 @@ export type Mutation = {
    * `jwt_templates:write`. 404 `JWT_TEMPLATE_NOT_FOUND`, 409 `NAME_TAKEN`.
    */
   readonly updateJwtTemplate: JwtTemplate;
+  /**
+   * Changes the signed-in user's names and picture; members left out stay as they are. The deployment's settings say which
+   * names there are, which ones can't be cleared, and what a username may look like; every broken rule is listed.
+   *
+   * Needs a signed-in user. 400 `VALIDATION_FAILED` for a name that the settings don't ask for, for clearing one that they
+   * require, and for a username outside their bounds; 409 `USERNAME_TAKEN`, 409 `LAST_IDENTIFIER` for clearing the username
+   * of an account that has no address.
+   */
+  readonly updateMe: Me;
+  /**
+   * Gives a member of an organization these roles and no others. Needs a sign-in and a role in that organization with
+   * `organization:admin` or `organization:manage`: 403 `NOT_ORGANIZATION_MEMBER` for others than members. 403
+   * `INSUFFICIENT_PERMISSIONS` for members without it, for roles that permit what the caller may not do, and for members who
+   * have such roles; an admin may do everything. 409 `LAST_ADMIN` if the organization would be left without an admin.
+   * 403 `FEATURE_DISABLED` while organizations are switched off, 404 `ORGANIZATION_NOT_FOUND` or `MEMBERSHIP_NOT_FOUND` where
+   * there is none of this id.
+   */
+  readonly updateMemberOfOrganization: OrganizationMember;
+  /**
+   * Gives a member of a workspace these roles and no others. Needs a sign-in and a role in that workspace with
+   * `workspace:admin` or `workspace:manage`, or in its organization with `organization:admin`: 403 `NOT_WORKSPACE_MEMBER` for
+   * those who are neither members nor such admins. 403 `INSUFFICIENT_PERMISSIONS` for members without it, for roles that
+   * permit what the caller may not do, and for members who have such roles; an admin may do everything. 409 `LAST_ADMIN` if
+   * the workspace would be left without an admin. 403 `FEATURE_DISABLED` while workspaces or organizations are switched off,
+   * 404 `WORKSPACE_NOT_FOUND` or `MEMBERSHIP_NOT_FOUND` where there is none of this id.
+   */
+  readonly updateMemberOfWorkspace: WorkspaceColleague;
+  /**
+   * Changes an organization; members left out stay as they are. Needs a sign-in and a role in that organization with
+   * `organization:admin` or `organization:manage`: 403 `NOT_ORGANIZATION_MEMBER` for others than members,
+   * 403 `INSUFFICIENT_PERMISSIONS` for members without it. 403 `FEATURE_DISABLED` while organizations are switched off,
+   * 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of this id.
+   */
+  readonly updateMyOrganization: OrganizationDetail;
+  /**
+   * Changes a workspace; members left out stay as they are. Needs a sign-in and a role in that workspace with
+   * `workspace:admin` or `workspace:manage`, or in its organization with `organization:admin`: 403 `NOT_WORKSPACE_MEMBER` for
+   * those who are neither members nor such admins, 403 `INSUFFICIENT_PERMISSIONS` for members without it. 403
+   * `FEATURE_DISABLED` while workspaces or organizations are switched off, 404 `WORKSPACE_NOT_FOUND` where the deployment has
+   * none of this id.
+   */
+  readonly updateMyWorkspace: WorkspaceSummary;
   /** Changes an organization; members left out stay as they are. Needs `organizations:write`. */
   readonly updateOrganization: Organization;
   /**
@@ -1603,8 +2427,8 @@ export type Mutation = {
    */
   readonly updateOrganizationRole: Role;
   /**
-   * Changes who may sign up, and from where; members left out stay as they are. Needs `settings:write`. 400
-   * `VALIDATION_FAILED` where the outcome would allow no country at all.
+   * Changes who may sign up and in, and from where; members left out stay as they are. Sessions that exist go on. Needs
+   * `settings:write`. 400 `VALIDATION_FAILED` where the outcome would allow no country, or put an empty allowlist in force.
    */
   readonly updateRestrictions: Restrictions;
   /**
@@ -1625,6 +2449,11 @@ export type Mutation = {
    */
   readonly updateWebhookEndpoint: WebhookEndpoint;
   /**
+   * Changes an event of the catalog; members left out stay as they are. What was triggered already is not touched. Needs
+   * `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND`, 404 `WEBHOOK_EVENT_NOT_FOUND`.
+   */
+  readonly updateWebhookEventType: WebhookEventType;
+  /**
    * Changes a workspace; members left out stay as they are. Needs `workspaces:write`. 404 `WORKSPACE_NOT_FOUND` where there
    * is none of this id.
    */
@@ -1635,13 +2464,58 @@ export type Mutation = {
    */
   readonly updateWorkspaceMember: WorkspaceMember;
   /**
-   * Verifies the enrolment by two consecutive codes of the app; from then on signing in asks for a code.
+   * Verifies the enrolment by two consecutive codes of the app; from then on signing in asks for a code. The owner is told
+   * by mail. In a sign-in attempt that waits for it (`enroll_second_factor`) it passes the second factor as well: the
+   * account is signed in, the `__session` cookie is set anew and the envelope's `session` shows the sign-in, or the attempt
+   * for what is still missing, such as backup codes.
    *
-   * Needs a signed-in user. 400 `DUPLICATE_CODES` for equal codes, 400 `INVALID_TOTP_CODES` for wrong, swapped or
-   * separate ones, 400 `NO_AUTHENTICATOR` where no enrolment was started, 409 `ALREADY_VERIFIED`, 403 `FEATURE_DISABLED`,
-   * 429 `TOO_MANY_ATTEMPTS` after 5 failures of one enrolment or 10 of one account in 15 minutes.
+   * Needs a signed-in user who proved who they are in the last ten minutes, or a browser with such an attempt. Without an id
+   * the active sign-in is meant, then the newest such attempt. 401 `NOT_AUTHENTICATED` with neither, 404
+   * `SIGNIN_ATTEMPT_NOT_FOUND` for a named attempt that this browser doesn't have at this step, 403
+   * `REAUTHENTICATION_REQUIRED`, 403 `INSUFFICIENT_PERMISSIONS` for a session token, 400 `DUPLICATE_CODES` for equal codes,
+   * 400 `INVALID_TOTP_CODES` for wrong, swapped or separate ones, 400 `NO_AUTHENTICATOR` where no enrolment was started, 409
+   * `ALREADY_VERIFIED`, 403 `FEATURE_DISABLED`, 429 `TOO_MANY_ATTEMPTS` after 5 failures of one enrolment, 10 of one account
+   * in 15 minutes or 20 in a day.
    */
   readonly verifyAuthenticator: AuthenticatorVerification;
+  /**
+   * Confirms the link of a mail, once, within 10 minutes. The browser that confirms is the one that is signed in, not the one
+   * that asked: somebody who asks for a link in another's name and waits until they open it gets nothing. Where
+   * `magic_link.require_same_device` holds only the asking browser may confirm. A second factor is still asked for. The link
+   * of a sign-up makes its account, and only the browser that signed up may confirm it: the owner of an address must not
+   * confirm the password of a stranger. The link of an address that somebody added to their account verifies it, in the
+   * browser in which they asked for it and are signed in.
+   *
+   * The link leads to `GET /auth/verify-magic-link`, a page that confirms by this call when its reader presses the button:
+   * opening the link alone, as mail scanners do, uses nothing up.
+   *
+   * Anybody with the link may call. 400 `INVALID_LINK` for one that was used, replaced by a newer one, or is older than 10
+   * minutes, 403 `OTHER_DEVICE` in another browser than the asking one, which leaves the link as it is, 400
+   * `STRATEGY_NOT_AVAILABLE` where the settings take no links any more, 403 `IDENTIFIER_NOT_ALLOWED` and
+   * `COUNTRY_NOT_ALLOWED` for a sign-in that the deployment's restrictions refuse, 400 `VALIDATION_FAILED` for a
+   * `redirect_url` of a foreign origin.
+   */
+  readonly verifyMagicLink: MagicLinkResult;
+  /**
+   * Verifies the address by the code that was sent to it; others who merely typed it lose it. The first proof of the primary
+   * address of an account that somebody made in another browser takes the password, factors, sign-ins and unverified
+   * addresses from that account, so that whoever made it has no way in. The primary e-mail address is told.
+   *
+   * Needs a signed-in user. 404 `EMAIL_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 400 `INVALID_CODE`, 409 `EMAIL_TAKEN` where another
+   * user has verified it meanwhile, 403 `FEATURE_DISABLED` where the settings don't ask for e-mail addresses, 429
+   * `TOO_MANY_ATTEMPTS` after 5 tries of one code or 20 wrong codes of one user in a day.
+   */
+  readonly verifyMyEmail: MyEmail;
+  /**
+   * Verifies the number by the code that was sent to it; others who merely typed it lose it. The first proof of the primary
+   * number of an account that somebody made in another browser takes the password, factors, sign-ins and unverified
+   * addresses from that account, so that whoever made it has no way in. The primary e-mail address is told.
+   *
+   * Needs a signed-in user. 404 `PHONE_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 400 `INVALID_CODE`, 409 `PHONE_TAKEN` where another
+   * user has verified it meanwhile, 403 `FEATURE_DISABLED` where the settings don't ask for phone numbers, 429
+   * `TOO_MANY_ATTEMPTS` after 5 tries of one code or 20 wrong codes of one user in a day.
+   */
+  readonly verifyMyPhone: MyPhone;
   /**
    * Tries the mail server: connects, authenticates and sends one mail, which may take half a minute. Success marks it as
    * verified. Needs `settings:write`. 409 `NO_SMTP_CONFIG` where there is none, 400 `ADDRESS_NOT_ALLOWED` where it lies in a
@@ -1653,9 +2527,52 @@ export type Mutation = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAcceptInvitationArgs = {
+  input: AcceptInvitationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAcceptMyInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddMemberOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: AddColleagueInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddMyEmailArgs = {
+  input: AddMyEmailInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddMyPhoneArgs = {
+  input: AddMyPhoneInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationAddOrganizationMemberArgs = {
   input: AddOrganizationMemberInput;
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddToAllowlistArgs = {
+  input: AddRestrictionInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddToBlocklistArgs = {
+  input: AddRestrictionInput;
 };
 
 
@@ -1681,8 +2598,21 @@ export type MutationAddWorkspaceMemberArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
-export type MutationAttemptSigninVerificationArgs = {
-  input: AttemptSigninVerificationInput;
+export type MutationApproveWaitlistEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAttemptVerificationArgs = {
+  input: AttemptVerificationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCancelWebhookReplayArgs = {
+  appName: Scalars['String']['input'];
+  taskId: Scalars['ID']['input'];
 };
 
 
@@ -1737,6 +2667,18 @@ export type MutationCreateKnowledgeBaseDocumentArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateMyOrganizationArgs = {
+  input: CreateOrganizationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateMyWorkspaceArgs = {
+  input: CreateMyWorkspaceInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -1768,6 +2710,13 @@ export type MutationCreateWebhookEndpointArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateWebhookEventTypeArgs = {
+  appName: Scalars['String']['input'];
+  input: CreateWebhookEventTypeInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateWorkspaceArgs = {
   input: CreateWorkspaceInput;
   organizationId: Scalars['ID']['input'];
@@ -1775,9 +2724,22 @@ export type MutationCreateWorkspaceArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateWorkspaceInvitationArgs = {
+  input: CreateInvitationInput;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateWorkspaceRoleArgs = {
   input: CreateRoleInput;
   workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeclineMyInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
 };
 
 
@@ -1809,6 +2771,36 @@ export type MutationDeleteJwtTemplateArgs = {
 export type MutationDeleteKnowledgeBaseDocumentArgs = {
   documentId: Scalars['ID']['input'];
   kbId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteMyEmailArgs = {
+  emailId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteMyOrganizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteMyPhoneArgs = {
+  phoneId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteMySessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteMyWorkspaceArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1846,6 +2838,12 @@ export type MutationDeleteUserPhoneArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteWaitlistEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteWebhookAppArgs = {
   appName: Scalars['String']['input'];
 };
@@ -1864,8 +2862,122 @@ export type MutationDeleteWorkspaceArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationForgotPasswordArgs = {
+  input: ForgotPasswordInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationInviteToOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: CreateInvitationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationInviteToWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: CreateInvitationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationJoinWaitlistArgs = {
+  input: JoinWaitlistInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationLeaveOrganizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationLeaveWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationMakeMyEmailPrimaryArgs = {
+  emailId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationMakeMyPhonePrimaryArgs = {
+  phoneId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationPrepareMyEmailArgs = {
+  emailId: Scalars['ID']['input'];
+  input?: InputMaybe<PrepareMyEmailInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationPrepareMyPhoneArgs = {
+  input?: InputMaybe<PrepareMyPhoneInput>;
+  phoneId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationPrepareVerificationArgs = {
+  input: PrepareVerificationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationReactivateWebhookEndpointArgs = {
+  endpointId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationReauthenticateArgs = {
+  input: ReauthenticateInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRegenerateBackupCodesArgs = {
+  input?: InputMaybe<RegenerateBackupCodesInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationRemoveAuthenticatorArgs = {
   input?: InputMaybe<RemoveAuthenticatorInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveFromAllowlistArgs = {
+  value: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveFromBlocklistArgs = {
+  value: Scalars['String']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveMemberOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  membershipId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveMemberOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  membershipId: Scalars['ID']['input'];
 };
 
 
@@ -1884,6 +2996,53 @@ export type MutationRemoveWorkspaceMemberArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationReplayWebhookDeliveriesArgs = {
+  appName: Scalars['String']['input'];
+  input: ReplayWebhookDeliveriesInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationResendInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationResendInvitationOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  invitationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationResendInvitationOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  invitationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationResendWorkspaceInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRetryWebhookDeliveryArgs = {
+  deliveryId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1897,8 +3056,54 @@ export type MutationRevokeInvitationArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeInvitationOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  invitationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeInvitationOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  invitationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeUserSessionsArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeWorkspaceInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRotateSigningKeysArgs = {
+  input?: InputMaybe<RotateSigningKeysInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRotateWebhookAppSecretArgs = {
+  appName: Scalars['String']['input'];
+  input: RotateWebhookAppSecretInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationSetAllowedOriginsArgs = {
   input: AllowedOriginsInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSetMyPasswordArgs = {
+  input: SetMyPasswordInput;
 };
 
 
@@ -1930,6 +3135,37 @@ export type MutationSignOutArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationStartAuthenticatorArgs = {
+  input?: InputMaybe<StartAuthenticatorInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSwitchOrganizationArgs = {
+  input: SwitchOrganizationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSwitchSignInArgs = {
+  input: SwitchSignInInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSwitchWorkspaceArgs = {
+  input: SwitchWorkspaceInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationTestWebhookEndpointArgs = {
+  appName: Scalars['String']['input'];
+  endpointId: Scalars['ID']['input'];
 };
 
 
@@ -1994,6 +3230,42 @@ export type MutationUpdateJwtTemplateArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateMeArgs = {
+  input: UpdateMeInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateMemberOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateColleagueInput;
+  membershipId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateMemberOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateColleagueInput;
+  membershipId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateMyOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateOrganizationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateMyWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateWorkspaceInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateOrganizationArgs = {
   input: UpdateOrganizationInput;
   organizationId: Scalars['ID']['input'];
@@ -2050,6 +3322,14 @@ export type MutationUpdateWebhookEndpointArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateWebhookEventTypeArgs = {
+  appName: Scalars['String']['input'];
+  eventName: Scalars['String']['input'];
+  input: UpdateWebhookEventTypeInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateWorkspaceArgs = {
   input: UpdateWorkspaceInput;
   workspaceId: Scalars['ID']['input'];
@@ -2067,6 +3347,26 @@ export type MutationUpdateWorkspaceMemberArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationVerifyAuthenticatorArgs = {
   input: VerifyAuthenticatorInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationVerifyMagicLinkArgs = {
+  input: VerifyMagicLinkInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationVerifyMyEmailArgs = {
+  emailId: Scalars['ID']['input'];
+  input: VerifyMyAddressInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationVerifyMyPhoneArgs = {
+  input: VerifyMyAddressInput;
+  phoneId: Scalars['ID']['input'];
 };
 
 
@@ -2089,6 +3389,83 @@ export type MyEmail = {
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** An invitation as the invited user sees it. */
+export type MyInvitation = {
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The user's address that was invited. */
+  readonly email: Scalars['String']['output'];
+  /** When it expires. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Who sent it; null if the application did. */
+  readonly invitedBy?: Maybe<Inviter>;
+  /** The organization that it is to, or whose workspace it is to. */
+  readonly organization: InvitingOrganization;
+  /** The roles that the user will have there. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+  /** The workspace that it is to; null for an invitation to the organization itself. */
+  readonly workspace?: Maybe<InvitingWorkspace>;
+};
+
+/** An organization that the signed-in user is a member of. */
+export type MyOrganization = {
+  /** Name shown to people; the name itself unless one was given. */
+  readonly displayName: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Absolute http or https URL of the logo. */
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  /** Its members, in the order in which they joined, as they see each other. For its members alone. */
+  readonly members: OrganizationMemberConnection;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Unique in the deployment; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** An organization that the signed-in user is a member of. */
+export type MyOrganizationMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+/** A membership of an organization, as the member sees it. */
+export type MyOrganizationMembership = {
+  /** When the user became a member. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The organization. */
+  readonly organization: MyOrganization;
+  /** What they permit, together; each in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** The roles held in this organization. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+};
+
+/** A page of the user's own memberships of organizations. */
+export type MyOrganizationMembershipConnection = {
+  /** The memberships with their cursors. */
+  readonly edges: ReadonlyArray<MyOrganizationMembershipEdge>;
+  /** The memberships alone. */
+  readonly nodes: ReadonlyArray<MyOrganizationMembership>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A membership in a list. */
+export type MyOrganizationMembershipEdge = {
+  /** Pass it as `after` to read on behind this membership. */
+  readonly cursor: Scalars['String']['output'];
+  /** The membership. */
+  readonly node: MyOrganizationMembership;
+};
+
 /** A phone number of the signed-in user. */
 export type MyPhone = {
   /** 64-bit id as decimal text. */
@@ -2103,16 +3480,45 @@ export type MyPhone = {
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** A browser in which the user is signed in. */
+export type MySession = {
+  /** 64-bit id of the session as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Address that the browser signed in from. */
+  readonly ip?: Maybe<Scalars['String']['output']>;
+  /** Whether it is the browser that asks. */
+  readonly isCurrent: Scalars['Boolean']['output'];
+  /** When the browser last called; exact to a minute. */
+  readonly lastActiveAt: Scalars['DateTime']['output'];
+  /** How the user signed in: a strategy such as `email_password`, or `sign_up`. */
+  readonly method?: Maybe<Scalars['String']['output']>;
+  /** The second factor that was passed: `totp`, `backup_code`, or null. */
+  readonly secondFactor?: Maybe<Scalars['String']['output']>;
+  /** When the user signed in there. */
+  readonly signedInAt: Scalars['DateTime']['output'];
+  /** What the browser says it is, up to 512 characters. */
+  readonly userAgent?: Maybe<Scalars['String']['output']>;
+};
+
 /** A workspace that the signed-in user is a member of. */
 export type MyWorkspace = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Its members, in the order in which they joined, as they see each other. For its members alone. */
+  readonly members: WorkspaceColleagueConnection;
   /** Name. */
   readonly name: Scalars['String']['output'];
   /** The organization it belongs to. */
   readonly organization: WorkspaceOrganization;
   /** Unique in its organization; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
+};
+
+
+/** A workspace that the signed-in user is a member of. */
+export type MyWorkspaceMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** A membership of a workspace, as the member sees it. */
@@ -2125,6 +3531,26 @@ export type MyWorkspaceMembership = {
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** The workspace. */
   readonly workspace: MyWorkspace;
+};
+
+/** A page of the user's own memberships of workspaces. */
+export type MyWorkspaceMembershipConnection = {
+  /** The memberships with their cursors. */
+  readonly edges: ReadonlyArray<MyWorkspaceMembershipEdge>;
+  /** The memberships alone. */
+  readonly nodes: ReadonlyArray<MyWorkspaceMembership>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A membership in a list. */
+export type MyWorkspaceMembershipEdge = {
+  /** Pass it as `after` to read on behind this membership. */
+  readonly cursor: Scalars['String']['output'];
+  /** The membership. */
+  readonly node: MyWorkspaceMembership;
 };
 
 /** Users' own names. */
@@ -2161,7 +3587,7 @@ export type Organization = {
   readonly displayName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Its invitations of every status, oldest first. */
+  /** Its own invitations of every status, oldest first; those to its workspaces are theirs. */
   readonly invitations: InvitationConnection;
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
@@ -2216,6 +3642,30 @@ export type OrganizationConnection = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+/** An organization as its members see it. */
+export type OrganizationDetail = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Name shown to people; the name itself unless one was given. */
+  readonly displayName: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Absolute http or https URL of the logo. */
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  /** Number of its members. */
+  readonly membersCount: Scalars['Int']['output'];
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['output'];
+  /** What the caller's roles in it permit, together; each in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** Unique in the deployment; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
 /** An organization in a list. */
 export type OrganizationEdge = {
   /** Pass it as `after` to read on behind this organization. */
@@ -2224,7 +3674,7 @@ export type OrganizationEdge = {
   readonly node: Organization;
 };
 
-/** An invitation as the organization's admins and managers see it. */
+/** An invitation as the admins and managers of the organization or workspace see it. */
 export type OrganizationInvitation = {
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -2260,12 +3710,35 @@ export type OrganizationMember = {
   readonly id: Scalars['ID']['output'];
   /** When the member joined. */
   readonly joinedAt: Scalars['DateTime']['output'];
-  /** When the member was last seen, null if never. */
+  /**
+   * When the member was last active while working in the organization; before they ever were, when they were last active in
+   * the application. Null if never.
+   */
   readonly lastActive?: Maybe<Scalars['DateTime']['output']>;
   /** The member's roles in the organization. */
   readonly roles: ReadonlyArray<GrantedRole>;
   /** The person. */
   readonly user: OrganizationMemberUser;
+};
+
+/** A page of an organization's members. */
+export type OrganizationMemberConnection = {
+  /** The members with their cursors. */
+  readonly edges: ReadonlyArray<OrganizationMemberEdge>;
+  /** The members alone. */
+  readonly nodes: ReadonlyArray<OrganizationMember>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A member in a list. */
+export type OrganizationMemberEdge = {
+  /** Pass it as `after` to read on behind this member. */
+  readonly cursor: Scalars['String']['output'];
+  /** The member. */
+  readonly node: OrganizationMember;
 };
 
 /** What an organization's members can be sorted by. */
@@ -2401,9 +3874,23 @@ export type PasskeySettingsInput = {
   readonly promptRegistrationOnAuth?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** What a password needs. */
+export type PasswordRules = {
+  /** Least length in characters. */
+  readonly minLength: Scalars['Int']['output'];
+  /** Whether it needs a lower-case letter. */
+  readonly requireLowercase: Scalars['Boolean']['output'];
+  /** Whether it needs a digit. */
+  readonly requireNumber: Scalars['Boolean']['output'];
+  /** Whether it needs a character that is no letter, digit or blank. */
+  readonly requireSpecial: Scalars['Boolean']['output'];
+  /** Whether it needs an upper-case letter. */
+  readonly requireUppercase: Scalars['Boolean']['output'];
+};
+
 /** Passwords, and what they have to contain. */
 export type PasswordSettings = {
-  /** Whether users may have passwords. */
+  /** Whether users may have passwords. Sign-up requires one where a strategy signs in with it, and takes one otherwise. */
   readonly enabled: Scalars['Boolean']['output'];
   /** Fewest characters, 8 to 128. */
   readonly minLength: Scalars['Int']['output'];
@@ -2419,7 +3906,7 @@ export type PasswordSettings = {
 
 /** Passwords, and what they have to contain. Members left out stay as they are. */
 export type PasswordSettingsInput = {
-  /** Whether users may have passwords. */
+  /** Whether users may have passwords. Sign-up requires one where a strategy signs in with it, and takes one otherwise. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Fewest characters, 8 to 128. */
   readonly minLength?: InputMaybe<Scalars['Int']['input']>;
@@ -2433,17 +3920,24 @@ export type PasswordSettingsInput = {
   readonly requireUppercase?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** How a message reaches a phone. */
+export type PhoneChannel =
+  /** A text message. */
+  | 'SMS'
+  /** A message in WhatsApp. */
+  | 'WHATSAPP';
+
 /** Phone numbers as a means to sign up and in. */
 export type PhoneSettings = {
   /** Whether users may have phone numbers. */
   readonly enabled: Scalars['Boolean']['output'];
   /** Whether each user must have one. */
   readonly required: Scalars['Boolean']['output'];
-  /** Whether a code by SMS proves a number. */
+  /** Whether codes reach phones by SMS; sign-in by `phone_otp` needs this or WhatsApp. */
   readonly smsVerificationAllowed: Scalars['Boolean']['output'];
-  /** Whether a number has to be proven at sign-up. */
+  /** Whether a number has to be proven before its account is made. Nobody then learns whether it is taken but its owner. */
   readonly verifySignup: Scalars['Boolean']['output'];
-  /** Whether a code by WhatsApp proves a number. */
+  /** Whether codes reach phones by WhatsApp; sign-in by `phone_otp` needs this or SMS. */
   readonly whatsappVerificationAllowed: Scalars['Boolean']['output'];
 };
 
@@ -2453,12 +3947,74 @@ export type PhoneSettingsInput = {
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether each user must have one. */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a code by SMS proves a number. */
+  /** Whether codes reach phones by SMS; sign-in by `phone_otp` needs this or WhatsApp. */
   readonly smsVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a number has to be proven at sign-up. */
+  /** Whether a number has to be proven before its account is made. Nobody then learns whether it is taken but its owner. */
   readonly verifySignup?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a code by WhatsApp proves a number. */
+  /** Whether codes reach phones by WhatsApp; sign-in by `phone_otp` needs this or SMS. */
   readonly whatsappVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** In which form an address of one's own is verified. */
+export type PrepareMyEmailInput = {
+  /**
+   * For links: where the page goes once the link is confirmed. An http or https URL of up to 2,048 characters on the
+   * deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** `email_code` or `email_link`; what the settings allow when left out, a code before a link. */
+  readonly strategy?: InputMaybe<VerificationStrategy>;
+};
+
+/** How the code is to reach the phone. */
+export type PrepareMyPhoneInput = {
+  /** One that the settings allow; SMS when left out, or WhatsApp where SMS is not allowed. */
+  readonly channel?: InputMaybe<PhoneChannel>;
+};
+
+/** Which attempt is to get a message, and in which form. */
+export type PrepareVerificationInput = {
+  /**
+   * For links: where the page goes once the link is confirmed. An http or https URL of up to 2,048 characters on the
+   * deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Id of a sign-in attempt, as `session.signin_attempts` shows it. */
+  readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of a sign-up attempt, as `session.signup_attempts` shows it. */
+  readonly signupAttemptId?: InputMaybe<Scalars['ID']['input']>;
+  /** In which form; the one that the attempt began with when left out. A sign-in keeps the form that it began with. */
+  readonly strategy?: InputMaybe<VerificationStrategy>;
+};
+
+/** A code that is on its way to the user's own mailbox. */
+export type PreparedReauthentication = {
+  /** The address that it goes to: the verified primary one. */
+  readonly email: Scalars['String']['output'];
+  /** When the code ends, 10 minutes after it was sent. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** When the next one may be asked for, 60 seconds after this one. */
+  readonly resendAt: Scalars['DateTime']['output'];
+};
+
+/** A message that is on its way, if anybody has the address. */
+export type PreparedVerification = {
+  /** When the code or link ends, 10 minutes after it was sent. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** When the next message may be asked for, 60 seconds after this one. */
+  readonly resendAt: Scalars['DateTime']['output'];
+  /** In which form the address is verified. */
+  readonly strategy: VerificationStrategy;
+};
+
+/** Whose token to show. */
+export type PreviewJwtTemplateInput = {
+  /** Id of the organization that the user works in; none when left out. */
+  readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['input'];
+  /** Id of the workspace that the user works in; none when left out. */
+  readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
@@ -2476,6 +4032,8 @@ export type Query = {
    * Needs `settings:read`.
    */
   readonly allowedOrigins: AllowedOrigins;
+  /** Addresses and domains that may sign up and in while `allowlist_enabled` holds, newest first. Needs `settings:read`. */
+  readonly allowlist: RestrictionList;
   /**
    * One API auth app. Needs `api_auth_apps:read`. 404 `API_AUTH_APP_NOT_FOUND` where there is none of this name, or it was
    * deleted.
@@ -2485,22 +4043,59 @@ export type Query = {
   readonly apiAuthApps: ApiAuthAppList;
   /** The deployment's API keys, newest first, revoked and expired ones too. Needs `api_keys:read`. */
   readonly apiKeys: ApiKeyList;
+  /**
+   * What a sign-in or sign-up page needs to know before it shows a form: the ways to sign in, and what a sign-up asks for.
+   * Anybody may ask.
+   */
+  readonly authOptions: AuthOptions;
+  /**
+   * How many backup codes the signed-in user has left; the codes themselves were shown when they were made. Needs a
+   * signed-in user.
+   */
+  readonly backupCodes: BackupCodesLeft;
+  /** Addresses and domains that may not sign up or in while `blocklist_enabled` holds, newest first. Needs `settings:read`. */
+  readonly blocklist: RestrictionList;
   /** The deployment that the credential belongs to, with all of its settings. Needs `settings:read`. */
   readonly deployment: Deployment;
   /** The deployment's public face: what sign-in pages need before anybody signs in. Anybody may ask. */
   readonly deploymentMetadata: DeploymentMetadata;
   /**
-   * The invitations to an organization, newest first. Needs `organizations:read`. 404 `ORGANIZATION_NOT_FOUND` where there
-   * is no such organization.
+   * Whether a new account could have an identifier, for forms that tell before they are sent. Exactly one argument names it.
+   *
+   * Anybody may call. 403 `FEATURE_DISABLED` where the settings don't enable such identifiers, and for e-mail addresses and
+   * phone numbers wherever signing up would not tell either: where it verifies them (`verify_signup`) or isn't open to
+   * everybody. 400 `VALIDATION_FAILED` for one that no account could have, and unless exactly one is named.
+   * 429 `TOO_MANY_ATTEMPTS` after 30 calls from one address in a minute.
+   */
+  readonly identifierAvailability: IdentifierAvailability;
+  /**
+   * The invitations to an organization itself, newest first; those to its workspaces are listed with these. Needs
+   * `organizations:read`. 404 `ORGANIZATION_NOT_FOUND` where there is no such organization.
    */
   readonly invitations: InvitationList;
   /**
-   * The invitations to an organization, newest first. Needs a sign-in and a role in that organization with
-   * `organization:admin` or `organization:manage`: 403 `NOT_ORGANIZATION_MEMBER` for others than members,
-   * 403 `INSUFFICIENT_PERMISSIONS` for members without it, 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of this
-   * id.
+   * The invitations to an organization itself, newest first. Needs a sign-in and a role in that organization with
+   * `organization:admin` or `organization:manage`: 403 `NOT_ORGANIZATION_MEMBER` for others than members, 403
+   * `INSUFFICIENT_PERMISSIONS` for members without it, 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of
+   * this id.
    */
   readonly invitationsOfOrganization: ReadonlyArray<OrganizationInvitation>;
+  /**
+   * The invitations to a workspace, newest first. Needs a sign-in and a role in that workspace with `workspace:admin` or
+   * `workspace:manage`, or `organization:admin` in its organization: 403 `NOT_WORKSPACE_MEMBER` for others than members,
+   * 403 `INSUFFICIENT_PERMISSIONS` for members without it, 404 `WORKSPACE_NOT_FOUND` where the deployment has none of this
+   * id.
+   */
+  readonly invitationsOfWorkspace: ReadonlyArray<OrganizationInvitation>;
+  /** The keys of `/.well-known/jwks.json` in the envelope of this host. Anybody may ask, during maintenance too. */
+  readonly jwk: JsonWebKeySet;
+  /**
+   * The public keys that the deployment's session and template tokens are verified with, as a JSON Web Key Set (RFC 7517):
+   * the active key, the next one, which signs nothing yet, and retired ones until the longest-lived token that they signed
+   * has expired. Anybody may ask, from any origin and during maintenance too. The answer is the bare key set, without the
+   * envelope, and may be cached for 5 minutes; a verifier that meets an unknown `kid` asks again.
+   */
+  readonly jwks: JsonWebKeySet;
   /** One JWT template. Needs `jwt_templates:read`. 404 `JWT_TEMPLATE_NOT_FOUND` where there is none of this id. */
   readonly jwtTemplate: JwtTemplate;
   /** The deployment's JWT templates, newest first. Needs `jwt_templates:read`. */
@@ -2520,10 +4115,28 @@ export type Query = {
    * deployment has none of this id.
    */
   readonly membersOfOrganization: ReadonlyArray<OrganizationMember>;
+  /** The signed-in user's e-mail addresses, the primary one first, then the oldest first. Needs a signed-in user. */
+  readonly myEmails: ReadonlyArray<MyEmail>;
+  /**
+   * The invitations that the signed-in user can accept, newest first: pending ones to any of their verified e-mail
+   * addresses. Needs a signed-in user.
+   */
+  readonly myInvitations: ReadonlyArray<MyInvitation>;
+  /** The signed-in user's memberships of organizations, the oldest first. Needs a sign-in. */
+  readonly myOrganizationMemberships: ReadonlyArray<MyOrganizationMembership>;
+  /** The signed-in user's phone numbers, the primary one first, then the oldest first. Needs a signed-in user. */
+  readonly myPhones: ReadonlyArray<MyPhone>;
+  /** The browsers in which the signed-in user is signed in, the one last used first. Needs a sign-in. */
+  readonly mySessions: ReadonlyArray<MySession>;
   /** The signed-in user's memberships of workspaces, the oldest first. Needs a sign-in. */
   readonly myWorkspaceMemberships: ReadonlyArray<MyWorkspaceMembership>;
   /** One organization. Needs `organizations:read`. 404 `ORGANIZATION_NOT_FOUND` where there is none of this id. */
   readonly organization: Organization;
+  /**
+   * An organization as its members see it. Needs a sign-in and membership of the organization: 403 `NOT_ORGANIZATION_MEMBER`
+   * without, 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of this id.
+   */
+  readonly organizationDetail: OrganizationDetail;
   /**
    * The members of an organization, newest first unless sorted otherwise. Needs `organizations:read`.
    * 404 `ORGANIZATION_NOT_FOUND` where there is none of this id.
@@ -2535,20 +4148,73 @@ export type Query = {
    */
   readonly organizationRoles: RoleList;
   /**
-   * The workspaces of an organization, newest first. Needs `workspaces:read`. 404 `ORGANIZATION_NOT_FOUND` where there is no
-   * organization of this id.
+   * The workspaces of an organization, newest first. Needs `workspaces:read`. 404 `ORGANIZATION_NOT_FOUND` where there
+   * is no organization of this id.
    */
   readonly organizationWorkspaces: WorkspaceList;
   /** The deployment's organizations, newest first. Needs `organizations:read`. */
   readonly organizations: OrganizationList;
-  /** The browser's session: who is signed in, and which sign-ins are still incomplete. Anybody may ask. */
-  readonly session: Session;
+  /**
+   * Shows the claims that `GET /session/token` with this template's name would sign now for a user who works in that
+   * organization and workspace, `iss`, `sub`, `iat` and `exp` too; nothing is signed. There is no session, so `session.id`
+   * is null; what a user is no member of is null, as it would be in the token. Needs `jwt_templates:read`. 404
+   * `JWT_TEMPLATE_NOT_FOUND`; 400 `VALIDATION_FAILED` where the deployment has no such user, organization or workspace; 400
+   * `CLAIMS_TOO_LARGE` where the rendered claims take more than 8 KiB of JSON.
+   */
+  readonly previewJwtTemplate: JwtTemplatePreview;
+  /**
+   * The roles that an organization's members can have: the deployment's first, then its own, oldest first. Needs a sign-in
+   * and a role in that organization with `organization:admin` or `organization:manage`: 403 `NOT_ORGANIZATION_MEMBER` for
+   * others than members, 403 `INSUFFICIENT_PERMISSIONS` for members without it, 404 `ORGANIZATION_NOT_FOUND` where the
+   * deployment has none of this id.
+   */
+  readonly rolesOfOrganization: ReadonlyArray<GrantedRole>;
+  /**
+   * The roles that a workspace's members can have: the deployment's first, then its own, oldest first. Needs a sign-in and a
+   * role in that workspace with `workspace:admin` or `workspace:manage`, or in its organization with `organization:admin`:
+   * 403 `NOT_WORKSPACE_MEMBER` for those who are neither members nor such admins, 403 `INSUFFICIENT_PERMISSIONS` for members
+   * without it, 404 `WORKSPACE_NOT_FOUND` where the deployment has none of this id.
+   */
+  readonly rolesOfWorkspace: ReadonlyArray<GrantedRole>;
+  /**
+   * The browser's session: who is signed in, and which sign-ins are still incomplete. Anybody may ask. With a session token
+   * it shows the sign-in that the token stands for, and nothing else of that browser.
+   */
+  readonly session: CurrentSession;
+  /**
+   * A signed token (JWT, ES256) that stands for the active sign-in. Verify it with the keys of `/.well-known/jwks.json`.
+   *
+   * Without `template` it is the session token: header `typ` is `session+jwt`, `iss` the deployment's own URL, `aud`
+   * `urn:gatehouse:session:` and the deployment's id, `sub` the user, `sid` the session, with `iat` and `exp`. It lasts for
+   * `session_token_lifetime` of the auth settings, an hour at most, and opens this host as `Authorization: Bearer` while the
+   * sign-in lives. The default JWT template, if there is one, adds its claims and its audiences.
+   *
+   * With `template` it is a token for another service: `typ` is `JWT`, `iss`, `sub`, `iat` and `exp` are set as above, the
+   * other claims, the audience and the lifetime are the template's. It opens nothing here.
+   *
+   * Needs the session cookie: a session token makes no others, 403 `INSUFFICIENT_PERMISSIONS`. 404
+   * `JWT_TEMPLATE_NOT_FOUND` where no template has this name; 400 `CLAIMS_TOO_LARGE` where the rendered claims take more
+   * than 8 KiB of JSON.
+   */
+  readonly sessionToken: SessionToken;
+  /**
+   * The keys that the deployment signs tokens with, newest first: next, active, and retired ones whose tokens may still be
+   * about. A purpose has no keys until its first token or the first look at the published ones. Needs `settings:read`.
+   */
+  readonly signingKeys: SigningKeyList;
   /** One user. Needs `users:read`. 404 `USER_NOT_FOUND` where there is none of this id. */
   readonly user: User;
+  /**
+   * The browsers in which a user is signed in, the one last used first. Needs `users:read`. 404 `USER_NOT_FOUND` where there
+   * is none of this id.
+   */
+  readonly userSessions: UserSessionList;
   /** The deployment's users. Needs `users:read`. */
   readonly users: UserList;
   /** The signed-in user's own account, or null. Anybody may ask. */
   readonly viewer?: Maybe<Me>;
+  /** Who asked to be let in, newest first. Needs `users:read`. */
+  readonly waitlist: WaitlistEntryList;
   /** One webhook app. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND` where there is none of this name. */
   readonly webhookApp: WebhookApp;
   /** The deployment's webhook apps, newest first. Needs `webhooks:read`. */
@@ -2558,11 +4224,40 @@ export type Query = {
    * this name.
    */
   readonly webhookDeliveries: WebhookDeliveryList;
+  /** One delivery with its attempts. Needs `webhooks:read`. 404 `WEBHOOK_DELIVERY_NOT_FOUND` where there is none of this id. */
+  readonly webhookDelivery: WebhookDeliveryDetails;
   /**
    * A webhook app's endpoints, newest first. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of
    * this name.
    */
   readonly webhookEndpoints: WebhookEndpointList;
+  /**
+   * The events of the service itself that webhook endpoints may subscribe to, in any app, by name or by a prefix such as
+   * `user.*`. Each is delivered as `{"type", "timestamp", "data"}`, where `data` is the resource as REST shows it when the
+   * event is sent, without secrets, with its `id` and `resource_type`; of a resource that is no more, what the event last
+   * knew of it. Needs `webhooks:read`.
+   */
+  readonly webhookEventNames: ServiceEventList;
+  /**
+   * The event catalog of a webhook app, by name. Events outside it can be triggered all the same. Needs `webhooks:read`.
+   * 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name.
+   */
+  readonly webhookEventTypes: WebhookEventTypeList;
+  /**
+   * How far a replay has come. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name,
+   * `WEBHOOK_REPLAY_NOT_FOUND` where the app has no replay of this id.
+   */
+  readonly webhookReplay: WebhookReplay;
+  /**
+   * How a webhook app's deliveries fare in a time of up to 31 days. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND` where
+   * there is no app of this name.
+   */
+  readonly webhookStats: WebhookStats;
+  /**
+   * A webhook app's attempts counted by minute, hour or day (of UTC), those without attempts included. Needs `webhooks:read`.
+   * 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name.
+   */
+  readonly webhookTimeseries: WebhookTimeseries;
   /** One workspace. Needs `workspaces:read`. 404 `WORKSPACE_NOT_FOUND` where there is none of this id. */
   readonly workspace: Workspace;
   /**
@@ -2570,6 +4265,11 @@ export type Query = {
    * workspace: 403 `NOT_WORKSPACE_MEMBER` without, 404 `WORKSPACE_NOT_FOUND` where the deployment has none of this id.
    */
   readonly workspaceDetail: WorkspaceDetailAnswer;
+  /**
+   * The invitations to a workspace, newest first. Needs `workspaces:read`. 404 `WORKSPACE_NOT_FOUND` where there is no such
+   * workspace.
+   */
+  readonly workspaceInvitations: InvitationList;
   /**
    * A workspace's members, newest first unless sorted otherwise. Needs `workspaces:read`. 404 `WORKSPACE_NOT_FOUND` where
    * there is no workspace of this id.
@@ -2582,6 +4282,12 @@ export type Query = {
   readonly workspaceRoles: RoleList;
   /** The workspaces of all organizations, newest first. Needs `workspaces:read`. */
   readonly workspaces: WorkspaceList;
+  /**
+   * The workspaces of an organization, the oldest first. Needs a sign-in and a role in that organization with
+   * `organization:admin` or `organization:manage`: 403 `NOT_ORGANIZATION_MEMBER` for others than members, 403
+   * `INSUFFICIENT_PERMISSIONS` for members without it, 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of this id.
+   */
+  readonly workspacesOfOrganization: ReadonlyArray<WorkspaceSummary>;
 };
 
 
@@ -2614,6 +4320,13 @@ export type QueryAiKnowledgeBasesArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryAllowlistArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryApiAuthAppArgs = {
   appName: Scalars['String']['input'];
 };
@@ -2635,6 +4348,21 @@ export type QueryApiKeysArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryBlocklistArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryIdentifierAvailabilityArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryInvitationsArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -2645,6 +4373,14 @@ export type QueryInvitationsArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryInvitationsOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryInvitationsOfWorkspaceArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
@@ -2688,6 +4424,27 @@ export type QueryMembersOfOrganizationArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryMyInvitationsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryMyOrganizationMembershipsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryMySessionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryMyWorkspaceMembershipsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
@@ -2697,6 +4454,12 @@ export type QueryMyWorkspaceMembershipsArgs = {
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryOrganizationArgs = {
   organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryOrganizationDetailArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2737,7 +4500,51 @@ export type QueryOrganizationsArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryPreviewJwtTemplateArgs = {
+  id: Scalars['ID']['input'];
+  input: PreviewJwtTemplateInput;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryRolesOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryRolesOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QuerySessionTokenArgs = {
+  template?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QuerySigningKeysArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryUserArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryUserSessionsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
   userId: Scalars['ID']['input'];
 };
 
@@ -2749,6 +4556,14 @@ export type QueryUsersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sortKey: UserSortKey;
   sortOrder: SortOrder;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWaitlistArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  status?: InputMaybe<WaitlistStatus>;
 };
 
 
@@ -2773,7 +4588,15 @@ export type QueryWebhookDeliveriesArgs = {
   endpointId?: InputMaybe<Scalars['ID']['input']>;
   eventName?: InputMaybe<Scalars['String']['input']>;
   limit: Scalars['Int']['input'];
+  since?: InputMaybe<Scalars['DateTime']['input']>;
   status?: InputMaybe<WebhookDeliveryStatus>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookDeliveryArgs = {
+  deliveryId: Scalars['ID']['input'];
 };
 
 
@@ -2782,6 +4605,39 @@ export type QueryWebhookEndpointsArgs = {
   appName: Scalars['String']['input'];
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookEventTypesArgs = {
+  appName: Scalars['String']['input'];
+  includeArchived: Scalars['Boolean']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookReplayArgs = {
+  appName: Scalars['String']['input'];
+  taskId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookStatsArgs = {
+  appName: Scalars['String']['input'];
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookTimeseriesArgs = {
+  appName: Scalars['String']['input'];
+  interval: WebhookInterval;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2796,6 +4652,15 @@ export type QueryWorkspaceDetailArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspaceInvitationsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  status?: InputMaybe<InvitationStatus>;
+  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -2824,6 +4689,14 @@ export type QueryWorkspacesArgs = {
   offset: Scalars['Int']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspacesOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
 };
 
 /** Which requests a rate limit counts together. */
@@ -2877,6 +4750,30 @@ export type RateLimitUnit =
   /** One second. */
   | 'SECOND';
 
+/** Proof that it is still the user who is there: exactly one of the three. */
+export type ReauthenticateInput = {
+  /** The authenticator's current code (6 digits), or a backup code, which is used up by it. 1 to 64 characters. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** The code that was mailed, 6 digits. 1 to 16 characters. */
+  readonly emailCode?: InputMaybe<Scalars['String']['input']>;
+  /** The account's password. 1 to 256 characters. */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A fresh proof of who the user is. */
+export type Reauthentication = {
+  /** When it was given: now. */
+  readonly authenticatedAt: Scalars['DateTime']['output'];
+  /** Until when it counts for calls that need one, ten minutes later. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+/** Whose backup codes to make. */
+export type RegenerateBackupCodesInput = {
+  /** Id of a sign-in attempt of this browser at `create_backup_codes`, as `session.signin_attempts` shows it. */
+  readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** Proof that it is the user who removes the authenticator: one of the two. */
 export type RemoveAuthenticatorInput = {
   /** The current code, or a backup code. */
@@ -2885,16 +4782,81 @@ export type RemoveAuthenticatorInput = {
   readonly password?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Who may sign up to a deployment, and from where. */
+/** Which deliveries to queue again: either `delivery_ids` alone, or `since` with what narrows it down. */
+export type ReplayWebhookDeliveriesInput = {
+  /** Ids of deliveries, 1 to 1,000. */
+  readonly deliveryIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Those to this endpoint alone. */
+  readonly endpointId?: InputMaybe<Scalars['ID']['input']>;
+  /** Those of events that were triggered at this moment or later. */
+  readonly since?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Those of this status alone; `pending` is refused, since these wait already. */
+  readonly status?: InputMaybe<WebhookDeliveryStatus>;
+  /** Those of events that were triggered before this moment; left out, before the replay was asked for. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A new password for the link of a mail. */
+export type ResetPasswordInput = {
+  /** What the settings ask of a password, up to 256 characters. */
+  readonly newPassword: Scalars['String']['input'];
+  /** The link's `token`. 1 to 256 characters. */
+  readonly token: Scalars['String']['input'];
+};
+
+/** An e-mail address or a domain on the allowlist or the blocklist. */
+export type Restriction = {
+  /** When it was put on the list. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is an address or a domain. */
+  readonly kind: RestrictionKind;
+  /** The address or the domain, as it was given. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** What an entry of a list names. */
+export type RestrictionKind =
+  /** All addresses of exactly this domain; its subdomains are domains of their own. */
+  | 'DOMAIN'
+  /** One e-mail address, compared as sign-in compares them. */
+  | 'EMAIL';
+
+/** A page of a list. */
+export type RestrictionList = {
+  /** The entries. */
+  readonly data: ReadonlyArray<Restriction>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/**
+ * Who may sign up and in to a deployment, and from where. What is refused is 403 `IDENTIFIER_NOT_ALLOWED`,
+ * `COUNTRY_NOT_ALLOWED` or `SIGN_UP_CLOSED`.
+ */
 export type Restrictions = {
-  /** Whether only listed addresses may sign up. */
+  /** Whether only addresses on `/settings/restrictions/allowlist`, or of its domains, may sign up and in. */
   readonly allowlistEnabled: Scalars['Boolean']['output'];
-  /** Whether listed addresses may not sign up. */
+  /**
+   * Whether addresses on `/settings/restrictions/blocklist`, or of its domains, may not sign up and in; it beats the
+   * allowlist.
+   */
   readonly blocklistEnabled: Scalars['Boolean']['output'];
   /** From which countries users may come. */
   readonly countryRestrictions: CountryRestrictions;
   /** Whether people can sign up by themselves. */
   readonly signUpMode: SignUpMode;
+};
+
+/** What a revocation has ended. */
+export type RevokedSessions = {
+  /** In how many browsers the user was signed in. */
+  readonly revoked: Scalars['Int']['output'];
 };
 
 /** A named set of permissions. It counts only at its own level and parent; deployment-level roles can be used by every parent of their level. */
@@ -2925,14 +4887,46 @@ export type RoleList = {
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
 
+/** What to rotate. */
+export type RotateSigningKeysInput = {
+  /** Whose key. */
+  readonly purpose: SigningKeyPurpose;
+};
+
+/** How a signing secret is rotated. */
+export type RotateWebhookAppSecretInput = {
+  /** How many seconds the previous secret goes on signing beside the new one, 0 to 604,800. */
+  readonly overlapSeconds: Scalars['Int']['input'];
+};
+
 /** Whether users need a second factor. */
 export type SecondFactorPolicy =
-  /** Nobody is asked for one. */
+  /** Nobody is asked for one, and nobody can enrol one. */
   | 'NO_SECOND_FACTOR'
-  /** Users choose. */
+  /** Users choose: who has one is asked for it. */
   | 'OPTIONAL'
-  /** Each user needs one. */
+  /** Each user needs one: who has none enrols it before their next sign-in completes. Sign-ins that exist go on. */
   | 'REQUIRED';
+
+/** An event of the service itself. */
+export type ServiceEvent = {
+  /** What has happened when it is sent. */
+  readonly description: Scalars['String']['output'];
+  /** Its name, such as `user.created`. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Every event of the service itself. */
+export type ServiceEventList = {
+  /** The events, grouped by what they are about. */
+  readonly data: ReadonlyArray<ServiceEvent>;
+  /** Always false: the list is answered whole. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** Always null: the list has no pages. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** Always null: the list has no pages. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
 
 /** A browser's session. Every answer of the deployment host's REST calls carries it. */
 export type Session = {
@@ -2946,6 +4940,24 @@ export type Session = {
   readonly signupAttempts: ReadonlyArray<SignupAttempt>;
 };
 
+/** A token and its end. */
+export type SessionToken = {
+  /** When it expires, as whole milliseconds since 1970, which is its `exp` times 1,000. */
+  readonly expires: Scalars['Float']['output'];
+  /** The token: three parts of base64url with dots between them. It is stored nowhere. */
+  readonly token: Scalars['String']['output'];
+};
+
+/** A new password of one's own. */
+export type SetMyPasswordInput = {
+  /** The password so far, up to 256 characters. Left out by users who have none. */
+  readonly currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** What the settings ask of a password, up to 256 characters. */
+  readonly newPassword: Scalars['String']['input'];
+  /** Whether the user's other browsers are signed out. */
+  readonly signOutOthers: Scalars['Boolean']['input'];
+};
+
 /** A new password for a user. */
 export type SetUserPasswordInput = {
   /** Whether the user is signed out everywhere. */
@@ -2956,13 +4968,22 @@ export type SetUserPasswordInput = {
 
 /** The first factor of a sign-in: the strategy, and the members it goes by. */
 export type SignInInput = {
-  /** For `email_password`. */
+  /** For `phone_otp`: one that the settings allow; SMS when left out, or WhatsApp where SMS is not allowed. */
+  readonly channel?: InputMaybe<PhoneChannel>;
+  /** For `email_password`, `email_otp` and `magic_link`. Up to 254 characters. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
-  /** For the two strategies with a password. */
+  /** For the two strategies with a password. Up to 256 characters. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
-  /** How the account proves itself. */
-  readonly strategy: SignInStrategy;
-  /** For `username_password`. */
+  /** For `phone_otp`, in E.164 form; blanks, dots and hyphens are read over. Up to 32 characters. */
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * For `magic_link`: where the page goes once the link is confirmed. An http or https URL of up to 2,048 characters on the
+   * deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** How the account proves itself; the settings' first factor when left out. */
+  readonly strategy?: InputMaybe<SignInStrategy>;
+  /** For `username_password`. Up to 255 characters. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2976,15 +4997,15 @@ export type SignInResult = {
 
 /** How an account proves itself. The settings of the deployment say which ones it takes. */
 export type SignInStrategy =
-  /** A code sent by e-mail. Not available yet. */
+  /** A code of 6 digits sent by e-mail; the settings have to allow codes for e-mail addresses. */
   | 'EMAIL_OTP'
   /** E-mail address and password. */
   | 'EMAIL_PASSWORD'
-  /** A link sent by e-mail. Not available yet. */
+  /** A link sent by e-mail; the settings have to allow links for e-mail addresses. */
   | 'MAGIC_LINK'
   /** A passkey. Not available yet. */
   | 'PASSKEY'
-  /** A code sent to a phone. Not available yet. */
+  /** A code of 6 digits sent to a phone; the settings have to allow SMS or WhatsApp. */
   | 'PHONE_OTP'
   /** An account of another provider. Not available yet. */
   | 'SSO'
@@ -2999,31 +5020,73 @@ export type SignOutInput = {
   readonly signinId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** A member of the sign-up. */
+export type SignUpField = {
+  /** Greatest length in characters. */
+  readonly maxLength: Scalars['Int']['output'];
+  /** Least length in characters. */
+  readonly minLength: Scalars['Int']['output'];
+  /** The member's name: `email`, `phone_number`, `username`, `password`, `first_name` or `last_name`. */
+  readonly name: Scalars['String']['output'];
+  /** Whether it must be sent. */
+  readonly required: Scalars['Boolean']['output'];
+  /** Whether a code or link has to prove it before the account is made. */
+  readonly verified: Scalars['Boolean']['output'];
+};
+
 /**
- * What a new account needs: the members that the deployment's auth settings enable, at least those that they require. One
- * that they don't enable is refused.
+ * What a new account needs: the members that the deployment's auth settings enable, at least those that they require, and at
+ * least one identifier that a way to sign in goes by. A member that they don't enable is refused; an empty text counts as
+ * left out.
  */
 export type SignUpInput = {
-  /** E-mail address; unique in the deployment. */
+  /** E-mail address. Only one that a user has verified is taken. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
   /** Up to 255 characters. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** The token of an invitation's mail. The address is the invited one then, and may be left out. */
+  readonly invitationToken?: InputMaybe<Scalars['String']['input']>;
   /** Up to 255 characters. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** As long as the settings ask, with the kinds of characters they ask for; up to 256 characters. */
+  /**
+   * As long as the settings ask, with the kinds of characters they ask for; up to 256 characters. Required where the settings
+   * enable passwords and a strategy that signs in with one.
+   */
   readonly password?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Phone number in E.164 form, up to 32 characters; blanks, dots and hyphens are read over. Only one that a user has
+   * verified is taken.
+   */
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
   /** Letters, digits and `. _ -`, as long as the settings allow; unique in the deployment, ignoring case. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * The token of the mail that approved a place on the waitlist. The address is the one on the waitlist then, and may be left
+   * out. An invitation's token goes first.
+   */
+  readonly waitlistToken?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Whether people can sign up by themselves. */
+/** Whether people can sign up by themselves. Those who have an account sign in whatever it is. */
 export type SignUpMode =
-  /** Only invited people can. */
+  /** Only invited people can: `POST /auth/signup` with an `invitation_token`. */
   | 'CLOSED'
   /** Anybody can. */
   | 'OPEN'
-  /** People ask, and are let in later. */
+  /** People ask by `POST /waitlist`, and sign up by the link of their approval; invited people can as well. */
   | 'WAITLIST';
+
+/** What a sign-up has led to: an account that is signed in, or what is still to be done. */
+export type SignUpResult = {
+  /** Its sign-in, now the active one; null as long. */
+  readonly signin?: Maybe<Signin>;
+  /** The sign-in of the new account that still lacks a factor; null otherwise. */
+  readonly signinAttempt?: Maybe<SigninAttempt>;
+  /** The sign-up that waits for a verification; null otherwise. */
+  readonly signupAttempt?: Maybe<SignupAttempt>;
+  /** The new account; null while an address is to be verified or a factor is missing. */
+  readonly user?: Maybe<Me>;
+};
 
 /** An account that is signed in in a browser. */
 export type Signin = {
@@ -3041,7 +5104,11 @@ export type SigninAttempt = {
   readonly completed: Scalars['Boolean']['output'];
   /** When it began. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What is to be done next, such as `verify_second_factor`. */
+  /**
+   * What is to be done next: `verify_first_factor` or `verify_second_factor` (`POST /auth/attempt-verification`),
+   * `enroll_second_factor` (`POST /me/authenticator`, then `POST /me/authenticator/attempt-verification`) or
+   * `create_backup_codes` (`POST /me/backup-codes/regenerate`).
+   */
   readonly currentStep: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
@@ -3055,14 +5122,82 @@ export type SigninAttempt = {
   readonly requiresCompletion: Scalars['Boolean']['output'];
 };
 
-/** A sign-up that still lacks a verification. */
+/** A key that tokens are signed with, ES256. Its private half is shown nowhere. */
+export type SigningKey = {
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Its RFC 7638 thumbprint, which each of its tokens names in the header `kid`. */
+  readonly kid: Scalars['String']['output'];
+  /**
+   * When the longest-lived of its tokens has expired, and a minute; from then on it is neither published nor listed. Null
+   * while it is next or active.
+   */
+  readonly publishedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Which tokens it is for. */
+  readonly purpose: SigningKeyPurpose;
+  /** When it signed its last token; null while it is next or active. */
+  readonly retiredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it signs, will sign, or has signed. */
+  readonly state: SigningKeyState;
+};
+
+/** A page of signing keys. */
+export type SigningKeyList = {
+  /** The keys. */
+  readonly data: ReadonlyArray<SigningKey>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Which tokens a signing key is for. */
+export type SigningKeyPurpose =
+  /** Access tokens of the backend host, which only this service verifies: these keys are not published. */
+  | 'ACCESS_TOKEN'
+  /** Session tokens and those of JWT templates, which anybody may verify. */
+  | 'SESSION';
+
+/** The keys after a rotation. */
+export type SigningKeyRotation = {
+  /** The key that signs from now on. */
+  readonly active: SigningKey;
+  /** The new key, which the next rotation makes the active one. */
+  readonly next: SigningKey;
+  /** The key that signed until now. */
+  readonly retired: SigningKey;
+};
+
+/** Where a signing key stands. */
+export type SigningKeyState =
+  /** Signs the tokens that are made now. */
+  | 'ACTIVE'
+  /** Published and signs nothing yet: the rotation makes it the active one. */
+  | 'NEXT'
+  /** Signs nothing more; its tokens verify until they expire. */
+  | 'RETIRED';
+
+/**
+ * A sign-up that waits until its addresses are verified, 10 minutes for each. The account doesn't exist until then. Only the
+ * browser that signed up sees and completes it.
+ */
 export type SignupAttempt = {
+  /** Whether it has led to an account. */
+  readonly completed: Scalars['Boolean']['output'];
   /** When it began. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What is to be done next. */
+  /** What is to be done next: `verify_email` or `verify_phone`. */
   readonly currentStep: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Members that are still to be sent: `code`, or the `token` of a link where that was sent last. */
+  readonly missingFields: ReadonlyArray<Scalars['String']['output']>;
+  /** Members that the step needs in all. */
+  readonly requiredFields: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether something is still to be done. */
+  readonly requiresCompletion: Scalars['Boolean']['output'];
 };
 
 /** A deployment's own mail server. The password is never shown. */
@@ -3117,6 +5252,30 @@ export type SortOrder =
   | 'ASC'
   /** Largest or newest first. */
   | 'DESC';
+
+/** Whose enrolment to start. */
+export type StartAuthenticatorInput = {
+  /** Id of a sign-in attempt of this browser at `enroll_second_factor`, as `session.signin_attempts` shows it. */
+  readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Where to work. */
+export type SwitchOrganizationInput = {
+  /** Id of the organization; null for none. It must be sent. */
+  readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Which account to go on with. */
+export type SwitchSignInInput = {
+  /** Id of one of this browser's sign-ins. */
+  readonly signinId: Scalars['ID']['input'];
+};
+
+/** Where to work. */
+export type SwitchWorkspaceInput = {
+  /** Id of the workspace; null for none. It must be sent. */
+  readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
 
 /** A batch of events for one app. */
 export type TriggerWebhookEventsInput = {
@@ -3238,7 +5397,7 @@ export type UpdateAuthSettingsInput = {
   readonly backupCode?: InputMaybe<BackupCodeSettingsInput>;
   /** E-mail addresses as a means to sign up and in. */
   readonly email?: InputMaybe<EmailSettingsInput>;
-  /** The strategy that sign-in begins with; it has to be enabled. */
+  /** The strategy of a sign-in that names none; it has to be enabled with all that it needs. */
   readonly firstFactor?: InputMaybe<FirstFactor>;
   /** Whether one browser may hold several accounts. */
   readonly multiSessionSupport?: InputMaybe<MultiSessionSupport>;
@@ -3270,6 +5429,12 @@ export type UpdateB2bSettingsInput = {
   readonly workspacesEnabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** What members who may change others give them. */
+export type UpdateColleagueInput = {
+  /** Ids of all the roles that the member shall have, the organization's or workspace's own or the deployment's. */
+  readonly roleIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
 /** What may change in a deployment; members left out stay as they are. */
 export type UpdateDeploymentInput = {
   /** Host name; it is kept in lower case and without a port. */
@@ -3290,12 +5455,27 @@ export type UpdateJwtTemplateInput = {
   readonly claims?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it shapes the session token from now on; the template that did so stops. */
+  /**
+   * Whether it shapes the session token from now on; the template that did so stops. `false` leaves none, and session tokens
+   * hold their own claims alone.
+   */
   readonly isDefault?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name, 1 to 255 characters, unique in the deployment. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** How long a token is good, in seconds: 60 to 31,536,000. */
   readonly ttl?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What may change in one's own account; members left out stay as they are. */
+export type UpdateMeInput = {
+  /** First name, 1 to 255 characters; null clears it. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Absolute http or https URL of a picture, up to 2,048 characters; null clears it. */
+  readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Last name, 1 to 255 characters; null clears it. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Letters, digits and `. _ -` of any script, as long as the deployment's settings allow; null clears it. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What may change in an organization; members left out stay as they are. */
@@ -3320,9 +5500,12 @@ export type UpdateOrganizationMemberInput = {
 
 /** What may change in the restrictions; members left out stay as they are, and a list replaces the whole list. */
 export type UpdateRestrictionsInput = {
-  /** Whether only listed addresses may sign up. */
+  /** Whether only addresses on `/settings/restrictions/allowlist`, or of its domains, may sign up and in. */
   readonly allowlistEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether listed addresses may not sign up. */
+  /**
+   * Whether addresses on `/settings/restrictions/blocklist`, or of its domains, may not sign up and in; it beats the
+   * allowlist.
+   */
   readonly blocklistEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** From which countries users may come. */
   readonly countryRestrictions?: InputMaybe<CountryRestrictionsInput>;
@@ -3413,6 +5596,8 @@ export type UpdateUserInput = {
   readonly primaryEmailId?: InputMaybe<Scalars['ID']['input']>;
   /** Which of the user's phone numbers becomes the primary one. */
   readonly primaryPhoneId?: InputMaybe<Scalars['ID']['input']>;
+  /** What is kept with the user, up to 64 KiB; it takes the place of all that was there. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Letters, digits and `. _ -` of any script, as long as the deployment's settings allow; null clears it. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3431,16 +5616,28 @@ export type UpdateWebhookEndpointInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** All headers anew, under the same rules as on creation; null clears them. */
   readonly headers?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Whether events are delivered to it. */
+  /** Whether events are delivered to it. True forgets its failures, as reactivating it does. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** How often a delivery that failed is tried again, 0 to 10. */
   readonly maxRetries?: InputMaybe<Scalars['Int']['input']>;
+  /** How many requests it gets at most in a span of time; null for as many as there are. */
+  readonly rateLimit?: InputMaybe<WebhookRateLimitInput>;
   /** All subscriptions anew, 1 to 100. */
   readonly subscriptions?: InputMaybe<ReadonlyArray<WebhookSubscriptionInput>>;
   /** How many seconds an attempt may take, 1 to 30. */
   readonly timeoutSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** https URL, under the same rules as on creation. */
   readonly url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What may change in an event of the catalog; members left out stay as they are. */
+export type UpdateWebhookEventTypeInput = {
+  /** Whether it is archived: it can't be triggered then. */
+  readonly archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What the event tells, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** JSON schema of the payload, under the rules of the creation; null lets any payload pass. */
+  readonly schema?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
 /** What may change in a workspace; members left out stay as they are. */
@@ -3479,6 +5676,8 @@ export type User = {
   readonly organizationMemberships: OrganizationMembershipConnection;
   /** Phone numbers, the primary one first, then the oldest first. */
   readonly phones: ReadonlyArray<UserPhone>;
+  /** What the company keeps with the user; the user sees it in `GET /me`, and session tokens can carry it. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
   /** Accounts elsewhere that the user can sign in with, oldest first. */
   readonly socialConnections: ReadonlyArray<SocialConnection>;
   /** When it last changed. */
@@ -3563,6 +5762,38 @@ export type UserPhone = {
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** A browser in which a user is signed in, as the company's servers see it. */
+export type UserSession = {
+  /** 64-bit id of the session as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Address that the browser signed in from. */
+  readonly ip?: Maybe<Scalars['String']['output']>;
+  /** When the browser last called; exact to a minute. */
+  readonly lastActiveAt: Scalars['DateTime']['output'];
+  /** How the user signed in: a strategy such as `email_password`, or `sign_up`. */
+  readonly method?: Maybe<Scalars['String']['output']>;
+  /** The second factor that was passed: `totp`, `backup_code`, or null. */
+  readonly secondFactor?: Maybe<Scalars['String']['output']>;
+  /** When the user signed in there. */
+  readonly signedInAt: Scalars['DateTime']['output'];
+  /** What the browser says it is, up to 512 characters. */
+  readonly userAgent?: Maybe<Scalars['String']['output']>;
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** A page of a user's sessions. */
+export type UserSessionList = {
+  /** The sessions. */
+  readonly data: ReadonlyArray<UserSession>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
 /** What a list of users can be sorted by. */
 export type UserSortKey =
   /** When the user was created. */
@@ -3600,12 +5831,47 @@ export type UsernameSettingsInput = {
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** What a passed step has led to: a sign-in, or an attempt that still lacks something. */
+export type VerificationResult = {
+  /** The sign-in, now the active one; null while something is missing. */
+  readonly signin?: Maybe<Signin>;
+  /** The sign-in that still lacks a factor; null otherwise. */
+  readonly signinAttempt?: Maybe<SigninAttempt>;
+  /** The sign-up that still lacks another verification; null otherwise. */
+  readonly signupAttempt?: Maybe<SignupAttempt>;
+};
+
+/** In which form an address is verified. */
+export type VerificationStrategy =
+  /** A code of 6 digits sent by e-mail. */
+  | 'EMAIL_CODE'
+  /** A link sent by e-mail. */
+  | 'EMAIL_LINK'
+  /** A code of 6 digits sent to a phone. */
+  | 'PHONE_CODE';
+
 /** Two codes that the app showed one after the other. */
 export type VerifyAuthenticatorInput = {
   /** The earlier code, 6 digits. */
   readonly code1: Scalars['String']['input'];
   /** The code after it, 6 digits. */
   readonly code2: Scalars['String']['input'];
+  /** Id of a sign-in attempt of this browser at `enroll_second_factor`, as `session.signin_attempts` shows it. */
+  readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The link of a mail. */
+export type VerifyMagicLinkInput = {
+  /** The link's `redirect_url`, if it has one; answered after it was checked again. Up to 2,048 characters. */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** The link's `token`. 1 to 256 characters. */
+  readonly token: Scalars['String']['input'];
+};
+
+/** The code that was sent to an address of one's own. */
+export type VerifyMyAddressInput = {
+  /** The code of 6 digits; blanks in it are read over. 1 to 16 characters. */
+  readonly code: Scalars['String']['input'];
 };
 
 /** Where the test mail goes. */
@@ -3613,6 +5879,55 @@ export type VerifySmtpConfigInput = {
   /** E-mail address that receives the test mail. */
   readonly to: Scalars['String']['input'];
 };
+
+/** Somebody who asked to be let in. */
+export type WaitlistEntry = {
+  /** When it was last approved. */
+  readonly approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When they asked. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The address; nobody has proved it before a sign-up. */
+  readonly email: Scalars['String']['output'];
+  /** When the mailed link ends, or did. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** First name, if one was given. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Last name, if one was given. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
+  readonly status: WaitlistStatus;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of the waitlist. */
+export type WaitlistEntryList = {
+  /** The entries. */
+  readonly data: ReadonlyArray<WaitlistEntry>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What somebody who asked to be let in is told. */
+export type WaitlistPlace = {
+  /** The address that a link will be mailed to. */
+  readonly email: Scalars['String']['output'];
+};
+
+/** Where an entry of the waitlist stands. */
+export type WaitlistStatus =
+  /** A link was mailed. */
+  | 'APPROVED'
+  /** They have signed up by it. */
+  | 'JOINED'
+  /** Nobody has decided. */
+  | 'WAITING';
 
 /** Wallets as a means to sign up and in. */
 export type Web3WalletSettings = {
@@ -3648,8 +5963,8 @@ export type WebhookApp = {
   /** Name, 1 to 64 characters, unique in the deployment. */
   readonly name: Scalars['String']['output'];
   /**
-   * Secret that signs its deliveries: `whsec_` and 32 bytes in base64. Whole in the answer that creates the app and for
-   * callers with `webhook_secrets:read`; for others `whsec_…` and its last four characters.
+   * Secret that signs its deliveries: `whsec_` and 32 bytes in base64. Whole in the answers that create the app and
+   * rotate the secret, and for callers with `webhook_secrets:read`; for others `whsec_…` and its last four characters.
    */
   readonly signingSecret: Scalars['String']['output'];
   /** When it last changed. */
@@ -3698,8 +6013,73 @@ export type WebhookAppList = {
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
 
+/** One try to deliver, and what came back. */
+export type WebhookAttempt = {
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** How many milliseconds it took. */
+  readonly durationMs: Scalars['Int']['output'];
+  /** Why no answer came, in one fixed word such as `TIMEOUT`, `CONNECTION_REFUSED` or `TLS_FAILED`; null where one came. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Which attempt of the delivery it was, counted from 1. */
+  readonly number: Scalars['Int']['output'];
+  /** What the answer began with, up to 16 KiB; null where none came. */
+  readonly responseBody?: Maybe<Scalars['String']['output']>;
+  /** HTTP status of the answer; null where none came. */
+  readonly responseStatus?: Maybe<Scalars['Int']['output']>;
+  /** How it ended. */
+  readonly status: WebhookAttemptStatus;
+};
+
+/** A page of a delivery's attempts. */
+export type WebhookAttemptConnection = {
+  /** The attempts with their cursors. */
+  readonly edges: ReadonlyArray<WebhookAttemptEdge>;
+  /** The attempts alone. */
+  readonly nodes: ReadonlyArray<WebhookAttempt>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An attempt in a list. */
+export type WebhookAttemptEdge = {
+  /** Pass it as `after` to read on behind this attempt. */
+  readonly cursor: Scalars['String']['output'];
+  /** The attempt. */
+  readonly node: WebhookAttempt;
+};
+
+/** How an attempt ended. */
+export type WebhookAttemptStatus =
+  /** It has not. */
+  | 'FAILED'
+  /** The endpoint has taken the delivery. */
+  | 'SUCCEEDED';
+
+/** Attempts by how they ended. */
+export type WebhookAttemptTotals = {
+  /** Those that failed. */
+  readonly failed: Scalars['Int']['output'];
+  /** Half of them took no longer than this, in milliseconds; null where there were none. */
+  readonly p50DurationMs?: Maybe<Scalars['Int']['output']>;
+  /** 95 of 100 took no longer than this, in milliseconds; null where there were none. */
+  readonly p95DurationMs?: Maybe<Scalars['Int']['output']>;
+  /** Those that succeeded. */
+  readonly succeeded: Scalars['Int']['output'];
+  /** The share of those that succeeded, from 0 to 1; null where there were none. */
+  readonly successRate?: Maybe<Scalars['Float']['output']>;
+  /** How many there were in all. */
+  readonly total: Scalars['Int']['output'];
+};
+
 /** One message for one endpoint. */
 export type WebhookDelivery = {
+  /** The attempts that were made and are still kept, oldest first. */
+  readonly attemptLog: WebhookAttemptConnection;
   /** How many attempts were made. */
   readonly attempts: Scalars['Int']['output'];
   /** When the event was triggered. */
@@ -3720,6 +6100,13 @@ export type WebhookDelivery = {
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
+
+/** One message for one endpoint. */
+export type WebhookDeliveryAttemptLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
 /** A page of an endpoint's deliveries. */
 export type WebhookDeliveryConnection = {
   /** The deliveries with their cursors. */
@@ -3730,6 +6117,30 @@ export type WebhookDeliveryConnection = {
   readonly pageInfo: PageInfo;
   /** How many there are in all. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+/** One message for one endpoint, with what became of it. */
+export type WebhookDeliveryDetails = {
+  /** The attempts that were made and are still kept, the last 100 of them, oldest first. */
+  readonly attemptLog: ReadonlyArray<WebhookAttempt>;
+  /** How many attempts were made. */
+  readonly attempts: Scalars['Int']['output'];
+  /** When the event was triggered. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the endpoint. */
+  readonly endpointId: Scalars['ID']['output'];
+  /** Name of the event. */
+  readonly eventName: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Id of the message, which all deliveries of one triggered event share. */
+  readonly messageId: Scalars['ID']['output'];
+  /** When the next attempt is due; null where none follows. */
+  readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How far it has come. */
+  readonly status: WebhookDeliveryStatus;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
 };
 
 /** A delivery in a list. */
@@ -3761,12 +6172,30 @@ export type WebhookDeliveryStatus =
   /** The endpoint has taken it. */
   | 'SUCCEEDED';
 
+/** Deliveries by how far they have come. */
+export type WebhookDeliveryTotals = {
+  /** Those that were given up before they arrived. */
+  readonly cancelled: Scalars['Int']['output'];
+  /** Those that are not tried any more. */
+  readonly failed: Scalars['Int']['output'];
+  /** Those that wait for an attempt. */
+  readonly pending: Scalars['Int']['output'];
+  /** Those that have arrived. */
+  readonly succeeded: Scalars['Int']['output'];
+  /** How many there are in all. */
+  readonly total: Scalars['Int']['output'];
+};
+
 /** Where a webhook app's events are delivered to. */
 export type WebhookEndpoint = {
   /** The app it belongs to. */
   readonly app: WebhookApp;
   /** Name of the app it belongs to. */
   readonly appName: Scalars['String']['output'];
+  /** Whether it was switched off by its failures. Reactivating it or setting `is_active` clears this. */
+  readonly autoDisabled: Scalars['Boolean']['output'];
+  /** When it was switched off by its failures; null where it was not. */
+  readonly autoDisabledAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** What was and will be sent to it, newest first. */
@@ -3775,6 +6204,8 @@ export type WebhookEndpoint = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The same id under the name that paths have for it. */
   readonly endpointId: Scalars['ID']['output'];
+  /** How many attempts have failed since the last that succeeded or since it was switched on. */
+  readonly failureCount: Scalars['Int']['output'];
   /**
    * Headers that each delivery carries besides its own. Values of headers whose names speak of a credential
    * (`Authorization`, `Cookie`, anything with `token`, `secret` or `key` in it and the like) read `[redacted]`.
@@ -3784,8 +6215,17 @@ export type WebhookEndpoint = {
   readonly id: Scalars['ID']['output'];
   /** Whether events are delivered to it. */
   readonly isActive: Scalars['Boolean']['output'];
+  /** When an attempt last failed; null while none has. */
+  readonly lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
   /** How often a delivery that failed is tried again, 0 to 10. */
   readonly maxRetries: Scalars['Int']['output'];
+  /** How many requests it gets at most in a span of time; null for as many as there are. */
+  readonly rateLimit?: Maybe<WebhookRateLimit>;
+  /**
+   * Secret of its own that signs its deliveries instead of the app's; null where the app's does. Whole in the answer that
+   * creates the endpoint, `whsec_…` and its last four characters ever after.
+   */
+  readonly signingSecret?: Maybe<Scalars['String']['output']>;
   /** The events it receives. */
   readonly subscriptions: ReadonlyArray<WebhookSubscription>;
   /** How many seconds an attempt may take, 1 to 30. */
@@ -3835,6 +6275,14 @@ export type WebhookEndpointList = {
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
 
+/** An endpoint's attempts by how they ended. */
+export type WebhookEndpointTotals = {
+  /** Its attempts. */
+  readonly attempts: WebhookAttemptTotals;
+  /** Id of the endpoint. */
+  readonly endpointId: Scalars['ID']['output'];
+};
+
 /** An event to trigger. */
 export type WebhookEventInput = {
   /** Name, 1 to 256 letters, digits, underscores, dots and hyphens. */
@@ -3846,6 +6294,103 @@ export type WebhookEventInput = {
    * refused, since receivers could not read them exactly.
    */
   readonly payload?: InputMaybe<Scalars['JSONObject']['input']>;
+};
+
+/** An event that a webhook app's catalog describes. */
+export type WebhookEventType = {
+  /** Whether it is archived: it can't be triggered. */
+  readonly archived: Scalars['Boolean']['output'];
+  /** When it was archived; null where it is not. */
+  readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What the event tells, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Name, 1 to 256 letters, digits, underscores, dots and hyphens; unique in the app. */
+  readonly name: Scalars['String']['output'];
+  /** JSON schema (draft 2020-12) that payloads are held to; null where any payload passes. */
+  readonly schema?: Maybe<Scalars['JSONObject']['output']>;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of an event catalog. */
+export type WebhookEventTypeList = {
+  /** The events. */
+  readonly data: ReadonlyArray<WebhookEventType>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a point of a series stands for. */
+export type WebhookInterval =
+  /** A day of UTC. */
+  | 'DAY'
+  /** An hour. */
+  | 'HOUR'
+  /** A minute. */
+  | 'MINUTE';
+
+/** How many requests an endpoint gets in a span of time. Deliveries beyond wait; that is no attempt of theirs. */
+export type WebhookRateLimit = {
+  /** The span in milliseconds, 100 to 86,400,000. */
+  readonly durationMs: Scalars['Int']['output'];
+  /** How many requests in it, 1 to 100,000. */
+  readonly maxRequests: Scalars['Int']['output'];
+};
+
+/** At most so many requests in a span of time. */
+export type WebhookRateLimitInput = {
+  /** The span in milliseconds, 100 to 86,400,000. */
+  readonly durationMs: Scalars['Int']['input'];
+  /** How many requests in it, 1 to 100,000. */
+  readonly maxRequests: Scalars['Int']['input'];
+};
+
+/** Deliveries that are being queued again. */
+export type WebhookReplay = {
+  /** When it was asked for. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /**
+   * How many it has queued. Fewer than the total in the end where deliveries were deleted, retried or switched off with
+   * their endpoint meanwhile.
+   */
+  readonly done: Scalars['Int']['output'];
+  /** 64-bit id as decimal text: the `task_id` of paths. */
+  readonly id: Scalars['ID']['output'];
+  /** How far it has come. */
+  readonly state: WebhookReplayState;
+  /** How many deliveries there were to queue when it was asked for. */
+  readonly total: Scalars['Int']['output'];
+  /** When it last came further. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** How far a replay has come. */
+export type WebhookReplayState =
+  /** It was ended before it had queued all of them. */
+  | 'CANCELLED'
+  /** It has queued all of them. */
+  | 'COMPLETED'
+  /** It queues deliveries. */
+  | 'RUNNING';
+
+/** How a webhook app's deliveries fare. */
+export type WebhookStats = {
+  /** The attempts that were made in this time and are still kept. */
+  readonly attempts: WebhookAttemptTotals;
+  /** The deliveries of events that were triggered in this time, as they stand now. */
+  readonly deliveries: WebhookDeliveryTotals;
+  /** The ten endpoints with the most attempts in this time, most first. */
+  readonly endpoints: ReadonlyArray<WebhookEndpointTotals>;
+  /** Where the time begins. */
+  readonly since: Scalars['DateTime']['output'];
+  /** Where it ends, itself left out. */
+  readonly until: Scalars['DateTime']['output'];
 };
 
 /** Events that an endpoint receives. */
@@ -3867,6 +6412,42 @@ export type WebhookSubscriptionInput = {
    * objects are merged, anything else is replaced. Null or left out: all. At most 8 KiB and 50 conditions.
    */
   readonly filterRules?: InputMaybe<Scalars['JSONObject']['input']>;
+};
+
+/** What came back from a sample. */
+export type WebhookTestResult = {
+  /** How many milliseconds it took. */
+  readonly durationMs: Scalars['Int']['output'];
+  /** Why no answer came, in one fixed word such as `TIMEOUT`, `CONNECTION_REFUSED` or `TLS_FAILED`; null where one came. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** What the answer began with, up to 16 KiB; null where none came. */
+  readonly responseBody?: Maybe<Scalars['String']['output']>;
+  /** HTTP status of the answer; null where none came. */
+  readonly responseStatus?: Maybe<Scalars['Int']['output']>;
+  /** Whether the endpoint has taken it. */
+  readonly status: WebhookAttemptStatus;
+};
+
+/** A webhook app's attempts over time. */
+export type WebhookTimeseries = {
+  /** The points, oldest first, without gaps. */
+  readonly data: ReadonlyArray<WebhookTimeseriesPoint>;
+  /** What one point stands for. */
+  readonly interval: WebhookInterval;
+  /** Where the first point begins. */
+  readonly since: Scalars['DateTime']['output'];
+  /** Where the last point ends at the latest, itself left out. */
+  readonly until: Scalars['DateTime']['output'];
+};
+
+/** The attempts of one minute, hour or day. */
+export type WebhookTimeseriesPoint = {
+  /** How many failed. */
+  readonly failed: Scalars['Int']['output'];
+  /** Where it begins. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** How many attempts succeeded. */
+  readonly succeeded: Scalars['Int']['output'];
 };
 
 /** What became of a triggered event. */
@@ -3899,6 +6480,8 @@ export type Workspace = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** Its invitations of every status, oldest first. */
+  readonly invitations: InvitationConnection;
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
   /** Its members, in the order in which they joined. */
@@ -3919,6 +6502,13 @@ export type Workspace = {
 
 
 /** A place to work in, inside an organization: the second level of tenancy. */
+export type WorkspaceInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A place to work in, inside an organization: the second level of tenancy. */
 export type WorkspaceMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
@@ -3934,6 +6524,26 @@ export type WorkspaceColleague = {
   readonly role?: Maybe<Scalars['String']['output']>;
   /** The person. */
   readonly user: WorkspaceColleagueUser;
+};
+
+/** A page of a workspace's members. */
+export type WorkspaceColleagueConnection = {
+  /** The members with their cursors. */
+  readonly edges: ReadonlyArray<WorkspaceColleagueEdge>;
+  /** The members alone. */
+  readonly nodes: ReadonlyArray<WorkspaceColleague>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A member in a list. */
+export type WorkspaceColleagueEdge = {
+  /** Pass it as `after` to read on behind this member. */
+  readonly cursor: Scalars['String']['output'];
+  /** The member. */
+  readonly node: WorkspaceColleague;
 };
 
 /** A person, as colleagues in a workspace see them. */
@@ -4097,6 +6707,24 @@ export type WorkspaceOrganization = {
   readonly slug: Scalars['String']['output'];
 };
 
+/** A workspace without its members. */
+export type WorkspaceSummary = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['output'];
+  /** The organization it belongs to. */
+  readonly organization: WorkspaceOrganization;
+  /** Unique in its organization; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -4170,8 +6798,13 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AcceptInvitationInput: AcceptInvitationInput;
   AccessToken: ResolverTypeWrapper<AccessToken>;
+  AddColleagueInput: AddColleagueInput;
+  AddMyEmailInput: AddMyEmailInput;
+  AddMyPhoneInput: AddMyPhoneInput;
   AddOrganizationMemberInput: AddOrganizationMemberInput;
+  AddRestrictionInput: AddRestrictionInput;
   AddUserEmailInput: AddUserEmailInput;
   AddUserPhoneInput: AddUserPhoneInput;
   AddWorkspaceMemberInput: AddWorkspaceMemberInput;
@@ -4193,7 +6826,8 @@ export type ResolversTypes = {
   ApiKeyConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>>;
   ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
   ApiKeyList: ResolverTypeWrapper<ApiKeyList>;
-  AttemptSigninVerificationInput: AttemptSigninVerificationInput;
+  AttemptVerificationInput: AttemptVerificationInput;
+  AuthOptions: ResolverTypeWrapper<AuthOptions>;
   AuthSettings: ResolverTypeWrapper<AuthSettings>;
   AuthenticationFactors: ResolverTypeWrapper<AuthenticationFactors>;
   AuthenticationFactorsInput: AuthenticationFactorsInput;
@@ -4204,6 +6838,7 @@ export type ResolversTypes = {
   BackupCodeSettings: ResolverTypeWrapper<BackupCodeSettings>;
   BackupCodeSettingsInput: BackupCodeSettingsInput;
   BackupCodes: ResolverTypeWrapper<BackupCodes>;
+  BackupCodesLeft: ResolverTypeWrapper<BackupCodesLeft>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Caller: Caller;
   ColorSettings: ResolverTypeWrapper<ColorSettings>;
@@ -4219,13 +6854,16 @@ export type ResolversTypes = {
   CreateInvitationInput: CreateInvitationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
   CreateKnowledgeBaseDocumentInput: CreateKnowledgeBaseDocumentInput;
+  CreateMyWorkspaceInput: CreateMyWorkspaceInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
   CreateUserInput: CreateUserInput;
   CreateWebhookAppInput: CreateWebhookAppInput;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEventTypeInput: CreateWebhookEventTypeInput;
   CreateWorkspaceInput: CreateWorkspaceInput;
   CreatedApiKey: ResolverTypeWrapper<CreatedApiKey>;
+  CurrentSession: ResolverTypeWrapper<CurrentSession>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deployment: ResolverTypeWrapper<DeploymentRow>;
   DeploymentMetadata: ResolverTypeWrapper<DeploymentMetadata>;
@@ -4238,11 +6876,13 @@ export type ResolversTypes = {
   EmailSettingsInput: EmailSettingsInput;
   FirstFactor: FirstFactor;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ForgotPasswordInput: ForgotPasswordInput;
   Format: Format;
   GrantedRole: ResolverTypeWrapper<GrantedRole>;
   Host: Host;
   HttpMethod: HttpMethod;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IdentifierAvailability: ResolverTypeWrapper<IdentifierAvailability>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invitation: ResolverTypeWrapper<Omit<Invitation, 'roles'> & { roles: ReadonlyArray<ResolversTypes['Role']> }>;
   InvitationConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['Invitation']>>;
@@ -4250,33 +6890,52 @@ export type ResolversTypes = {
   InvitationList: ResolverTypeWrapper<Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Invitation']> }>;
   InvitationStatus: InvitationStatus;
   Inviter: ResolverTypeWrapper<Inviter>;
+  InvitingOrganization: ResolverTypeWrapper<InvitingOrganization>;
+  InvitingWorkspace: ResolverTypeWrapper<InvitingWorkspace>;
   JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
+  JoinWaitlistInput: JoinWaitlistInput;
+  JoinedMembership: ResolverTypeWrapper<JoinedMembership>;
+  JsonWebKey: ResolverTypeWrapper<JsonWebKey>;
+  JsonWebKeySet: ResolverTypeWrapper<JsonWebKeySet>;
   JwtTemplate: ResolverTypeWrapper<JwtTemplate>;
   JwtTemplateConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['JwtTemplate']>>;
   JwtTemplateEdge: ResolverTypeWrapper<JwtTemplateEdge>;
   JwtTemplateList: ResolverTypeWrapper<JwtTemplateList>;
+  JwtTemplatePreview: ResolverTypeWrapper<JwtTemplatePreview>;
   KnowledgeBaseDocument: ResolverTypeWrapper<KnowledgeBaseDocument>;
   KnowledgeBaseDocumentConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['KnowledgeBaseDocument']>>;
   KnowledgeBaseDocumentEdge: ResolverTypeWrapper<KnowledgeBaseDocumentEdge>;
   KnowledgeBaseDocumentList: ResolverTypeWrapper<KnowledgeBaseDocumentList>;
   KnowledgeBaseType: KnowledgeBaseType;
+  MagicLinkResult: ResolverTypeWrapper<MagicLinkResult>;
   MagicLinkSettings: ResolverTypeWrapper<MagicLinkSettings>;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
   Me: ResolverTypeWrapper<MeRow>;
   MultiSessionSupport: MultiSessionSupport;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MyEmail: ResolverTypeWrapper<MyEmail>;
+  MyInvitation: ResolverTypeWrapper<MyInvitation>;
+  MyOrganization: ResolverTypeWrapper<Omit<MyOrganization, 'members'>>;
+  MyOrganizationMembership: ResolverTypeWrapper<Omit<MyOrganizationMembership, 'organization'> & { organization: ResolversTypes['MyOrganization'] }>;
+  MyOrganizationMembershipConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['MyOrganizationMembership']>>;
+  MyOrganizationMembershipEdge: ResolverTypeWrapper<Omit<MyOrganizationMembershipEdge, 'node'> & { node: ResolversTypes['MyOrganizationMembership'] }>;
   MyPhone: ResolverTypeWrapper<MyPhone>;
-  MyWorkspace: ResolverTypeWrapper<MyWorkspace>;
-  MyWorkspaceMembership: ResolverTypeWrapper<MyWorkspaceMembership>;
+  MySession: ResolverTypeWrapper<MySession>;
+  MyWorkspace: ResolverTypeWrapper<Omit<MyWorkspace, 'organization' | 'members'> & { readonly organization: ResolversParentTypes['WorkspaceOrganization'] }>;
+  MyWorkspaceMembership: ResolverTypeWrapper<Omit<MyWorkspaceMembership, 'workspace'> & { workspace: ResolversTypes['MyWorkspace'] }>;
+  MyWorkspaceMembershipConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['MyWorkspaceMembership']>>;
+  MyWorkspaceMembershipEdge: ResolverTypeWrapper<Omit<MyWorkspaceMembershipEdge, 'node'> & { node: ResolversTypes['MyWorkspaceMembership'] }>;
   NameSettings: ResolverTypeWrapper<NameSettings>;
   NameSettingsInput: NameSettingsInput;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   OrganizationConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['Organization']>>;
+  OrganizationDetail: ResolverTypeWrapper<OrganizationDetail>;
   OrganizationEdge: ResolverTypeWrapper<Omit<OrganizationEdge, 'node'> & { node: ResolversTypes['Organization'] }>;
   OrganizationInvitation: ResolverTypeWrapper<OrganizationInvitation>;
   OrganizationList: ResolverTypeWrapper<Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Organization']> }>;
   OrganizationMember: ResolverTypeWrapper<OrganizationMember>;
+  OrganizationMemberConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['OrganizationMember']>>;
+  OrganizationMemberEdge: ResolverTypeWrapper<OrganizationMemberEdge>;
   OrganizationMemberSortKey: OrganizationMemberSortKey;
   OrganizationMemberUser: ResolverTypeWrapper<OrganizationMemberUser>;
   OrganizationMembership: ResolverTypeWrapper<OrganizationMembershipRow>;
@@ -4286,36 +6945,70 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PasskeySettings: ResolverTypeWrapper<PasskeySettings>;
   PasskeySettingsInput: PasskeySettingsInput;
+  PasswordRules: ResolverTypeWrapper<PasswordRules>;
   PasswordSettings: ResolverTypeWrapper<PasswordSettings>;
   PasswordSettingsInput: PasswordSettingsInput;
+  PhoneChannel: PhoneChannel;
   PhoneSettings: ResolverTypeWrapper<PhoneSettings>;
   PhoneSettingsInput: PhoneSettingsInput;
+  PrepareMyEmailInput: PrepareMyEmailInput;
+  PrepareMyPhoneInput: PrepareMyPhoneInput;
+  PrepareVerificationInput: PrepareVerificationInput;
+  PreparedReauthentication: ResolverTypeWrapper<PreparedReauthentication>;
+  PreparedVerification: ResolverTypeWrapper<PreparedVerification>;
+  PreviewJwtTemplateInput: PreviewJwtTemplateInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateLimitMode: RateLimitMode;
   RateLimitRule: ResolverTypeWrapper<RateLimitRule>;
   RateLimitRuleInput: RateLimitRuleInput;
   RateLimitUnit: RateLimitUnit;
+  ReauthenticateInput: ReauthenticateInput;
+  Reauthentication: ResolverTypeWrapper<Reauthentication>;
+  RegenerateBackupCodesInput: RegenerateBackupCodesInput;
   RemoveAuthenticatorInput: RemoveAuthenticatorInput;
+  ReplayWebhookDeliveriesInput: ReplayWebhookDeliveriesInput;
+  ResetPasswordInput: ResetPasswordInput;
+  Restriction: ResolverTypeWrapper<Restriction>;
+  RestrictionKind: RestrictionKind;
+  RestrictionList: ResolverTypeWrapper<RestrictionList>;
   Restrictions: ResolverTypeWrapper<Restrictions>;
+  RevokedSessions: ResolverTypeWrapper<RevokedSessions>;
   Role: ResolverTypeWrapper<RoleRow>;
   RoleList: ResolverTypeWrapper<Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversTypes['Role']> }>;
+  RotateSigningKeysInput: RotateSigningKeysInput;
+  RotateWebhookAppSecretInput: RotateWebhookAppSecretInput;
   SecondFactorPolicy: SecondFactorPolicy;
+  ServiceEvent: ResolverTypeWrapper<ServiceEvent>;
+  ServiceEventList: ResolverTypeWrapper<ServiceEventList>;
   Session: ResolverTypeWrapper<Session>;
+  SessionToken: ResolverTypeWrapper<SessionToken>;
+  SetMyPasswordInput: SetMyPasswordInput;
   SetUserPasswordInput: SetUserPasswordInput;
   SignInInput: SignInInput;
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SignInStrategy: SignInStrategy;
   SignOutInput: SignOutInput;
+  SignUpField: ResolverTypeWrapper<SignUpField>;
   SignUpInput: SignUpInput;
   SignUpMode: SignUpMode;
+  SignUpResult: ResolverTypeWrapper<Omit<SignUpResult, 'user'> & { user?: Maybe<ResolversTypes['Me']> }>;
   Signin: ResolverTypeWrapper<Signin>;
   SigninAttempt: ResolverTypeWrapper<SigninAttempt>;
+  SigningKey: ResolverTypeWrapper<SigningKey>;
+  SigningKeyList: ResolverTypeWrapper<SigningKeyList>;
+  SigningKeyPurpose: SigningKeyPurpose;
+  SigningKeyRotation: ResolverTypeWrapper<SigningKeyRotation>;
+  SigningKeyState: SigningKeyState;
   SignupAttempt: ResolverTypeWrapper<SignupAttempt>;
   SmtpConfig: ResolverTypeWrapper<SmtpConfig>;
   SmtpConfigInput: SmtpConfigInput;
   SocialConnection: ResolverTypeWrapper<SocialConnection>;
   SortOrder: SortOrder;
+  StartAuthenticatorInput: StartAuthenticatorInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SwitchOrganizationInput: SwitchOrganizationInput;
+  SwitchSignInInput: SwitchSignInInput;
+  SwitchWorkspaceInput: SwitchWorkspaceInput;
   TriggerWebhookEventsInput: TriggerWebhookEventsInput;
   UiSettings: ResolverTypeWrapper<UiSettings>;
   UpdateAiAgentInput: UpdateAiAgentInput;
@@ -4323,8 +7016,10 @@ export type ResolversTypes = {
   UpdateApiAuthAppInput: UpdateApiAuthAppInput;
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
+  UpdateColleagueInput: UpdateColleagueInput;
   UpdateDeploymentInput: UpdateDeploymentInput;
   UpdateJwtTemplateInput: UpdateJwtTemplateInput;
+  UpdateMeInput: UpdateMeInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRestrictionsInput: UpdateRestrictionsInput;
@@ -4333,6 +7028,7 @@ export type ResolversTypes = {
   UpdateUserInput: UpdateUserInput;
   UpdateWebhookAppInput: UpdateWebhookAppInput;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEventTypeInput: UpdateWebhookEventTypeInput;
   UpdateWorkspaceInput: UpdateWorkspaceInput;
   UpdateWorkspaceMemberInput: UpdateWorkspaceMemberInput;
   User: ResolverTypeWrapper<UserRow>;
@@ -4341,34 +7037,65 @@ export type ResolversTypes = {
   UserEmail: ResolverTypeWrapper<UserEmail>;
   UserList: ResolverTypeWrapper<Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversTypes['User']> }>;
   UserPhone: ResolverTypeWrapper<UserPhone>;
+  UserSession: ResolverTypeWrapper<UserSession>;
+  UserSessionList: ResolverTypeWrapper<UserSessionList>;
   UserSortKey: UserSortKey;
   UsernameSettings: ResolverTypeWrapper<UsernameSettings>;
   UsernameSettingsInput: UsernameSettingsInput;
+  VerificationResult: ResolverTypeWrapper<VerificationResult>;
+  VerificationStrategy: VerificationStrategy;
   VerifyAuthenticatorInput: VerifyAuthenticatorInput;
+  VerifyMagicLinkInput: VerifyMagicLinkInput;
+  VerifyMyAddressInput: VerifyMyAddressInput;
   VerifySmtpConfigInput: VerifySmtpConfigInput;
   Void: ResolverTypeWrapper<Scalars['Void']['output']>;
+  WaitlistEntry: ResolverTypeWrapper<WaitlistEntry>;
+  WaitlistEntryList: ResolverTypeWrapper<WaitlistEntryList>;
+  WaitlistPlace: ResolverTypeWrapper<WaitlistPlace>;
+  WaitlistStatus: WaitlistStatus;
   Web3WalletSettings: ResolverTypeWrapper<Web3WalletSettings>;
   Web3WalletSettingsInput: Web3WalletSettingsInput;
   WebhookApp: ResolverTypeWrapper<WebhookAppRow>;
   WebhookAppConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookApp']>>;
   WebhookAppEdge: ResolverTypeWrapper<Omit<WebhookAppEdge, 'node'> & { node: ResolversTypes['WebhookApp'] }>;
   WebhookAppList: ResolverTypeWrapper<Omit<WebhookAppList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookApp']> }>;
-  WebhookDelivery: ResolverTypeWrapper<WebhookDelivery>;
+  WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
+  WebhookAttemptConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookAttempt']>>;
+  WebhookAttemptEdge: ResolverTypeWrapper<WebhookAttemptEdge>;
+  WebhookAttemptStatus: WebhookAttemptStatus;
+  WebhookAttemptTotals: ResolverTypeWrapper<WebhookAttemptTotals>;
+  WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryRow>;
   WebhookDeliveryConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookDelivery']>>;
-  WebhookDeliveryEdge: ResolverTypeWrapper<WebhookDeliveryEdge>;
-  WebhookDeliveryList: ResolverTypeWrapper<WebhookDeliveryList>;
+  WebhookDeliveryDetails: ResolverTypeWrapper<WebhookDeliveryDetails>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
+  WebhookDeliveryList: ResolverTypeWrapper<Omit<WebhookDeliveryList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookDelivery']> }>;
   WebhookDeliveryStatus: WebhookDeliveryStatus;
+  WebhookDeliveryTotals: ResolverTypeWrapper<WebhookDeliveryTotals>;
   WebhookEndpoint: ResolverTypeWrapper<WebhookEndpointRow>;
   WebhookEndpointConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookEndpoint']>>;
   WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
   WebhookEndpointList: ResolverTypeWrapper<Omit<WebhookEndpointList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookEndpoint']> }>;
+  WebhookEndpointTotals: ResolverTypeWrapper<WebhookEndpointTotals>;
   WebhookEventInput: WebhookEventInput;
+  WebhookEventType: ResolverTypeWrapper<WebhookEventTypeRow>;
+  WebhookEventTypeList: ResolverTypeWrapper<Omit<WebhookEventTypeList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookEventType']> }>;
+  WebhookInterval: WebhookInterval;
+  WebhookRateLimit: ResolverTypeWrapper<WebhookRateLimit>;
+  WebhookRateLimitInput: WebhookRateLimitInput;
+  WebhookReplay: ResolverTypeWrapper<WebhookReplay>;
+  WebhookReplayState: WebhookReplayState;
+  WebhookStats: ResolverTypeWrapper<WebhookStats>;
   WebhookSubscription: ResolverTypeWrapper<WebhookSubscription>;
   WebhookSubscriptionInput: WebhookSubscriptionInput;
+  WebhookTestResult: ResolverTypeWrapper<WebhookTestResult>;
+  WebhookTimeseries: ResolverTypeWrapper<WebhookTimeseries>;
+  WebhookTimeseriesPoint: ResolverTypeWrapper<WebhookTimeseriesPoint>;
   WebhookTriggerResult: ResolverTypeWrapper<WebhookTriggerResult>;
   WebhookTriggerResultList: ResolverTypeWrapper<WebhookTriggerResultList>;
   Workspace: ResolverTypeWrapper<WorkspaceRow>;
   WorkspaceColleague: ResolverTypeWrapper<WorkspaceColleague>;
+  WorkspaceColleagueConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WorkspaceColleague']>>;
+  WorkspaceColleagueEdge: ResolverTypeWrapper<WorkspaceColleagueEdge>;
   WorkspaceColleagueUser: ResolverTypeWrapper<WorkspaceColleagueUser>;
   WorkspaceConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['Workspace']>>;
   WorkspaceDetail: ResolverTypeWrapper<WorkspaceDetail>;
@@ -4381,12 +7108,18 @@ export type ResolversTypes = {
   WorkspaceMemberList: ResolverTypeWrapper<Omit<WorkspaceMemberList, 'data'> & { data: ReadonlyArray<ResolversTypes['WorkspaceMember']> }>;
   WorkspaceMemberSortKey: WorkspaceMemberSortKey;
   WorkspaceOrganization: ResolverTypeWrapper<WorkspaceOrganization>;
+  WorkspaceSummary: ResolverTypeWrapper<WorkspaceSummary>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AcceptInvitationInput: AcceptInvitationInput;
   AccessToken: AccessToken;
+  AddColleagueInput: AddColleagueInput;
+  AddMyEmailInput: AddMyEmailInput;
+  AddMyPhoneInput: AddMyPhoneInput;
   AddOrganizationMemberInput: AddOrganizationMemberInput;
+  AddRestrictionInput: AddRestrictionInput;
   AddUserEmailInput: AddUserEmailInput;
   AddUserPhoneInput: AddUserPhoneInput;
   AddWorkspaceMemberInput: AddWorkspaceMemberInput;
@@ -4408,7 +7141,8 @@ export type ResolversParentTypes = {
   ApiKeyConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>;
   ApiKeyEdge: ApiKeyEdge;
   ApiKeyList: ApiKeyList;
-  AttemptSigninVerificationInput: AttemptSigninVerificationInput;
+  AttemptVerificationInput: AttemptVerificationInput;
+  AuthOptions: AuthOptions;
   AuthSettings: AuthSettings;
   AuthenticationFactors: AuthenticationFactors;
   AuthenticationFactorsInput: AuthenticationFactorsInput;
@@ -4419,6 +7153,7 @@ export type ResolversParentTypes = {
   BackupCodeSettings: BackupCodeSettings;
   BackupCodeSettingsInput: BackupCodeSettingsInput;
   BackupCodes: BackupCodes;
+  BackupCodesLeft: BackupCodesLeft;
   Boolean: Scalars['Boolean']['output'];
   ColorSettings: ColorSettings;
   ColorSettingsInput: ColorSettingsInput;
@@ -4432,13 +7167,16 @@ export type ResolversParentTypes = {
   CreateInvitationInput: CreateInvitationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
   CreateKnowledgeBaseDocumentInput: CreateKnowledgeBaseDocumentInput;
+  CreateMyWorkspaceInput: CreateMyWorkspaceInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
   CreateUserInput: CreateUserInput;
   CreateWebhookAppInput: CreateWebhookAppInput;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEventTypeInput: CreateWebhookEventTypeInput;
   CreateWorkspaceInput: CreateWorkspaceInput;
   CreatedApiKey: CreatedApiKey;
+  CurrentSession: CurrentSession;
   DateTime: Scalars['DateTime']['output'];
   Deployment: DeploymentRow;
   DeploymentMetadata: DeploymentMetadata;
@@ -4446,39 +7184,60 @@ export type ResolversParentTypes = {
   EmailSettings: EmailSettings;
   EmailSettingsInput: EmailSettingsInput;
   Float: Scalars['Float']['output'];
+  ForgotPasswordInput: ForgotPasswordInput;
   GrantedRole: GrantedRole;
   ID: Scalars['ID']['output'];
+  IdentifierAvailability: IdentifierAvailability;
   Int: Scalars['Int']['output'];
   Invitation: Omit<Invitation, 'roles'> & { roles: ReadonlyArray<ResolversParentTypes['Role']> };
   InvitationConnection: import('../connections.ts').Connection<ResolversParentTypes['Invitation']>;
   InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
   InvitationList: Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Invitation']> };
   Inviter: Inviter;
+  InvitingOrganization: InvitingOrganization;
+  InvitingWorkspace: InvitingWorkspace;
   JSONObject: Scalars['JSONObject']['output'];
+  JoinWaitlistInput: JoinWaitlistInput;
+  JoinedMembership: JoinedMembership;
+  JsonWebKey: JsonWebKey;
+  JsonWebKeySet: JsonWebKeySet;
   JwtTemplate: JwtTemplate;
   JwtTemplateConnection: import('../connections.ts').Connection<ResolversParentTypes['JwtTemplate']>;
   JwtTemplateEdge: JwtTemplateEdge;
   JwtTemplateList: JwtTemplateList;
+  JwtTemplatePreview: JwtTemplatePreview;
   KnowledgeBaseDocument: KnowledgeBaseDocument;
   KnowledgeBaseDocumentConnection: import('../connections.ts').Connection<ResolversParentTypes['KnowledgeBaseDocument']>;
   KnowledgeBaseDocumentEdge: KnowledgeBaseDocumentEdge;
   KnowledgeBaseDocumentList: KnowledgeBaseDocumentList;
+  MagicLinkResult: MagicLinkResult;
   MagicLinkSettings: MagicLinkSettings;
   MagicLinkSettingsInput: MagicLinkSettingsInput;
   Me: MeRow;
   Mutation: Record<PropertyKey, never>;
   MyEmail: MyEmail;
+  MyInvitation: MyInvitation;
+  MyOrganization: Omit<MyOrganization, 'members'>;
+  MyOrganizationMembership: Omit<MyOrganizationMembership, 'organization'> & { organization: ResolversParentTypes['MyOrganization'] };
+  MyOrganizationMembershipConnection: import('../connections.ts').Connection<ResolversParentTypes['MyOrganizationMembership']>;
+  MyOrganizationMembershipEdge: Omit<MyOrganizationMembershipEdge, 'node'> & { node: ResolversParentTypes['MyOrganizationMembership'] };
   MyPhone: MyPhone;
-  MyWorkspace: MyWorkspace;
-  MyWorkspaceMembership: MyWorkspaceMembership;
+  MySession: MySession;
+  MyWorkspace: Omit<MyWorkspace, 'organization' | 'members'> & { readonly organization: ResolversParentTypes['WorkspaceOrganization'] };
+  MyWorkspaceMembership: Omit<MyWorkspaceMembership, 'workspace'> & { workspace: ResolversParentTypes['MyWorkspace'] };
+  MyWorkspaceMembershipConnection: import('../connections.ts').Connection<ResolversParentTypes['MyWorkspaceMembership']>;
+  MyWorkspaceMembershipEdge: Omit<MyWorkspaceMembershipEdge, 'node'> & { node: ResolversParentTypes['MyWorkspaceMembership'] };
   NameSettings: NameSettings;
   NameSettingsInput: NameSettingsInput;
   Organization: OrganizationRow;
   OrganizationConnection: import('../connections.ts').Connection<ResolversParentTypes['Organization']>;
+  OrganizationDetail: OrganizationDetail;
   OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
   OrganizationInvitation: OrganizationInvitation;
   OrganizationList: Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Organization']> };
   OrganizationMember: OrganizationMember;
+  OrganizationMemberConnection: import('../connections.ts').Connection<ResolversParentTypes['OrganizationMember']>;
+  OrganizationMemberEdge: OrganizationMemberEdge;
   OrganizationMemberUser: OrganizationMemberUser;
   OrganizationMembership: OrganizationMembershipRow;
   OrganizationMembershipConnection: import('../connections.ts').Connection<ResolversParentTypes['OrganizationMembership']>;
@@ -4487,30 +7246,60 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   PasskeySettings: PasskeySettings;
   PasskeySettingsInput: PasskeySettingsInput;
+  PasswordRules: PasswordRules;
   PasswordSettings: PasswordSettings;
   PasswordSettingsInput: PasswordSettingsInput;
   PhoneSettings: PhoneSettings;
   PhoneSettingsInput: PhoneSettingsInput;
+  PrepareMyEmailInput: PrepareMyEmailInput;
+  PrepareMyPhoneInput: PrepareMyPhoneInput;
+  PrepareVerificationInput: PrepareVerificationInput;
+  PreparedReauthentication: PreparedReauthentication;
+  PreparedVerification: PreparedVerification;
+  PreviewJwtTemplateInput: PreviewJwtTemplateInput;
   Query: Record<PropertyKey, never>;
   RateLimitRule: RateLimitRule;
   RateLimitRuleInput: RateLimitRuleInput;
+  ReauthenticateInput: ReauthenticateInput;
+  Reauthentication: Reauthentication;
+  RegenerateBackupCodesInput: RegenerateBackupCodesInput;
   RemoveAuthenticatorInput: RemoveAuthenticatorInput;
+  ReplayWebhookDeliveriesInput: ReplayWebhookDeliveriesInput;
+  ResetPasswordInput: ResetPasswordInput;
+  Restriction: Restriction;
+  RestrictionList: RestrictionList;
   Restrictions: Restrictions;
+  RevokedSessions: RevokedSessions;
   Role: RoleRow;
   RoleList: Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Role']> };
+  RotateSigningKeysInput: RotateSigningKeysInput;
+  RotateWebhookAppSecretInput: RotateWebhookAppSecretInput;
+  ServiceEvent: ServiceEvent;
+  ServiceEventList: ServiceEventList;
   Session: Session;
+  SessionToken: SessionToken;
+  SetMyPasswordInput: SetMyPasswordInput;
   SetUserPasswordInput: SetUserPasswordInput;
   SignInInput: SignInInput;
   SignInResult: SignInResult;
   SignOutInput: SignOutInput;
+  SignUpField: SignUpField;
   SignUpInput: SignUpInput;
+  SignUpResult: Omit<SignUpResult, 'user'> & { user?: Maybe<ResolversParentTypes['Me']> };
   Signin: Signin;
   SigninAttempt: SigninAttempt;
+  SigningKey: SigningKey;
+  SigningKeyList: SigningKeyList;
+  SigningKeyRotation: SigningKeyRotation;
   SignupAttempt: SignupAttempt;
   SmtpConfig: SmtpConfig;
   SmtpConfigInput: SmtpConfigInput;
   SocialConnection: SocialConnection;
+  StartAuthenticatorInput: StartAuthenticatorInput;
   String: Scalars['String']['output'];
+  SwitchOrganizationInput: SwitchOrganizationInput;
+  SwitchSignInInput: SwitchSignInInput;
+  SwitchWorkspaceInput: SwitchWorkspaceInput;
   TriggerWebhookEventsInput: TriggerWebhookEventsInput;
   UiSettings: UiSettings;
   UpdateAiAgentInput: UpdateAiAgentInput;
@@ -4518,8 +7307,10 @@ export type ResolversParentTypes = {
   UpdateApiAuthAppInput: UpdateApiAuthAppInput;
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
+  UpdateColleagueInput: UpdateColleagueInput;
   UpdateDeploymentInput: UpdateDeploymentInput;
   UpdateJwtTemplateInput: UpdateJwtTemplateInput;
+  UpdateMeInput: UpdateMeInput;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRestrictionsInput: UpdateRestrictionsInput;
@@ -4528,6 +7319,7 @@ export type ResolversParentTypes = {
   UpdateUserInput: UpdateUserInput;
   UpdateWebhookAppInput: UpdateWebhookAppInput;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEventTypeInput: UpdateWebhookEventTypeInput;
   UpdateWorkspaceInput: UpdateWorkspaceInput;
   UpdateWorkspaceMemberInput: UpdateWorkspaceMemberInput;
   User: UserRow;
@@ -4536,32 +7328,58 @@ export type ResolversParentTypes = {
   UserEmail: UserEmail;
   UserList: Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['User']> };
   UserPhone: UserPhone;
+  UserSession: UserSession;
+  UserSessionList: UserSessionList;
   UsernameSettings: UsernameSettings;
   UsernameSettingsInput: UsernameSettingsInput;
+  VerificationResult: VerificationResult;
   VerifyAuthenticatorInput: VerifyAuthenticatorInput;
+  VerifyMagicLinkInput: VerifyMagicLinkInput;
+  VerifyMyAddressInput: VerifyMyAddressInput;
   VerifySmtpConfigInput: VerifySmtpConfigInput;
   Void: Scalars['Void']['output'];
+  WaitlistEntry: WaitlistEntry;
+  WaitlistEntryList: WaitlistEntryList;
+  WaitlistPlace: WaitlistPlace;
   Web3WalletSettings: Web3WalletSettings;
   Web3WalletSettingsInput: Web3WalletSettingsInput;
   WebhookApp: WebhookAppRow;
   WebhookAppConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookApp']>;
   WebhookAppEdge: Omit<WebhookAppEdge, 'node'> & { node: ResolversParentTypes['WebhookApp'] };
   WebhookAppList: Omit<WebhookAppList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookApp']> };
-  WebhookDelivery: WebhookDelivery;
+  WebhookAttempt: WebhookAttempt;
+  WebhookAttemptConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookAttempt']>;
+  WebhookAttemptEdge: WebhookAttemptEdge;
+  WebhookAttemptTotals: WebhookAttemptTotals;
+  WebhookDelivery: WebhookDeliveryRow;
   WebhookDeliveryConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookDelivery']>;
-  WebhookDeliveryEdge: WebhookDeliveryEdge;
-  WebhookDeliveryList: WebhookDeliveryList;
+  WebhookDeliveryDetails: WebhookDeliveryDetails;
+  WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
+  WebhookDeliveryList: Omit<WebhookDeliveryList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookDelivery']> };
+  WebhookDeliveryTotals: WebhookDeliveryTotals;
   WebhookEndpoint: WebhookEndpointRow;
   WebhookEndpointConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookEndpoint']>;
   WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
   WebhookEndpointList: Omit<WebhookEndpointList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookEndpoint']> };
+  WebhookEndpointTotals: WebhookEndpointTotals;
   WebhookEventInput: WebhookEventInput;
+  WebhookEventType: WebhookEventTypeRow;
+  WebhookEventTypeList: Omit<WebhookEventTypeList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookEventType']> };
+  WebhookRateLimit: WebhookRateLimit;
+  WebhookRateLimitInput: WebhookRateLimitInput;
+  WebhookReplay: WebhookReplay;
+  WebhookStats: WebhookStats;
   WebhookSubscription: WebhookSubscription;
   WebhookSubscriptionInput: WebhookSubscriptionInput;
+  WebhookTestResult: WebhookTestResult;
+  WebhookTimeseries: WebhookTimeseries;
+  WebhookTimeseriesPoint: WebhookTimeseriesPoint;
   WebhookTriggerResult: WebhookTriggerResult;
   WebhookTriggerResultList: WebhookTriggerResultList;
   Workspace: WorkspaceRow;
   WorkspaceColleague: WorkspaceColleague;
+  WorkspaceColleagueConnection: import('../connections.ts').Connection<ResolversParentTypes['WorkspaceColleague']>;
+  WorkspaceColleagueEdge: WorkspaceColleagueEdge;
   WorkspaceColleagueUser: WorkspaceColleagueUser;
   WorkspaceConnection: import('../connections.ts').Connection<ResolversParentTypes['Workspace']>;
   WorkspaceDetail: WorkspaceDetail;
@@ -4573,6 +7391,7 @@ export type ResolversParentTypes = {
   WorkspaceMemberEdge: Omit<WorkspaceMemberEdge, 'node'> & { node: ResolversParentTypes['WorkspaceMember'] };
   WorkspaceMemberList: Omit<WorkspaceMemberList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WorkspaceMember']> };
   WorkspaceOrganization: WorkspaceOrganization;
+  WorkspaceSummary: WorkspaceSummary;
 };
 
 export type AccessTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
@@ -4716,6 +7535,17 @@ export type ApiKeyListResolvers<ContextType = Context, ParentType extends Resolv
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AuthOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthOptions'] = ResolversParentTypes['AuthOptions']> = {
+  firstFactor?: Resolver<ResolversTypes['SignInStrategy'], ParentType, ContextType>;
+  magicLinkRequiresSameDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  multiSessionSupport?: Resolver<ResolversTypes['MultiSessionSupport'], ParentType, ContextType>;
+  passwordRules?: Resolver<Maybe<ResolversTypes['PasswordRules']>, ParentType, ContextType>;
+  secondFactorPolicy?: Resolver<ResolversTypes['SecondFactorPolicy'], ParentType, ContextType>;
+  signUpFields?: Resolver<ReadonlyArray<ResolversTypes['SignUpField']>, ParentType, ContextType>;
+  signUpMode?: Resolver<ResolversTypes['SignUpMode'], ParentType, ContextType>;
+  strategies?: Resolver<ReadonlyArray<ResolversTypes['SignInStrategy']>, ParentType, ContextType>;
+};
+
 export type AuthSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthSettings'] = ResolversParentTypes['AuthSettings']> = {
   authenticationFactors?: Resolver<ResolversTypes['AuthenticationFactors'], ParentType, ContextType>;
   backupCode?: Resolver<ResolversTypes['BackupCodeSettings'], ParentType, ContextType>;
@@ -4783,6 +7613,12 @@ export type BackupCodesResolvers<ContextType = Context, ParentType extends Resol
   regeneratedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type BackupCodesLeftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BackupCodesLeft'] = ResolversParentTypes['BackupCodesLeft']> = {
+  generatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ColorSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColorSettings'] = ResolversParentTypes['ColorSettings']> = {
   backgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   primaryColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4804,6 +7640,15 @@ export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends Res
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CurrentSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrentSession'] = ResolversParentTypes['CurrentSession']> = {
+  activeOrganizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  activeSignin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  activeWorkspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  signinAttempts?: Resolver<ReadonlyArray<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+  signins?: Resolver<ReadonlyArray<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signupAttempts?: Resolver<ReadonlyArray<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -4891,6 +7736,10 @@ export type GrantedRoleResolvers<ContextType = Context, ParentType extends Resol
   permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type IdentifierAvailabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifierAvailability'] = ResolversParentTypes['IdentifierAvailability']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4927,9 +7776,43 @@ export type InviterResolvers<ContextType = Context, ParentType extends Resolvers
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type InvitingOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitingOrganization'] = ResolversParentTypes['InvitingOrganization']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvitingWorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitingWorkspace'] = ResolversParentTypes['InvitingWorkspace']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
   name: 'JSONObject';
 }
+
+export type JoinedMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JoinedMembership'] = ResolversParentTypes['JoinedMembership']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['InvitingOrganization'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['InvitingWorkspace']>, ParentType, ContextType>;
+};
+
+export type JsonWebKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JsonWebKey'] = ResolversParentTypes['JsonWebKey']> = {
+  alg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  crv?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kty?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  use?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type JsonWebKeySetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JsonWebKeySet'] = ResolversParentTypes['JsonWebKeySet']> = {
+  keys?: Resolver<ReadonlyArray<ResolversTypes['JsonWebKey']>, ParentType, ContextType>;
+};
 
 export type JwtTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplate'] = ResolversParentTypes['JwtTemplate']> = {
   claims?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
@@ -4959,6 +7842,10 @@ export type JwtTemplateListResolvers<ContextType = Context, ParentType extends R
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type JwtTemplatePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplatePreview'] = ResolversParentTypes['JwtTemplatePreview']> = {
+  claims?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
 };
 
 export type KnowledgeBaseDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnowledgeBaseDocument'] = ResolversParentTypes['KnowledgeBaseDocument']> = {
@@ -4992,6 +7879,14 @@ export type KnowledgeBaseDocumentListResolvers<ContextType = Context, ParentType
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MagicLinkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MagicLinkResult'] = ResolversParentTypes['MagicLinkResult']> = {
+  email?: Resolver<Maybe<ResolversTypes['MyEmail']>, ParentType, ContextType>;
+  redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+  signupAttempt?: Resolver<Maybe<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
+};
+
 export type MagicLinkSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MagicLinkSettings'] = ResolversParentTypes['MagicLinkSettings']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requireSameDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5002,21 +7897,34 @@ export type MeResolvers<ContextType = Context, ParentType extends ResolversParen
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emails?: Resolver<ReadonlyArray<ResolversTypes['MyEmail']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizationMemberships?: Resolver<ResolversTypes['MyOrganizationMembershipConnection'], ParentType, ContextType, RequireFields<MeOrganizationMembershipsArgs, 'first'>>;
   phones?: Resolver<ReadonlyArray<ResolversTypes['MyPhone']>, ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   twoFactorEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workspaceMemberships?: Resolver<ResolversTypes['MyWorkspaceMembershipConnection'], ParentType, ContextType, RequireFields<MeWorkspaceMembershipsArgs, 'first'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['JoinedMembership'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
+  acceptMyInvitation?: Resolver<ResolversTypes['JoinedMembership'], ParentType, ContextType, RequireFields<MutationAcceptMyInvitationArgs, 'invitationId'>>;
+  addMemberOfWorkspace?: Resolver<ResolversTypes['WorkspaceColleague'], ParentType, ContextType, RequireFields<MutationAddMemberOfWorkspaceArgs, 'id' | 'input'>>;
+  addMyEmail?: Resolver<ResolversTypes['MyEmail'], ParentType, ContextType, RequireFields<MutationAddMyEmailArgs, 'input'>>;
+  addMyPhone?: Resolver<ResolversTypes['MyPhone'], ParentType, ContextType, RequireFields<MutationAddMyPhoneArgs, 'input'>>;
   addOrganizationMember?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType, RequireFields<MutationAddOrganizationMemberArgs, 'input' | 'organizationId'>>;
+  addToAllowlist?: Resolver<ResolversTypes['Restriction'], ParentType, ContextType, RequireFields<MutationAddToAllowlistArgs, 'input'>>;
+  addToBlocklist?: Resolver<ResolversTypes['Restriction'], ParentType, ContextType, RequireFields<MutationAddToBlocklistArgs, 'input'>>;
   addUserEmail?: Resolver<ResolversTypes['UserEmail'], ParentType, ContextType, RequireFields<MutationAddUserEmailArgs, 'input' | 'userId'>>;
   addUserPhone?: Resolver<ResolversTypes['UserPhone'], ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
   addWorkspaceMember?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType, RequireFields<MutationAddWorkspaceMemberArgs, 'input' | 'workspaceId'>>;
-  attemptSigninVerification?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationAttemptSigninVerificationArgs, 'input'>>;
+  approveWaitlistEntry?: Resolver<ResolversTypes['WaitlistEntry'], ParentType, ContextType, RequireFields<MutationApproveWaitlistEntryArgs, 'id'>>;
+  attemptVerification?: Resolver<ResolversTypes['VerificationResult'], ParentType, ContextType, RequireFields<MutationAttemptVerificationArgs, 'input'>>;
+  cancelWebhookReplay?: Resolver<ResolversTypes['WebhookReplay'], ParentType, ContextType, RequireFields<MutationCancelWebhookReplayArgs, 'appName' | 'taskId'>>;
   createAccessToken?: Resolver<ResolversTypes['AccessToken'], ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'input'>>;
   createAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationCreateAiAgentArgs, 'input'>>;
   createAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationCreateAiKnowledgeBaseArgs, 'input'>>;
@@ -5025,40 +7933,88 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
   createJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
   createKnowledgeBaseDocument?: Resolver<ResolversTypes['KnowledgeBaseDocument'], ParentType, ContextType, RequireFields<MutationCreateKnowledgeBaseDocumentArgs, 'input' | 'kbId'>>;
+  createMyOrganization?: Resolver<ResolversTypes['OrganizationDetail'], ParentType, ContextType, RequireFields<MutationCreateMyOrganizationArgs, 'input'>>;
+  createMyWorkspace?: Resolver<ResolversTypes['WorkspaceSummary'], ParentType, ContextType, RequireFields<MutationCreateMyWorkspaceArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
   createOrganizationRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateOrganizationRoleArgs, 'input' | 'organizationId'>>;
   createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   createWebhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationCreateWebhookAppArgs, 'input'>>;
   createWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
+  createWebhookEventType?: Resolver<ResolversTypes['WebhookEventType'], ParentType, ContextType, RequireFields<MutationCreateWebhookEventTypeArgs, 'appName' | 'input'>>;
   createWorkspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceArgs, 'input' | 'organizationId'>>;
+  createWorkspaceInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceInvitationArgs, 'input' | 'workspaceId'>>;
   createWorkspaceRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceRoleArgs, 'input' | 'workspaceId'>>;
+  declineMyInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeclineMyInvitationArgs, 'invitationId'>>;
   deleteAiAgent?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiAgentArgs, 'agentId'>>;
   deleteAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiKnowledgeBaseArgs, 'kbId'>>;
   deleteApiAuthApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteApiAuthAppArgs, 'appName'>>;
   deleteJwtTemplate?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteJwtTemplateArgs, 'id'>>;
   deleteKnowledgeBaseDocument?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteKnowledgeBaseDocumentArgs, 'documentId' | 'kbId'>>;
+  deleteMe?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
+  deleteMyEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyEmailArgs, 'emailId'>>;
+  deleteMyOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyOrganizationArgs, 'id'>>;
+  deleteMyPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyPhoneArgs, 'phoneId'>>;
+  deleteMySession?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMySessionArgs, 'id'>>;
+  deleteMyWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyWorkspaceArgs, 'id'>>;
   deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
   deleteOrganizationRole?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationRoleArgs, 'organizationId' | 'roleId'>>;
   deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'userId'>>;
   deleteUserEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserEmailArgs, 'emailId' | 'userId'>>;
   deleteUserPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPhoneArgs, 'phoneId' | 'userId'>>;
+  deleteWaitlistEntry?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWaitlistEntryArgs, 'id'>>;
   deleteWebhookApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookAppArgs, 'appName'>>;
   deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'endpointId'>>;
   deleteWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'workspaceId'>>;
-  regenerateBackupCodes?: Resolver<ResolversTypes['BackupCodes'], ParentType, ContextType>;
+  forgotPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
+  inviteToOrganization?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationInviteToOrganizationArgs, 'id' | 'input'>>;
+  inviteToWorkspace?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationInviteToWorkspaceArgs, 'id' | 'input'>>;
+  joinWaitlist?: Resolver<ResolversTypes['WaitlistPlace'], ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
+  leaveOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'id'>>;
+  leaveWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationLeaveWorkspaceArgs, 'id'>>;
+  makeMyEmailPrimary?: Resolver<ResolversTypes['MyEmail'], ParentType, ContextType, RequireFields<MutationMakeMyEmailPrimaryArgs, 'emailId'>>;
+  makeMyPhonePrimary?: Resolver<ResolversTypes['MyPhone'], ParentType, ContextType, RequireFields<MutationMakeMyPhonePrimaryArgs, 'phoneId'>>;
+  prepareMyEmail?: Resolver<ResolversTypes['PreparedVerification'], ParentType, ContextType, RequireFields<MutationPrepareMyEmailArgs, 'emailId'>>;
+  prepareMyPhone?: Resolver<ResolversTypes['PreparedVerification'], ParentType, ContextType, RequireFields<MutationPrepareMyPhoneArgs, 'phoneId'>>;
+  prepareReauthentication?: Resolver<ResolversTypes['PreparedReauthentication'], ParentType, ContextType>;
+  prepareVerification?: Resolver<ResolversTypes['PreparedVerification'], ParentType, ContextType, RequireFields<MutationPrepareVerificationArgs, 'input'>>;
+  reactivateWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationReactivateWebhookEndpointArgs, 'endpointId'>>;
+  reauthenticate?: Resolver<ResolversTypes['Reauthentication'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'input'>>;
+  regenerateBackupCodes?: Resolver<ResolversTypes['BackupCodes'], ParentType, ContextType, Partial<MutationRegenerateBackupCodesArgs>>;
   removeAuthenticator?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationRemoveAuthenticatorArgs>>;
+  removeFromAllowlist?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveFromAllowlistArgs, 'value'>>;
+  removeFromBlocklist?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveFromBlocklistArgs, 'value'>>;
+  removeMemberOfOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveMemberOfOrganizationArgs, 'id' | 'membershipId'>>;
+  removeMemberOfWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveMemberOfWorkspaceArgs, 'id' | 'membershipId'>>;
   removeOrganizationMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveOrganizationMemberArgs, 'membershipId' | 'organizationId'>>;
   removeWorkspaceMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveWorkspaceMemberArgs, 'membershipId' | 'workspaceId'>>;
+  replayWebhookDeliveries?: Resolver<ResolversTypes['WebhookReplay'], ParentType, ContextType, RequireFields<MutationReplayWebhookDeliveriesArgs, 'appName' | 'input'>>;
+  resendInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'invitationId' | 'organizationId'>>;
+  resendInvitationOfOrganization?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationResendInvitationOfOrganizationArgs, 'id' | 'invitationId'>>;
+  resendInvitationOfWorkspace?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationResendInvitationOfWorkspaceArgs, 'id' | 'invitationId'>>;
+  resendWorkspaceInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationResendWorkspaceInvitationArgs, 'invitationId' | 'workspaceId'>>;
+  resetPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  retryWebhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType, RequireFields<MutationRetryWebhookDeliveryArgs, 'deliveryId'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
   revokeInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'invitationId' | 'organizationId'>>;
+  revokeInvitationOfOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationOfOrganizationArgs, 'id' | 'invitationId'>>;
+  revokeInvitationOfWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationOfWorkspaceArgs, 'id' | 'invitationId'>>;
+  revokeUserSessions?: Resolver<ResolversTypes['RevokedSessions'], ParentType, ContextType, RequireFields<MutationRevokeUserSessionsArgs, 'userId'>>;
+  revokeWorkspaceInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeWorkspaceInvitationArgs, 'invitationId' | 'workspaceId'>>;
+  rotateSigningKeys?: Resolver<ResolversTypes['SigningKeyRotation'], ParentType, ContextType, Partial<MutationRotateSigningKeysArgs>>;
+  rotateWebhookAppSecret?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationRotateWebhookAppSecretArgs, 'appName' | 'input'>>;
   setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
+  setMyPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationSetMyPasswordArgs, 'input'>>;
   setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
   setUserPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'input' | 'userId'>>;
   signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationSignOutArgs>>;
-  signUp?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
-  startAuthenticator?: Resolver<ResolversTypes['AuthenticatorEnrolment'], ParentType, ContextType>;
+  signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  startAuthenticator?: Resolver<ResolversTypes['AuthenticatorEnrolment'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
+  switchOrganization?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'input'>>;
+  switchSignIn?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType, RequireFields<MutationSwitchSignInArgs, 'input'>>;
+  switchWorkspace?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType, RequireFields<MutationSwitchWorkspaceArgs, 'input'>>;
+  testWebhookEndpoint?: Resolver<ResolversTypes['WebhookTestResult'], ParentType, ContextType, RequireFields<MutationTestWebhookEndpointArgs, 'appName' | 'endpointId'>>;
   triggerWebhookEvent?: Resolver<ResolversTypes['WebhookTriggerResult'], ParentType, ContextType, RequireFields<MutationTriggerWebhookEventArgs, 'appName' | 'input'>>;
   triggerWebhookEvents?: Resolver<ResolversTypes['WebhookTriggerResultList'], ParentType, ContextType, RequireFields<MutationTriggerWebhookEventsArgs, 'appName' | 'input'>>;
   updateAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationUpdateAiAgentArgs, 'agentId' | 'input'>>;
@@ -5068,6 +8024,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateB2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
   updateDeployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
   updateJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationUpdateJwtTemplateArgs, 'id' | 'input'>>;
+  updateMe?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
+  updateMemberOfOrganization?: Resolver<ResolversTypes['OrganizationMember'], ParentType, ContextType, RequireFields<MutationUpdateMemberOfOrganizationArgs, 'id' | 'input' | 'membershipId'>>;
+  updateMemberOfWorkspace?: Resolver<ResolversTypes['WorkspaceColleague'], ParentType, ContextType, RequireFields<MutationUpdateMemberOfWorkspaceArgs, 'id' | 'input' | 'membershipId'>>;
+  updateMyOrganization?: Resolver<ResolversTypes['OrganizationDetail'], ParentType, ContextType, RequireFields<MutationUpdateMyOrganizationArgs, 'id' | 'input'>>;
+  updateMyWorkspace?: Resolver<ResolversTypes['WorkspaceSummary'], ParentType, ContextType, RequireFields<MutationUpdateMyWorkspaceArgs, 'id' | 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input' | 'organizationId'>>;
   updateOrganizationMember?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationMemberArgs, 'input' | 'membershipId' | 'organizationId'>>;
   updateOrganizationRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationRoleArgs, 'input' | 'organizationId' | 'roleId'>>;
@@ -5076,9 +8037,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input' | 'userId'>>;
   updateWebhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationUpdateWebhookAppArgs, 'appName' | 'input'>>;
   updateWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'endpointId' | 'input'>>;
+  updateWebhookEventType?: Resolver<ResolversTypes['WebhookEventType'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEventTypeArgs, 'appName' | 'eventName' | 'input'>>;
   updateWorkspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceArgs, 'input' | 'workspaceId'>>;
   updateWorkspaceMember?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceMemberArgs, 'input' | 'membershipId' | 'workspaceId'>>;
   verifyAuthenticator?: Resolver<ResolversTypes['AuthenticatorVerification'], ParentType, ContextType, RequireFields<MutationVerifyAuthenticatorArgs, 'input'>>;
+  verifyMagicLink?: Resolver<ResolversTypes['MagicLinkResult'], ParentType, ContextType, RequireFields<MutationVerifyMagicLinkArgs, 'input'>>;
+  verifyMyEmail?: Resolver<ResolversTypes['MyEmail'], ParentType, ContextType, RequireFields<MutationVerifyMyEmailArgs, 'emailId' | 'input'>>;
+  verifyMyPhone?: Resolver<ResolversTypes['MyPhone'], ParentType, ContextType, RequireFields<MutationVerifyMyPhoneArgs, 'input' | 'phoneId'>>;
   verifySmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationVerifySmtpConfigArgs, 'input'>>;
 };
 
@@ -5090,6 +8055,46 @@ export type MyEmailResolvers<ContextType = Context, ParentType extends Resolvers
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type MyInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyInvitation'] = ResolversParentTypes['MyInvitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['Inviter']>, ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['InvitingOrganization'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['InvitingWorkspace']>, ParentType, ContextType>;
+};
+
+export type MyOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyOrganization'] = ResolversParentTypes['MyOrganization']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['OrganizationMemberConnection'], ParentType, ContextType, RequireFields<MyOrganizationMembersArgs, 'first'>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MyOrganizationMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyOrganizationMembership'] = ResolversParentTypes['MyOrganizationMembership']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['MyOrganization'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+};
+
+export type MyOrganizationMembershipConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyOrganizationMembershipConnection'] = ResolversParentTypes['MyOrganizationMembershipConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MyOrganizationMembershipEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MyOrganizationMembership']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MyOrganizationMembershipEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyOrganizationMembershipEdge'] = ResolversParentTypes['MyOrganizationMembershipEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MyOrganizationMembership'], ParentType, ContextType>;
+};
+
 export type MyPhoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyPhone'] = ResolversParentTypes['MyPhone']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5098,8 +8103,20 @@ export type MyPhoneResolvers<ContextType = Context, ParentType extends Resolvers
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type MySessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MySession'] = ResolversParentTypes['MySession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastActiveAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondFactor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MyWorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspace'] = ResolversParentTypes['MyWorkspace']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['WorkspaceColleagueConnection'], ParentType, ContextType, RequireFields<MyWorkspaceMembersArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5110,6 +8127,18 @@ export type MyWorkspaceMembershipResolvers<ContextType = Context, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['MyWorkspace'], ParentType, ContextType>;
+};
+
+export type MyWorkspaceMembershipConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspaceMembershipConnection'] = ResolversParentTypes['MyWorkspaceMembershipConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MyWorkspaceMembershipEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MyWorkspaceMembership']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MyWorkspaceMembershipEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspaceMembershipEdge'] = ResolversParentTypes['MyWorkspaceMembershipEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MyWorkspaceMembership'], ParentType, ContextType>;
 };
 
 export type NameSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NameSettings'] = ResolversParentTypes['NameSettings']> = {
@@ -5143,6 +8172,19 @@ export type OrganizationConnectionResolvers<ContextType = Context, ParentType ex
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OrganizationDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationDetail'] = ResolversParentTypes['OrganizationDetail']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  membersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type OrganizationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationEdge'] = ResolversParentTypes['OrganizationEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
@@ -5171,6 +8213,18 @@ export type OrganizationMemberResolvers<ContextType = Context, ParentType extend
   lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['OrganizationMemberUser'], ParentType, ContextType>;
+};
+
+export type OrganizationMemberConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMemberConnection'] = ResolversParentTypes['OrganizationMemberConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMemberEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrganizationMemberEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMemberEdge'] = ResolversParentTypes['OrganizationMemberEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OrganizationMember'], ParentType, ContextType>;
 };
 
 export type OrganizationMemberUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMemberUser'] = ResolversParentTypes['OrganizationMemberUser']> = {
@@ -5235,6 +8289,14 @@ export type PasskeySettingsResolvers<ContextType = Context, ParentType extends R
   promptRegistrationOnAuth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PasswordRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordRules'] = ResolversParentTypes['PasswordRules']> = {
+  minLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requireLowercase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireSpecial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireUppercase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PasswordSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordSettings'] = ResolversParentTypes['PasswordSettings']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   minLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5252,44 +8314,85 @@ export type PhoneSettingsResolvers<ContextType = Context, ParentType extends Res
   whatsappVerificationAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PreparedReauthenticationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreparedReauthentication'] = ResolversParentTypes['PreparedReauthentication']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  resendAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PreparedVerificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreparedVerification'] = ResolversParentTypes['PreparedVerification']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  resendAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  strategy?: Resolver<ResolversTypes['VerificationStrategy'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   aiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<QueryAiAgentArgs, 'agentId'>>;
   aiAgents?: Resolver<ResolversTypes['AiAgentList'], ParentType, ContextType, RequireFields<QueryAiAgentsArgs, 'page' | 'perPage'>>;
   aiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<QueryAiKnowledgeBaseArgs, 'kbId'>>;
   aiKnowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseList'], ParentType, ContextType, RequireFields<QueryAiKnowledgeBasesArgs, 'page' | 'perPage'>>;
   allowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType>;
+  allowlist?: Resolver<ResolversTypes['RestrictionList'], ParentType, ContextType, RequireFields<QueryAllowlistArgs, 'limit' | 'offset'>>;
   apiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<QueryApiAuthAppArgs, 'appName'>>;
   apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppList'], ParentType, ContextType, RequireFields<QueryApiAuthAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyList'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'limit' | 'offset'>>;
+  authOptions?: Resolver<ResolversTypes['AuthOptions'], ParentType, ContextType>;
+  backupCodes?: Resolver<ResolversTypes['BackupCodesLeft'], ParentType, ContextType>;
+  blocklist?: Resolver<ResolversTypes['RestrictionList'], ParentType, ContextType, RequireFields<QueryBlocklistArgs, 'limit' | 'offset'>>;
   deployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType>;
   deploymentMetadata?: Resolver<ResolversTypes['DeploymentMetadata'], ParentType, ContextType>;
+  identifierAvailability?: Resolver<ResolversTypes['IdentifierAvailability'], ParentType, ContextType, Partial<QueryIdentifierAvailabilityArgs>>;
   invitations?: Resolver<ResolversTypes['InvitationList'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
   invitationsOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset'>>;
+  invitationsOfWorkspace?: Resolver<ReadonlyArray<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationsOfWorkspaceArgs, 'id' | 'offset'>>;
+  jwk?: Resolver<ResolversTypes['JsonWebKeySet'], ParentType, ContextType>;
+  jwks?: Resolver<ResolversTypes['JsonWebKeySet'], ParentType, ContextType>;
   jwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
   jwtTemplates?: Resolver<ResolversTypes['JwtTemplateList'], ParentType, ContextType, RequireFields<QueryJwtTemplatesArgs, 'limit' | 'offset'>>;
   knowledgeBaseDocument?: Resolver<ResolversTypes['KnowledgeBaseDocument'], ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentArgs, 'documentId' | 'kbId'>>;
   knowledgeBaseDocuments?: Resolver<ResolversTypes['KnowledgeBaseDocumentList'], ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentsArgs, 'kbId' | 'page' | 'perPage'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   membersOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType, RequireFields<QueryMembersOfOrganizationArgs, 'id' | 'offset'>>;
+  myEmails?: Resolver<ReadonlyArray<ResolversTypes['MyEmail']>, ParentType, ContextType>;
+  myInvitations?: Resolver<ReadonlyArray<ResolversTypes['MyInvitation']>, ParentType, ContextType, RequireFields<QueryMyInvitationsArgs, 'offset'>>;
+  myOrganizationMemberships?: Resolver<ReadonlyArray<ResolversTypes['MyOrganizationMembership']>, ParentType, ContextType, RequireFields<QueryMyOrganizationMembershipsArgs, 'offset'>>;
+  myPhones?: Resolver<ReadonlyArray<ResolversTypes['MyPhone']>, ParentType, ContextType>;
+  mySessions?: Resolver<ReadonlyArray<ResolversTypes['MySession']>, ParentType, ContextType, RequireFields<QueryMySessionsArgs, 'offset'>>;
   myWorkspaceMemberships?: Resolver<ReadonlyArray<ResolversTypes['MyWorkspaceMembership']>, ParentType, ContextType, RequireFields<QueryMyWorkspaceMembershipsArgs, 'offset'>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
+  organizationDetail?: Resolver<ResolversTypes['OrganizationDetail'], ParentType, ContextType, RequireFields<QueryOrganizationDetailArgs, 'id'>>;
   organizationMembers?: Resolver<ResolversTypes['OrganizationMembershipList'], ParentType, ContextType, RequireFields<QueryOrganizationMembersArgs, 'limit' | 'offset' | 'organizationId' | 'sortKey' | 'sortOrder'>>;
   organizationRoles?: Resolver<ResolversTypes['RoleList'], ParentType, ContextType, RequireFields<QueryOrganizationRolesArgs, 'limit' | 'offset' | 'organizationId'>>;
   organizationWorkspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryOrganizationWorkspacesArgs, 'limit' | 'offset' | 'organizationId'>>;
   organizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
-  session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  previewJwtTemplate?: Resolver<ResolversTypes['JwtTemplatePreview'], ParentType, ContextType, RequireFields<QueryPreviewJwtTemplateArgs, 'id' | 'input'>>;
+  rolesOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType, RequireFields<QueryRolesOfOrganizationArgs, 'id' | 'offset'>>;
+  rolesOfWorkspace?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType, RequireFields<QueryRolesOfWorkspaceArgs, 'id' | 'offset'>>;
+  session?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType>;
+  sessionToken?: Resolver<ResolversTypes['SessionToken'], ParentType, ContextType, Partial<QuerySessionTokenArgs>>;
+  signingKeys?: Resolver<ResolversTypes['SigningKeyList'], ParentType, ContextType, RequireFields<QuerySigningKeysArgs, 'limit' | 'offset'>>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'userId'>>;
+  userSessions?: Resolver<ResolversTypes['UserSessionList'], ParentType, ContextType, RequireFields<QueryUserSessionsArgs, 'limit' | 'offset' | 'userId'>>;
   users?: Resolver<ResolversTypes['UserList'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
+  waitlist?: Resolver<ResolversTypes['WaitlistEntryList'], ParentType, ContextType, RequireFields<QueryWaitlistArgs, 'limit' | 'offset'>>;
   webhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<QueryWebhookAppArgs, 'appName'>>;
   webhookApps?: Resolver<ResolversTypes['WebhookAppList'], ParentType, ContextType, RequireFields<QueryWebhookAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
   webhookDeliveries?: Resolver<ResolversTypes['WebhookDeliveryList'], ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'appName' | 'limit'>>;
+  webhookDelivery?: Resolver<ResolversTypes['WebhookDeliveryDetails'], ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'deliveryId'>>;
   webhookEndpoints?: Resolver<ResolversTypes['WebhookEndpointList'], ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'appName' | 'limit' | 'offset'>>;
+  webhookEventNames?: Resolver<ResolversTypes['ServiceEventList'], ParentType, ContextType>;
+  webhookEventTypes?: Resolver<ResolversTypes['WebhookEventTypeList'], ParentType, ContextType, RequireFields<QueryWebhookEventTypesArgs, 'appName' | 'includeArchived' | 'limit' | 'offset'>>;
+  webhookReplay?: Resolver<ResolversTypes['WebhookReplay'], ParentType, ContextType, RequireFields<QueryWebhookReplayArgs, 'appName' | 'taskId'>>;
+  webhookStats?: Resolver<ResolversTypes['WebhookStats'], ParentType, ContextType, RequireFields<QueryWebhookStatsArgs, 'appName'>>;
+  webhookTimeseries?: Resolver<ResolversTypes['WebhookTimeseries'], ParentType, ContextType, RequireFields<QueryWebhookTimeseriesArgs, 'appName' | 'interval'>>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'workspaceId'>>;
   workspaceDetail?: Resolver<ResolversTypes['WorkspaceDetailAnswer'], ParentType, ContextType, RequireFields<QueryWorkspaceDetailArgs, 'id' | 'offset'>>;
+  workspaceInvitations?: Resolver<ResolversTypes['InvitationList'], ParentType, ContextType, RequireFields<QueryWorkspaceInvitationsArgs, 'limit' | 'offset' | 'workspaceId'>>;
   workspaceMembers?: Resolver<ResolversTypes['WorkspaceMemberList'], ParentType, ContextType, RequireFields<QueryWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
   workspaceRoles?: Resolver<ResolversTypes['RoleList'], ParentType, ContextType, RequireFields<QueryWorkspaceRolesArgs, 'limit' | 'offset' | 'workspaceId'>>;
   workspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryWorkspacesArgs, 'limit' | 'offset'>>;
+  workspacesOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceSummary']>, ParentType, ContextType, RequireFields<QueryWorkspacesOfOrganizationArgs, 'id' | 'offset'>>;
 };
 
 export type RateLimitRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RateLimitRule'] = ResolversParentTypes['RateLimitRule']> = {
@@ -5299,11 +8402,34 @@ export type RateLimitRuleResolvers<ContextType = Context, ParentType extends Res
   unit?: Resolver<ResolversTypes['RateLimitUnit'], ParentType, ContextType>;
 };
 
+export type ReauthenticationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reauthentication'] = ResolversParentTypes['Reauthentication']> = {
+  authenticatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RestrictionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restriction'] = ResolversParentTypes['Restriction']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RestrictionListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestrictionList'] = ResolversParentTypes['RestrictionList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Restriction']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type RestrictionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restrictions'] = ResolversParentTypes['Restrictions']> = {
   allowlistEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   blocklistEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   countryRestrictions?: Resolver<ResolversTypes['CountryRestrictions'], ParentType, ContextType>;
   signUpMode?: Resolver<ResolversTypes['SignUpMode'], ParentType, ContextType>;
+};
+
+export type RevokedSessionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokedSessions'] = ResolversParentTypes['RevokedSessions']> = {
+  revoked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
@@ -5322,6 +8448,18 @@ export type RoleListResolvers<ContextType = Context, ParentType extends Resolver
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ServiceEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceEvent'] = ResolversParentTypes['ServiceEvent']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ServiceEventListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceEventList'] = ResolversParentTypes['ServiceEventList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['ServiceEvent']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   activeSignin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
   signinAttempts?: Resolver<ReadonlyArray<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
@@ -5329,9 +8467,29 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   signupAttempts?: Resolver<ReadonlyArray<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
 };
 
+export type SessionTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionToken'] = ResolversParentTypes['SessionToken']> = {
+  expires?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SignInResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
   signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
   signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+};
+
+export type SignUpFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignUpField'] = ResolversParentTypes['SignUpField']> = {
+  maxLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SignUpResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignUpResult'] = ResolversParentTypes['SignUpResult']> = {
+  signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+  signupAttempt?: Resolver<Maybe<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
 };
 
 export type SigninResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Signin'] = ResolversParentTypes['Signin']> = {
@@ -5351,10 +8509,36 @@ export type SigninAttemptResolvers<ContextType = Context, ParentType extends Res
   requiresCompletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SigningKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SigningKey'] = ResolversParentTypes['SigningKey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['SigningKeyPurpose'], ParentType, ContextType>;
+  retiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SigningKeyState'], ParentType, ContextType>;
+};
+
+export type SigningKeyListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SigningKeyList'] = ResolversParentTypes['SigningKeyList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['SigningKey']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SigningKeyRotationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SigningKeyRotation'] = ResolversParentTypes['SigningKeyRotation']> = {
+  active?: Resolver<ResolversTypes['SigningKey'], ParentType, ContextType>;
+  next?: Resolver<ResolversTypes['SigningKey'], ParentType, ContextType>;
+  retired?: Resolver<ResolversTypes['SigningKey'], ParentType, ContextType>;
+};
+
 export type SignupAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignupAttempt'] = ResolversParentTypes['SignupAttempt']> = {
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentStep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missingFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  requiredFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresCompletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SmtpConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SmtpConfig'] = ResolversParentTypes['SmtpConfig']> = {
@@ -5415,6 +8599,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organizationMemberships?: Resolver<ResolversTypes['OrganizationMembershipConnection'], ParentType, ContextType, RequireFields<UserOrganizationMembershipsArgs, 'first'>>;
   phones?: Resolver<ReadonlyArray<ResolversTypes['UserPhone']>, ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   socialConnections?: Resolver<ReadonlyArray<ResolversTypes['SocialConnection']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5456,6 +8641,24 @@ export type UserPhoneResolvers<ContextType = Context, ParentType extends Resolve
   verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type UserSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSession'] = ResolversParentTypes['UserSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastActiveAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondFactor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type UserSessionListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSessionList'] = ResolversParentTypes['UserSessionList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['UserSession']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type UsernameSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsernameSettings'] = ResolversParentTypes['UsernameSettings']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   maxLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5463,9 +8666,38 @@ export type UsernameSettingsResolvers<ContextType = Context, ParentType extends 
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type VerificationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VerificationResult'] = ResolversParentTypes['VerificationResult']> = {
+  signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+  signupAttempt?: Resolver<Maybe<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
+};
+
 export interface VoidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Void'], any> {
   name: 'Void';
 }
+
+export type WaitlistEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitlistEntry'] = ResolversParentTypes['WaitlistEntry']> = {
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WaitlistStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WaitlistEntryListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitlistEntryList'] = ResolversParentTypes['WaitlistEntryList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WaitlistEntry']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WaitlistPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitlistPlace'] = ResolversParentTypes['WaitlistPlace']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type Web3WalletSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Web3WalletSettings'] = ResolversParentTypes['Web3WalletSettings']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5502,7 +8734,40 @@ export type WebhookAppListResolvers<ContextType = Context, ParentType extends Re
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type WebhookAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  responseBody?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookAttemptStatus'], ParentType, ContextType>;
+};
+
+export type WebhookAttemptConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttemptConnection'] = ResolversParentTypes['WebhookAttemptConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookAttemptEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WebhookAttempt']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookAttemptEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttemptEdge'] = ResolversParentTypes['WebhookAttemptEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookAttempt'], ParentType, ContextType>;
+};
+
+export type WebhookAttemptTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttemptTotals'] = ResolversParentTypes['WebhookAttemptTotals']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  p50DurationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p95DurationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  successRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  attemptLog?: Resolver<ResolversTypes['WebhookAttemptConnection'], ParentType, ContextType, RequireFields<WebhookDeliveryAttemptLogArgs, 'first'>>;
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5521,6 +8786,19 @@ export type WebhookDeliveryConnectionResolvers<ContextType = Context, ParentType
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WebhookDeliveryDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryDetails'] = ResolversParentTypes['WebhookDeliveryDetails']> = {
+  attemptLog?: Resolver<ReadonlyArray<ResolversTypes['WebhookAttempt']>, ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type WebhookDeliveryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
@@ -5532,17 +8810,31 @@ export type WebhookDeliveryListResolvers<ContextType = Context, ParentType exten
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WebhookDeliveryTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryTotals'] = ResolversParentTypes['WebhookDeliveryTotals']> = {
+  cancelled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WebhookEndpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
   app?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType>;
   appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  autoDisabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoDisabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveries?: Resolver<ResolversTypes['WebhookDeliveryConnection'], ParentType, ContextType, RequireFields<WebhookEndpointDeliveriesArgs, 'first'>>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  failureCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   headers?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastFailureAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   maxRetries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rateLimit?: Resolver<Maybe<ResolversTypes['WebhookRateLimit']>, ParentType, ContextType>;
+  signingSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subscriptions?: Resolver<ReadonlyArray<ResolversTypes['WebhookSubscription']>, ParentType, ContextType>;
   timeoutSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5568,9 +8860,74 @@ export type WebhookEndpointListResolvers<ContextType = Context, ParentType exten
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type WebhookEndpointTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointTotals'] = ResolversParentTypes['WebhookEndpointTotals']> = {
+  attempts?: Resolver<ResolversTypes['WebhookAttemptTotals'], ParentType, ContextType>;
+  endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type WebhookEventTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEventType'] = ResolversParentTypes['WebhookEventType']> = {
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schema?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebhookEventTypeListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEventTypeList'] = ResolversParentTypes['WebhookEventTypeList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WebhookEventType']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookRateLimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRateLimit'] = ResolversParentTypes['WebhookRateLimit']> = {
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookReplayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookReplay'] = ResolversParentTypes['WebhookReplay']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WebhookReplayState'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebhookStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookStats'] = ResolversParentTypes['WebhookStats']> = {
+  attempts?: Resolver<ResolversTypes['WebhookAttemptTotals'], ParentType, ContextType>;
+  deliveries?: Resolver<ResolversTypes['WebhookDeliveryTotals'], ParentType, ContextType>;
+  endpoints?: Resolver<ReadonlyArray<ResolversTypes['WebhookEndpointTotals']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type WebhookSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookSubscription'] = ResolversParentTypes['WebhookSubscription']> = {
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   filterRules?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+};
+
+export type WebhookTestResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookTestResult'] = ResolversParentTypes['WebhookTestResult']> = {
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responseBody?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookAttemptStatus'], ParentType, ContextType>;
+};
+
+export type WebhookTimeseriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookTimeseries'] = ResolversParentTypes['WebhookTimeseries']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WebhookTimeseriesPoint']>, ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['WebhookInterval'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebhookTimeseriesPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookTimeseriesPoint'] = ResolversParentTypes['WebhookTimeseriesPoint']> = {
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  succeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type WebhookTriggerResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookTriggerResult'] = ResolversParentTypes['WebhookTriggerResult']> = {
@@ -5590,6 +8947,7 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, RequireFields<WorkspaceInvitationsArgs, 'first'>>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   members?: Resolver<ResolversTypes['WorkspaceMemberConnection'], ParentType, ContextType, RequireFields<WorkspaceMembersArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5605,6 +8963,18 @@ export type WorkspaceColleagueResolvers<ContextType = Context, ParentType extend
   joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['WorkspaceColleagueUser'], ParentType, ContextType>;
+};
+
+export type WorkspaceColleagueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleagueConnection'] = ResolversParentTypes['WorkspaceColleagueConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceColleagueEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceColleague']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WorkspaceColleagueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleagueEdge'] = ResolversParentTypes['WorkspaceColleagueEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WorkspaceColleague'], ParentType, ContextType>;
 };
 
 export type WorkspaceColleagueUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleagueUser'] = ResolversParentTypes['WorkspaceColleagueUser']> = {
@@ -5692,6 +9062,16 @@ export type WorkspaceOrganizationResolvers<ContextType = Context, ParentType ext
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WorkspaceSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceSummary'] = ResolversParentTypes['WorkspaceSummary']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AccessToken?: AccessTokenResolvers<ContextType>;
   AiAgent?: AiAgentResolvers<ContextType>;
@@ -5711,6 +9091,7 @@ export type Resolvers<ContextType = Context> = {
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKeyList?: ApiKeyListResolvers<ContextType>;
+  AuthOptions?: AuthOptionsResolvers<ContextType>;
   AuthSettings?: AuthSettingsResolvers<ContextType>;
   AuthenticationFactors?: AuthenticationFactorsResolvers<ContextType>;
   Authenticator?: AuthenticatorResolvers<ContextType>;
@@ -5719,43 +9100,64 @@ export type Resolvers<ContextType = Context> = {
   B2bSettings?: B2bSettingsResolvers<ContextType>;
   BackupCodeSettings?: BackupCodeSettingsResolvers<ContextType>;
   BackupCodes?: BackupCodesResolvers<ContextType>;
+  BackupCodesLeft?: BackupCodesLeftResolvers<ContextType>;
   ColorSettings?: ColorSettingsResolvers<ContextType>;
   CountryRestrictions?: CountryRestrictionsResolvers<ContextType>;
   CreatedApiKey?: CreatedApiKeyResolvers<ContextType>;
+  CurrentSession?: CurrentSessionResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Deployment?: DeploymentResolvers<ContextType>;
   DeploymentMetadata?: DeploymentMetadataResolvers<ContextType>;
   DeploymentUiSettings?: DeploymentUiSettingsResolvers<ContextType>;
   EmailSettings?: EmailSettingsResolvers<ContextType>;
   GrantedRole?: GrantedRoleResolvers<ContextType>;
+  IdentifierAvailability?: IdentifierAvailabilityResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationConnection?: InvitationConnectionResolvers<ContextType>;
   InvitationEdge?: InvitationEdgeResolvers<ContextType>;
   InvitationList?: InvitationListResolvers<ContextType>;
   Inviter?: InviterResolvers<ContextType>;
+  InvitingOrganization?: InvitingOrganizationResolvers<ContextType>;
+  InvitingWorkspace?: InvitingWorkspaceResolvers<ContextType>;
   JSONObject?: GraphQLScalarType;
+  JoinedMembership?: JoinedMembershipResolvers<ContextType>;
+  JsonWebKey?: JsonWebKeyResolvers<ContextType>;
+  JsonWebKeySet?: JsonWebKeySetResolvers<ContextType>;
   JwtTemplate?: JwtTemplateResolvers<ContextType>;
   JwtTemplateConnection?: JwtTemplateConnectionResolvers<ContextType>;
   JwtTemplateEdge?: JwtTemplateEdgeResolvers<ContextType>;
   JwtTemplateList?: JwtTemplateListResolvers<ContextType>;
+  JwtTemplatePreview?: JwtTemplatePreviewResolvers<ContextType>;
   KnowledgeBaseDocument?: KnowledgeBaseDocumentResolvers<ContextType>;
   KnowledgeBaseDocumentConnection?: KnowledgeBaseDocumentConnectionResolvers<ContextType>;
   KnowledgeBaseDocumentEdge?: KnowledgeBaseDocumentEdgeResolvers<ContextType>;
   KnowledgeBaseDocumentList?: KnowledgeBaseDocumentListResolvers<ContextType>;
+  MagicLinkResult?: MagicLinkResultResolvers<ContextType>;
   MagicLinkSettings?: MagicLinkSettingsResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MyEmail?: MyEmailResolvers<ContextType>;
+  MyInvitation?: MyInvitationResolvers<ContextType>;
+  MyOrganization?: MyOrganizationResolvers<ContextType>;
+  MyOrganizationMembership?: MyOrganizationMembershipResolvers<ContextType>;
+  MyOrganizationMembershipConnection?: MyOrganizationMembershipConnectionResolvers<ContextType>;
+  MyOrganizationMembershipEdge?: MyOrganizationMembershipEdgeResolvers<ContextType>;
   MyPhone?: MyPhoneResolvers<ContextType>;
+  MySession?: MySessionResolvers<ContextType>;
   MyWorkspace?: MyWorkspaceResolvers<ContextType>;
   MyWorkspaceMembership?: MyWorkspaceMembershipResolvers<ContextType>;
+  MyWorkspaceMembershipConnection?: MyWorkspaceMembershipConnectionResolvers<ContextType>;
+  MyWorkspaceMembershipEdge?: MyWorkspaceMembershipEdgeResolvers<ContextType>;
   NameSettings?: NameSettingsResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationConnection?: OrganizationConnectionResolvers<ContextType>;
+  OrganizationDetail?: OrganizationDetailResolvers<ContextType>;
   OrganizationEdge?: OrganizationEdgeResolvers<ContextType>;
   OrganizationInvitation?: OrganizationInvitationResolvers<ContextType>;
   OrganizationList?: OrganizationListResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
+  OrganizationMemberConnection?: OrganizationMemberConnectionResolvers<ContextType>;
+  OrganizationMemberEdge?: OrganizationMemberEdgeResolvers<ContextType>;
   OrganizationMemberUser?: OrganizationMemberUserResolvers<ContextType>;
   OrganizationMembership?: OrganizationMembershipResolvers<ContextType>;
   OrganizationMembershipConnection?: OrganizationMembershipConnectionResolvers<ContextType>;
@@ -5763,17 +9165,32 @@ export type Resolvers<ContextType = Context> = {
   OrganizationMembershipList?: OrganizationMembershipListResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PasskeySettings?: PasskeySettingsResolvers<ContextType>;
+  PasswordRules?: PasswordRulesResolvers<ContextType>;
   PasswordSettings?: PasswordSettingsResolvers<ContextType>;
   PhoneSettings?: PhoneSettingsResolvers<ContextType>;
+  PreparedReauthentication?: PreparedReauthenticationResolvers<ContextType>;
+  PreparedVerification?: PreparedVerificationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateLimitRule?: RateLimitRuleResolvers<ContextType>;
+  Reauthentication?: ReauthenticationResolvers<ContextType>;
+  Restriction?: RestrictionResolvers<ContextType>;
+  RestrictionList?: RestrictionListResolvers<ContextType>;
   Restrictions?: RestrictionsResolvers<ContextType>;
+  RevokedSessions?: RevokedSessionsResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   RoleList?: RoleListResolvers<ContextType>;
+  ServiceEvent?: ServiceEventResolvers<ContextType>;
+  ServiceEventList?: ServiceEventListResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SessionToken?: SessionTokenResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
+  SignUpField?: SignUpFieldResolvers<ContextType>;
+  SignUpResult?: SignUpResultResolvers<ContextType>;
   Signin?: SigninResolvers<ContextType>;
   SigninAttempt?: SigninAttemptResolvers<ContextType>;
+  SigningKey?: SigningKeyResolvers<ContextType>;
+  SigningKeyList?: SigningKeyListResolvers<ContextType>;
+  SigningKeyRotation?: SigningKeyRotationResolvers<ContextType>;
   SignupAttempt?: SignupAttemptResolvers<ContextType>;
   SmtpConfig?: SmtpConfigResolvers<ContextType>;
   SocialConnection?: SocialConnectionResolvers<ContextType>;
@@ -5784,26 +9201,49 @@ export type Resolvers<ContextType = Context> = {
   UserEmail?: UserEmailResolvers<ContextType>;
   UserList?: UserListResolvers<ContextType>;
   UserPhone?: UserPhoneResolvers<ContextType>;
+  UserSession?: UserSessionResolvers<ContextType>;
+  UserSessionList?: UserSessionListResolvers<ContextType>;
   UsernameSettings?: UsernameSettingsResolvers<ContextType>;
+  VerificationResult?: VerificationResultResolvers<ContextType>;
   Void?: GraphQLScalarType;
+  WaitlistEntry?: WaitlistEntryResolvers<ContextType>;
+  WaitlistEntryList?: WaitlistEntryListResolvers<ContextType>;
+  WaitlistPlace?: WaitlistPlaceResolvers<ContextType>;
   Web3WalletSettings?: Web3WalletSettingsResolvers<ContextType>;
   WebhookApp?: WebhookAppResolvers<ContextType>;
   WebhookAppConnection?: WebhookAppConnectionResolvers<ContextType>;
   WebhookAppEdge?: WebhookAppEdgeResolvers<ContextType>;
   WebhookAppList?: WebhookAppListResolvers<ContextType>;
+  WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
+  WebhookAttemptConnection?: WebhookAttemptConnectionResolvers<ContextType>;
+  WebhookAttemptEdge?: WebhookAttemptEdgeResolvers<ContextType>;
+  WebhookAttemptTotals?: WebhookAttemptTotalsResolvers<ContextType>;
   WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
   WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryDetails?: WebhookDeliveryDetailsResolvers<ContextType>;
   WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
   WebhookDeliveryList?: WebhookDeliveryListResolvers<ContextType>;
+  WebhookDeliveryTotals?: WebhookDeliveryTotalsResolvers<ContextType>;
   WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
   WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
   WebhookEndpointEdge?: WebhookEndpointEdgeResolvers<ContextType>;
   WebhookEndpointList?: WebhookEndpointListResolvers<ContextType>;
+  WebhookEndpointTotals?: WebhookEndpointTotalsResolvers<ContextType>;
+  WebhookEventType?: WebhookEventTypeResolvers<ContextType>;
+  WebhookEventTypeList?: WebhookEventTypeListResolvers<ContextType>;
+  WebhookRateLimit?: WebhookRateLimitResolvers<ContextType>;
+  WebhookReplay?: WebhookReplayResolvers<ContextType>;
+  WebhookStats?: WebhookStatsResolvers<ContextType>;
   WebhookSubscription?: WebhookSubscriptionResolvers<ContextType>;
+  WebhookTestResult?: WebhookTestResultResolvers<ContextType>;
+  WebhookTimeseries?: WebhookTimeseriesResolvers<ContextType>;
+  WebhookTimeseriesPoint?: WebhookTimeseriesPointResolvers<ContextType>;
   WebhookTriggerResult?: WebhookTriggerResultResolvers<ContextType>;
   WebhookTriggerResultList?: WebhookTriggerResultListResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceColleague?: WorkspaceColleagueResolvers<ContextType>;
+  WorkspaceColleagueConnection?: WorkspaceColleagueConnectionResolvers<ContextType>;
+  WorkspaceColleagueEdge?: WorkspaceColleagueEdgeResolvers<ContextType>;
   WorkspaceColleagueUser?: WorkspaceColleagueUserResolvers<ContextType>;
   WorkspaceConnection?: WorkspaceConnectionResolvers<ContextType>;
   WorkspaceDetail?: WorkspaceDetailResolvers<ContextType>;
@@ -5815,5 +9255,6 @@ export type Resolvers<ContextType = Context> = {
   WorkspaceMemberEdge?: WorkspaceMemberEdgeResolvers<ContextType>;
   WorkspaceMemberList?: WorkspaceMemberListResolvers<ContextType>;
   WorkspaceOrganization?: WorkspaceOrganizationResolvers<ContextType>;
+  WorkspaceSummary?: WorkspaceSummaryResolvers<ContextType>;
 };
 

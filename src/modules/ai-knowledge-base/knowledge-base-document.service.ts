@@ -48,6 +48,13 @@ export async function createDocument(ctx: Context, kbId: string, input: CreateKn
         resource: resourceOf(document),
         after: audited(document),
       });
+      if (status !== 'pending') {
+        tx.record({
+          type: `knowledge_base_document.${status}`,
+          resource: resourceOf(document),
+          after: audited(document),
+        });
+      }
       await tx.em.flush();
       await storeParts(tx, document.id, content);
       return getDocument(tx.rows, tx.deploymentId, kbId, document.id);

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import { signJwt } from '../../crypto/jwt.ts';
 import { command } from '../../database/command.ts';
 import type { AccessToken, CreateAccessTokenInput } from '../../graphql/generated/types.ts';
+import { activeSigningKey } from '../signing-key/signing-key.service.ts';
 import { grantedScopes, mintingKeyOf } from './minting.ts';
-import { activeSigningKey } from './signing-key.service.ts';
 
 /** Signs a token that acts for the calling key. Nothing of it is stored but the event that it was made. */
 export async function createAccessToken(
@@ -18,11 +18,10 @@ export async function createAccessToken(
   const keyId = mintingKeyOf(viewer);
   const scopes = grantedScopes(viewer, wanted);
   const { backendHost, keyExpiresAt } = await minter(ctx, keyId);
-  const { kid, privateKey } = await activeSigningKey(ctx, 'access_token');
-
   const id = database.ids.next();
   const iat = Math.floor(Date.now() / 1000);
   const exp = Math.min(iat + ttl, keyExpiresAt);
+  const { kid, privateKey } = await activeSigningKey(ctx, 'access_token', exp - iat);
   const scope = scopes.join(' ');
   const accessToken = await signJwt(
     {

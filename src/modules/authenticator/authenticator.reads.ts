@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Rows } from '../../database/tables.ts';
+import type { AuthSettings } from '../deployment/settings.ts';
+import { allowsAuthenticators, allowsBackupCodes } from '../session/policy.reads.ts';
+import { hasAuthenticator } from '../session/sign-in.reads.ts';
 
 interface Sealed {
   readonly id: string;
@@ -23,6 +27,47 @@ export async function authenticatorOf(rows: Rows, deploymentId: number, userId: 
   // Rows carry bigints as text; steps are small numbers.
   return found && { ...found, lastStep: found.lastStep === null ? null : Number(found.lastStep) };
 }
+
+/** What a user could pass a second factor by. */
+export interface Factors {
+  /** Whether a verified authenticator exists. */
+  readonly authenticator: boolean;
+  readonly unusedCodes: number;
+}
+
+export function factorsOf(rows: Rows, deploymentId: number, userId: string): Promise<Factors> {
+  return rows
+    .selectFrom('user as u')
+    .select([hasAuthenticator.as('authenticator'), unusedCodes.as('unusedCodes')])
+    .where('u.deployment_id', '=', deploymentId)
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether sign-in asks the user for a second factor. Backup codes alone are one where nothing else is allowed. */
+export function hasSecondFactor({ authenticator, unusedCodes }: Factors, settings: AuthSettings): boolean {
+  if (allowsAuthenticators(settings)) return authenticator;
+  return allowsBackupCodes(settings) && unusedCodes > 0;
+}
+
+/** The user's set of backup codes in numbers. */
+export async function backupCodesOf(rows: Rows, deploymentId: number, userId: string) {
+  return rows
+    .selectFrom('backup_code')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where used_at is null))::int`.as('remaining'),
+      sql<string | null>`max(created_at)`.as('generatedAt'),
+    ])
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+const unusedCodes = sql<number>`(
+  select count(*)::int from backup_code c
+  where c.deployment_id = u.deployment_id and c.user_id = u.id and c.used_at is null
+)`;
 
 /** The cell that an authenticator's secret is sealed for. */
 export const secretCell = (id: string) => ({ table: 'authenticator', column: 'secret_sealed', row: id });

@@ -1,13 +1,17 @@
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import { backupCodesOf } from './authenticator.reads.ts';
 import { startAuthenticator, verifyAuthenticator } from './authenticator.service.ts';
 import { regenerateBackupCodes } from './backup-code.service.ts';
 import { removeAuthenticator } from './remove-authenticator.service.ts';
 
 export const authenticatorResolvers: Resolvers = {
+  Query: {
+    backupCodes: (_, __, { rows, viewer }) => backupCodesOf(rows, viewer.deploymentId, viewer.assertSignedIn().userId),
+  },
   Mutation: {
-    startAuthenticator: (_, __, ctx) => startAuthenticator(ctx),
+    startAuthenticator: (_, { input }, ctx) => startAuthenticator(ctx, input ?? {}),
     verifyAuthenticator: (_, { input }, ctx) => verifyAuthenticator(ctx, input),
     removeAuthenticator: (_, { input }, ctx) => removeAuthenticator(ctx, input ?? {}),
-    regenerateBackupCodes: (_, __, ctx) => regenerateBackupCodes(ctx),
+    regenerateBackupCodes: (_, { input }, ctx) => regenerateBackupCodes(ctx, input ?? {}),
   },
 };

@@ -2,21 +2,24 @@ import type { Context } from '../../context.ts';
 import { matchConsecutive, newTotpSecret, otpauthUrl } from '../../crypto/totp.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
-import type { VerifyAuthenticatorInput } from '../../graphql/generated/types.ts';
+import type { StartAuthenticatorInput, VerifyAuthenticatorInput } from '../../graphql/generated/types.ts';
 import { getMe } from '../me/me.reads.ts';
-import { clearAttempts, countAttempt, tooManyAttempts } from '../session/attempt-counter.ts';
-import { allowsAuthenticators, authPolicy } from '../session/policy.reads.ts';
+import { tooManyAttempts } from '../session/attempt-counter.ts';
+import { handOut } from '../session/browser-sign-in.ts';
+import { type AuthPolicy, allowsAuthenticators, authPolicy } from '../session/policy.reads.ts';
 import { Authenticator } from './authenticator.entity.ts';
 import { authenticatorOf, secretCell, secretOf } from './authenticator.reads.ts';
-import { guessesOf } from './second-factor.ts';
+import { beginEnrolling, by, enrolling, goOn } from './enrolling.ts';
+import { countGuess, forgetGuess } from './second-factor.ts';
+import { tellOfFactor } from './tell-of-factor.ts';
 
 const MAX_TRIES = 5;
 
 /** Starts an enrolment, in the place of one that was not verified. */
-export async function startAuthenticator(ctx: Context) {
-  const { userId } = ctx.viewer.assertSignedIn();
+export async function startAuthenticator(ctx: Context, { signinAttemptId }: StartAuthenticatorInput) {
+  const { userId } = await enrolling(ctx, 'enroll_second_factor', signinAttemptId);
   const { deploymentId } = ctx.viewer;
-  const appName = await assertAllowed(ctx);
+  const { appName } = await policyThatAllows(ctx);
   const { email, username } = await getMe(ctx.rows, deploymentId, userId);
   const secret = newTotpSecret();
 
@@ -34,49 +37,58 @@ export async function startAuthenticator(ctx: Context) {
       createdAt: tx.now,
       updatedAt: tx.now,
     });
-    tx.record({ type: 'user.authenticator.created', resource: { type: 'user', id: userId }, after: { id } });
+    tx.record({ type: 'user.authenticator.created', ...by(userId), after: { id } });
     const url = otpauthUrl({ issuer: appName, account: email ?? username ?? userId, secret });
     return { id, secret, otpauthUrl: url, verified: false, createdAt: tx.now.toISOString() };
   });
 }
 
 /** Verifies an enrolment by two consecutive codes; both of their steps are used up by it. */
-export async function verifyAuthenticator(ctx: Context, { code1, code2 }: VerifyAuthenticatorInput) {
-  const { userId } = ctx.viewer.assertSignedIn();
-  const { deploymentId } = ctx.viewer;
-  await assertAllowed(ctx);
-  const pending = await authenticatorOf(ctx.rows, deploymentId, userId);
+export async function verifyAuthenticator(ctx: Context, input: VerifyAuthenticatorInput) {
+  const { code1, code2, signinAttemptId } = input;
+  const who = await enrolling(ctx, 'enroll_second_factor', signinAttemptId);
+  const { userId } = who;
+  const { settings, appName } = await policyThatAllows(ctx);
+  const pending = await authenticatorOf(ctx.rows, ctx.viewer.deploymentId, userId);
   if (pending === undefined) throw noAuthenticator();
   if (pending.verifiedAt !== null) throw alreadyVerified();
   if (code1 === code2) throw duplicateCodes();
   await countTry(ctx, pending.id);
-  await countAttempt(ctx, [guessesOf(userId)]);
+  const guess = await countGuess(ctx, userId);
 
   const match = matchConsecutive(secretOf(ctx.vault, pending), code1, code2, { now: new Date(), after: null });
   if (!match.ok) throw invalidCodes();
-  const verification = await command(ctx, async (tx) => {
-    const now = tx.now.toISOString();
-    const verified = await tx.rows
-      .updateTable('authenticator')
-      .set({ verified_at: now, last_step: match.step, updated_at: now })
-      .where('deployment_id', '=', deploymentId)
-      .where('id', '=', pending.id)
-      .where('verified_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    // Started anew, or verified by a parallel call.
-    if (verified === undefined) throw invalidCodes();
-    tx.record({
-      type: 'user.mfa.enabled',
-      resource: { type: 'user', id: userId },
-      before: { twoFactorEnabled: false },
-      after: { twoFactorEnabled: true, authenticatorId: pending.id },
-    });
-    const authenticator = { id: pending.id, verified: true, createdAt: pending.createdAt, verifiedAt: now };
-    return { verified: true, twoFactorEnabled: true, authenticator };
+  const { verifiedAt, session } = await command(ctx, async (tx) => {
+    await beginEnrolling(ctx, tx, who);
+    const verifiedAt = await setVerified(tx, userId, { id: pending.id, step: match.step });
+    await tellOfFactor(ctx, tx, userId, { appName, what: 'An authenticator app was added to your account' });
+    return { verifiedAt, session: await goOn(ctx, tx, who, { secondFactor: 'totp', settings }) };
   });
-  await clearAttempts(ctx, guessesOf(userId).key);
-  return verification;
+  if (session !== null) handOut(ctx, session);
+  await forgetGuess(ctx, guess);
+  const authenticator = { id: pending.id, verified: true, createdAt: pending.createdAt, verifiedAt };
+  return { verified: true, twoFactorEnabled: true, authenticator };
+}
+
+async function setVerified(tx: Transaction, userId: string, { id, step }: { id: string; step: number }) {
+  const now = tx.now.toISOString();
+  const verified = await tx.rows
+    .updateTable('authenticator')
+    .set({ verified_at: now, last_step: step, updated_at: now })
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  // Started anew, or verified by a parallel call.
+  if (verified === undefined) throw invalidCodes();
+  tx.record({
+    type: 'user.mfa.enabled',
+    ...by(userId),
+    before: { twoFactorEnabled: false },
+    after: { twoFactorEnabled: true, authenticatorId: id },
+  });
+  return now;
 }
 
 /** Holds what concerns the user's authenticator to the end of the command. */
@@ -104,10 +116,9 @@ async function countTry({ rows, viewer }: Context, id: string): Promise<void> {
   if (counted === undefined) throw tooManyAttempts(1, 'Start the enrolment again.');
 }
 
-/** The application's name, for the authenticator app's list. */
-async function assertAllowed({ rows, viewer }: Context): Promise<string> {
-  const { settings, appName } = await authPolicy(rows, viewer.deploymentId);
-  if (allowsAuthenticators(settings)) return appName;
+async function policyThatAllows({ rows, viewer }: Context): Promise<AuthPolicy> {
+  const policy = await authPolicy(rows, viewer.deploymentId);
+  if (allowsAuthenticators(policy.settings)) return policy;
   throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow no authenticators.");
 }
 

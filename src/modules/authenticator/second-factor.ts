@@ -1,11 +1,14 @@
+import { rateKeyOf } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
 import { normaliseBackupCode } from '../../crypto/backup-codes.ts';
 import { matchStep } from '../../crypto/totp.ts';
 import type { Transaction } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
 import type { AuthSettings } from '../deployment/settings.ts';
-import type { Limit } from '../session/attempt-counter.ts';
-import { allowsBackupCodes } from '../session/policy.reads.ts';
+import { clearAttempts, countAttempt, type Limit, uncountAttempt } from '../session/attempt-counter.ts';
+import { allowsAuthenticators, allowsBackupCodes } from '../session/policy.reads.ts';
+import { isKnownAt } from '../session/sign-in.reads.ts';
+import { wrongCodesOf } from '../verification/verification.ts';
 import { authenticatorOf, secretOf } from './authenticator.reads.ts';
 
 /** A code that may hold; it counts once it was consumed. */
@@ -18,21 +21,65 @@ export const BACKUP_CODE_PURPOSE = 'backup_code';
 
 const MAX_PER_ACCOUNT = 10;
 
-/** Guesses of a user's codes, over all challenges: a new challenge gives no new guesses. */
-export const guessesOf = (userId: string): Limit => ({ key: `second_factor:${userId}`, max: MAX_PER_ACCOUNT });
+/** What a guess was counted by, so that one that held is given back. */
+export interface Guess {
+  readonly recent: Limit;
+  /** Codes alone are counted by the day. */
+  readonly daily: Limit | null;
+}
+
+/**
+ * Counts a guess before it is looked at, over all challenges: a new challenge gives no new guesses. Those from addresses
+ * that the account has signed in from count apart: whoever merely learned the password can't lock its owner out.
+ */
+export async function countGuess(ctx: Context, userId: string, what: 'code' | 'password' = 'code'): Promise<Guess> {
+  const address = rateKeyOf(ctx.request.ip);
+  const who = (await isKnownHere(ctx, userId, address)) ? `${userId}:${address}` : userId;
+  const recent = { key: `second_factor:${who}`, max: MAX_PER_ACCOUNT };
+  const daily = what === 'code' ? wrongCodesOf(who) : null;
+  await countAttempt(ctx, daily === null ? [recent] : [recent, daily]);
+  return { recent, daily };
+}
+
+/** After a proof that held: it was no guess. */
+export async function forgetGuess(ctx: Context, { recent, daily }: Guess): Promise<void> {
+  await clearAttempts(ctx, recent.key);
+  if (daily !== null) await uncountAttempt(ctx, daily.key);
+}
+
+async function isKnownHere({ rows, viewer }: Context, userId: string, address: string): Promise<boolean> {
+  const user = await rows
+    .selectFrom('user as u')
+    .select(isKnownAt(address).as('isKnown'))
+    .where('u.deployment_id', '=', viewer.deploymentId)
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return user?.isKnown ?? false;
+}
+
+/** Kinds of codes that are taken. */
+export interface Taken {
+  readonly authenticators: boolean;
+  readonly backupCodes: boolean;
+}
+
+export const codesTakenBy = (settings: AuthSettings): Taken => ({
+  authenticators: allowsAuthenticators(settings),
+  backupCodes: allowsBackupCodes(settings),
+});
 
 export const invalidCode = () =>
   new ServiceError('INVALID_CODE', 'This code is wrong, was used already, or has passed. Wait for the next one.');
 
 /** What the code proves, as far as reading tells. Callers have counted the attempt. */
-export async function readProof(ctx: Context, userId: string, code: string, settings: AuthSettings): Promise<Proof> {
+export async function readProof(ctx: Context, userId: string, code: string, taken: Taken): Promise<Proof> {
   const { rows, viewer, vault } = ctx;
   const backupCode = normaliseBackupCode(code);
-  if (backupCode !== null && allowsBackupCodes(settings)) {
+  if (backupCode !== null && taken.backupCodes) {
     return { kind: 'backup_code', hmacs: vault.hmacs(BACKUP_CODE_PURPOSE, backupCode) };
   }
   const authenticator = await authenticatorOf(rows, viewer.deploymentId, userId);
-  if (authenticator === undefined || authenticator.verifiedAt === null) throw invalidCode();
+  if (!taken.authenticators || authenticator === undefined || authenticator.verifiedAt === null) throw invalidCode();
   const moment = { now: new Date(), after: authenticator.lastStep };
   const step = matchStep(secretOf(vault, authenticator), code.replace(/\s/g, ''), moment);
   if (step === null) throw invalidCode();

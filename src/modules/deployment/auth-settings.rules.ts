@@ -22,10 +22,15 @@ export function contradictions(settings: AuthSettings): FieldError[] {
   if (username.minLength > username.maxLength) {
     errors.push(fieldError('input.username.minLength', 'must not be greater than the maximal length'));
   }
-  const usable = usableFirstFactors(settings);
-  if (usable.length === 0) {
+  if (email.verifySignup && !email.otpVerificationAllowed && !email.magicLinkVerificationAllowed) {
+    errors.push(fieldError('input.email.verifySignup', 'must be false while neither codes nor links are allowed'));
+  }
+  if (phone.verifySignup && phoneChannels(settings).length === 0) {
+    errors.push(fieldError('input.phone.verifySignup', 'must be false while neither SMS nor WhatsApp is allowed'));
+  }
+  if (usableFirstFactors(settings).length === 0) {
     errors.push(fieldError('input.authenticationFactors', 'must leave at least one way to sign in'));
-  } else if (!usable.includes(settings.firstFactor)) {
+  } else if (!enabledFirstFactors(settings).includes(settings.firstFactor)) {
     errors.push(fieldError('input.firstFactor', 'must be a strategy that is enabled with all that it needs'));
   }
   const hasSecondFactor =
@@ -33,21 +38,44 @@ export function contradictions(settings: AuthSettings): FieldError[] {
   if (settings.secondFactorPolicy === 'REQUIRED' && !hasSecondFactor) {
     errors.push(fieldError('input.secondFactorPolicy', 'must not ask for a second factor while none is enabled'));
   }
+  const countsCodes = factors.secondFactorBackupCodeEnabled || settings.secondFactorPolicy === 'NO_SECOND_FACTOR';
+  if (backupCode.required && backupCode.enabled && !countsCodes) {
+    errors.push(fieldError('input.backupCode.required', 'must be false while backup codes are no second factor'));
+  }
   return errors;
 }
 
-/** A strategy works when it is switched on and so is what it identifies people by. */
-export function usableFirstFactors(settings: AuthSettings): FirstFactor[] {
+/** Strategies that a later version brings. They can be enabled already, but let nobody in yet. */
+export type FutureFactor = 'SSO' | 'WEB3_WALLET' | 'PASSKEY';
+export type UsableFactor = Exclude<FirstFactor, FutureFactor>;
+
+const FUTURE: ReadonlySet<FirstFactor> = new Set<FutureFactor>(['SSO', 'WEB3_WALLET', 'PASSKEY']);
+
+/** What users can sign in by today. */
+export function usableFirstFactors(settings: AuthSettings): UsableFactor[] {
+  return enabledFirstFactors(settings).filter((factor): factor is UsableFactor => !FUTURE.has(factor));
+}
+
+/** A strategy is enabled when it is switched on with what it identifies people by and the way that its message goes. */
+function enabledFirstFactors(settings: AuthSettings): FirstFactor[] {
   const { email, phone, username, password, web3Wallet, authenticationFactors: factors } = settings;
-  const usable: Readonly<Record<FirstFactor, boolean>> = {
+  const enabled: Readonly<Record<FirstFactor, boolean>> = {
     EMAIL_PASSWORD: factors.emailPasswordEnabled && email.enabled && password.enabled,
     USERNAME_PASSWORD: factors.usernamePasswordEnabled && username.enabled && password.enabled,
     SSO: factors.ssoEnabled,
     WEB3_WALLET: factors.web3WalletEnabled && web3Wallet.enabled,
-    EMAIL_OTP: factors.emailOtpEnabled && email.enabled,
-    PHONE_OTP: factors.phoneOtpEnabled && phone.enabled,
-    MAGIC_LINK: factors.magicLink.enabled && email.enabled,
+    EMAIL_OTP: factors.emailOtpEnabled && email.enabled && email.otpVerificationAllowed,
+    PHONE_OTP: factors.phoneOtpEnabled && phone.enabled && phoneChannels(settings).length > 0,
+    MAGIC_LINK: factors.magicLink.enabled && email.enabled && email.magicLinkVerificationAllowed,
     PASSKEY: factors.passkey.enabled,
   };
-  return (Object.keys(usable) as FirstFactor[]).filter((factor) => usable[factor]);
+  return (Object.keys(enabled) as FirstFactor[]).filter((factor) => enabled[factor]);
+}
+
+/** How messages may reach phones; the first one is taken where nobody chooses. */
+export function phoneChannels({ phone }: AuthSettings): ('SMS' | 'WHATSAPP')[] {
+  return [
+    ...(phone.smsVerificationAllowed ? (['SMS'] as const) : []),
+    ...(phone.whatsappVerificationAllowed ? (['WHATSAPP'] as const) : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { command } from '../../database/command.ts';
+import { command, type Transaction } from '../../database/command.ts';
 import { type FieldError, fieldError, validationFailed } from '../../errors.ts';
 import type {
   UpdateAuthSettingsInput,
@@ -7,6 +7,7 @@ import type {
   UpdateRestrictionsInput,
   UpdateUiSettingsInput,
 } from '../../graphql/generated/types.ts';
+import { hasRestrictions } from '../restriction/restriction.reads.ts';
 import { contradictions } from './auth-settings.rules.ts';
 import type { Deployment } from './deployment.entity.ts';
 import { deploymentResource, lockDeployment } from './deployment.service.ts';
@@ -39,11 +40,14 @@ export function updateRestrictions(ctx: Context, input: UpdateRestrictionsInput)
         blockedCountryCodes: unique(countries.blockedCountryCodes),
       },
     },
-    lockedOutCountries,
+    async (restrictions, tx) => [...lockedOutCountries(restrictions), ...(await lockedOutAddresses(restrictions, tx))],
   );
 }
 
 type Group = 'authSettings' | 'uiSettings' | 'b2bSettings' | 'restrictions';
+
+/** What is wrong with an outcome. */
+type Faults<Settings> = (settings: Settings, tx: Transaction) => readonly FieldError[] | Promise<readonly FieldError[]>;
 
 /** Lays the input over one group of settings, if the outcome keeps the group's rules. */
 function updateSettings<Name extends Group>(
@@ -51,13 +55,13 @@ function updateSettings<Name extends Group>(
   name: Name,
   type: string,
   input: Part<Deployment[Name]>,
-  faults: (settings: Deployment[Name]) => readonly FieldError[] = () => [],
+  faults: Faults<Deployment[Name]> = () => [],
 ): Promise<Deployment[Name]> {
   return command(ctx, async (tx) => {
     const deployment = await lockDeployment(tx);
     const before = deployment[name];
     const after = overlaid(before, input);
-    const errors = faults(after);
+    const errors = await faults(after, tx);
     if (errors.length > 0) throw validationFailed(errors);
     deployment[name] = after;
     deployment.updatedAt = tx.now;
@@ -72,6 +76,12 @@ function lockedOutCountries({ countryRestrictions: { mode, allowedCountryCodes }
   return [
     fieldError('input.countryRestrictions.allowedCountryCodes', 'must name a country while the allowlist is in force'),
   ];
+}
+
+/** So would one of no address. */
+async function lockedOutAddresses({ allowlistEnabled }: Restrictions, tx: Transaction): Promise<FieldError[]> {
+  if (!allowlistEnabled || (await hasRestrictions(tx.rows, tx.deploymentId, 'allow'))) return [];
+  return [fieldError('input.allowlistEnabled', 'must be false while the allowlist is empty')];
 }
 
 const unique = (codes: readonly string[] | null | undefined) => codes && [...new Set(codes)];

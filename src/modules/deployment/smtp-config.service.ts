@@ -21,7 +21,7 @@ export async function setSmtpConfig(ctx: Context, input: SmtpConfigInput) {
   return command(ctx, async (tx) => {
     const deployment = await lockDeployment(tx);
     const existing = await tx.em.findOne(SmtpConfig, { deploymentId: tx.deploymentId });
-    const passwordSealed = ctx.vault.seal(password, cellOf(tx.deploymentId));
+    const passwordSealed = ctx.vault.seal(password, smtpPasswordCell(tx.deploymentId));
     const set = { host, port, username, fromEmail, useTls, passwordSealed, verified: false, updatedAt: tx.now };
     const before = existing && shown(existing);
     const config = existing
@@ -58,7 +58,7 @@ export async function verifySmtpConfig(ctx: Context, to: string) {
     .where('deployment_id', '=', viewer.deploymentId)
     .executeTakeFirstOrThrow(noSmtpConfig);
   const { passwordSealed, uiSettings, ...server } = tried;
-  const password = vault.open(passwordSealed, cellOf(viewer.deploymentId));
+  const password = vault.open(passwordSealed, smtpPasswordCell(viewer.deploymentId));
   const result = await mailer.verifySmtp({ ...server, password }, to, {
     subject: `Test mail of ${uiSettings.appName}`,
     text: `This mail was sent to try the mail server of ${uiSettings.appName}. It works.`,
@@ -94,7 +94,8 @@ async function lockSmtpConfig(tx: Transaction): Promise<SmtpConfig> {
   return config;
 }
 
-const cellOf = (deploymentId: number) => ({
+/** Where a deployment's SMTP password lies. */
+export const smtpPasswordCell = (deploymentId: number) => ({
   table: 'smtp_config',
   column: 'password_sealed',
   row: String(deploymentId),

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 import { Organization } from '../organization/organization.entity.ts';
 import { User } from '../user/user.entity.ts';
+import { Workspace } from '../workspace/workspace.entity.ts';
 
 export const InvitationSchema = defineEntity({
   name: 'Invitation',
@@ -9,10 +10,17 @@ export const InvitationSchema = defineEntity({
   properties: {
     ...identified,
     organizationId: () => p.manyToOne(Organization).mapToPk().fieldName('organization_id'),
+    workspaceId: () => p.manyToOne(Workspace).mapToPk().fieldName('workspace_id').nullable(),
     email: p.text(),
     emailKey: p.text(),
     invitedById: () => p.manyToOne(User).mapToPk().fieldName('invited_by_id').nullable(),
     state: p.text().$type<'pending' | 'accepted' | 'revoked'>(),
+    tokenHash: p.text().nullable(),
+    acceptedById: () => p.manyToOne(User).mapToPk().fieldName('accepted_by_id').nullable(),
+    lastSentAt: p.datetime(3).nullable(),
+    redirectUrl: p.text().nullable(),
+    /** Seconds that each mail of it gives. */
+    expiresIn: p.integer().default(604_800),
     expiresAt: p.datetime(3),
     ...stamped,
   },

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { countsBy } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { InvitationStatus } from '../../graphql/generated/types.ts';
 import type { RoleRow } from '../../graphql/mappers.ts';
 import type { Part } from '../organization/organization-member.reads.ts';
-import { assertParent, rolesColumn } from '../role/role.reads.ts';
+import { assertParent, type Level, type Parent, rolesColumn } from '../role/role.reads.ts';
 import type { EdgePage } from '../workspace/workspace.reads.ts';
 
 export const invitationNotFound = () => notFound('INVITATION_NOT_FOUND', 'The invitation');
@@ -22,6 +21,7 @@ function columns(now: string) {
   return [
     'invitation.id',
     'invitation.organization_id as organizationId',
+    'invitation.workspace_id as workspaceId',
     'invitation.email',
     'invitation.expires_at as expiresAt',
     'invitation.created_at as createdAt',
@@ -34,7 +34,8 @@ function columns(now: string) {
   ] as const;
 }
 
-function invitationsOf(rows: Rows, deploymentId: number, organizationId: string) {
+/** Invitations with their inviters, of one level: an organization's list leaves out those to its workspaces. */
+function invitationsAt(rows: Rows, deploymentId: number, level: Level) {
   return rows
     .selectFrom('invitation')
     .leftJoin('user as inviter', (join) =>
@@ -44,12 +45,16 @@ function invitationsOf(rows: Rows, deploymentId: number, organizationId: string)
     )
     .select(columns(new Date().toISOString()))
     .where('invitation.deployment_id', '=', deploymentId)
-    .where('invitation.organization_id', '=', organizationId);
+    .where('invitation.workspace_id', level === 'workspace' ? 'is not' : 'is', null);
 }
+
+const invitationsOf = (rows: Rows, deploymentId: number, { level, id }: Parent) =>
+  invitationsAt(rows, deploymentId, level).where(`invitation.${level}_id`, '=', id);
 
 interface Found {
   readonly id: string;
   readonly organizationId: string;
+  readonly workspaceId: string | null;
   readonly email: string;
   readonly expiresAt: string;
   readonly createdAt: string;
@@ -61,19 +66,20 @@ interface Found {
   readonly roles: RoleRow[];
 }
 
-function shown({ organizationId: _, inviterId, firstName, lastName, inviterEmail, ...invitation }: Found) {
+function shown({ organizationId: _, workspaceId: __, ...found }: Found) {
+  const { inviterId, firstName, lastName, inviterEmail, ...invitation } = found;
   const invitedBy = inviterId === null ? null : { id: inviterId, firstName, lastName, email: inviterEmail };
   return { ...invitation, invitedBy };
 }
 
-/** Invitations of an organization, newest first; whole unless a limit is given. */
+/** Invitations to an organization or workspace, newest first; whole unless a limit is given. */
 export async function listInvitations(
   rows: Rows,
   deploymentId: number,
-  organizationId: string,
+  parent: Parent,
   { limit, offset, status: wanted }: Part & { readonly status?: InvitationStatus | null | undefined },
 ) {
-  let query = invitationsOf(rows, deploymentId, organizationId)
+  let query = invitationsOf(rows, deploymentId, parent)
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')
     .offset(offset);
@@ -83,47 +89,46 @@ export async function listInvitations(
   return found.map(shown);
 }
 
-/** The same for the backend host, which has not asked yet whether the organization exists: 404 where it doesn't. */
+/** The same for the backend host, which has not asked yet whether the parent exists: 404 where it doesn't. */
 export async function listInvitationsOfAny(
   rows: Rows,
   deploymentId: number,
-  organizationId: string,
+  parent: Parent,
   part: Parameters<typeof listInvitations>[3],
 ) {
-  const found = await listInvitations(rows, deploymentId, organizationId, part);
-  if (found.length === 0) await assertParent(rows, deploymentId, { level: 'organization', id: organizationId });
+  const found = await listInvitations(rows, deploymentId, parent, part);
+  if (found.length === 0) await assertParent(rows, deploymentId, parent);
   return found;
 }
 
-/** One invitation of an organization. */
-export async function getInvitation(rows: Rows, deploymentId: number, organizationId: string, id: string) {
-  const found = await invitationsOf(rows, deploymentId, organizationId)
+/** One invitation to an organization or workspace. */
+export async function getInvitation(rows: Rows, deploymentId: number, parent: Parent, id: string) {
+  const found = await invitationsOf(rows, deploymentId, parent)
     .where('invitation.id', '=', id)
     .executeTakeFirstOrThrow(invitationNotFound);
   return shown(found);
 }
 
-/** Each organization's invitations behind `after`, oldest first, one more than `first`. */
-export async function invitationsOfOrganizations(
+/** Each organization's own invitations behind `after`, oldest first, one more than `first`. */
+export const invitationsOfOrganizations = (ctx: Context, ids: readonly string[], page: EdgePage) =>
+  invitationPages(ctx, 'organization', ids, page);
+
+/** Each workspace's invitations behind `after`, oldest first, one more than `first`. */
+export const invitationsOfWorkspaces = (ctx: Context, ids: readonly string[], page: EdgePage) =>
+  invitationPages(ctx, 'workspace', ids, page);
+
+async function invitationPages(
   { rows, viewer }: Context,
+  level: Level,
   ids: readonly string[],
   { first, after }: EdgePage,
 ) {
-  const now = new Date().toISOString();
   const found = await rows
     .selectFrom(sql<{ id: string }>`unnest(${ids}::bigint[])`.as<'parent'>(sql`parent(id)`))
     .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('invitation')
-          .leftJoin('user as inviter', (join) =>
-            join
-              .onRef('inviter.deployment_id', '=', 'invitation.deployment_id')
-              .onRef('inviter.id', '=', 'invitation.invited_by_id'),
-          )
-          .select(columns(now))
-          .where('invitation.deployment_id', '=', viewer.deploymentId)
-          .whereRef('invitation.organization_id', '=', 'parent.id')
+      () =>
+        invitationsAt(rows, viewer.deploymentId, level)
+          .where(sql.ref(`invitation.${level}_id`), '=', sql.ref('parent.id'))
           .where('invitation.id', '>', after ?? '0')
           .orderBy('invitation.id')
           .limit(first + 1)
@@ -132,10 +137,24 @@ export async function invitationsOfOrganizations(
     )
     .selectAll('page')
     .execute();
-  const byOrganization = Map.groupBy(found, (row) => row.organizationId);
-  return new Map([...byOrganization].map(([id, page]) => [id, page.map(shown)]));
+  const byParent = Map.groupBy(found, (row) => row[`${level}Id`] as string);
+  return new Map([...byParent].map(([id, page]) => [id, page.map(shown)]));
 }
 
-/** How many invitations each organization has. */
-export const invitationCounts = (ctx: Context, ids: readonly string[]) =>
-  countsBy(ctx, 'invitation', 'organization_id', ids);
+/** How many invitations each organization has of its own. */
+export const invitationCounts = (ctx: Context, ids: readonly string[]) => countsAt(ctx, 'organization', ids);
+
+/** How many invitations each workspace has. */
+export const workspaceInvitationCounts = (ctx: Context, ids: readonly string[]) => countsAt(ctx, 'workspace', ids);
+
+async function countsAt({ rows, viewer }: Context, level: Level, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('invitation')
+    .select([`${level}_id as id`, sql<number>`count(*)::int`.as('count')])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where(`${level}_id`, '=', sql<string>`any(${ids}::bigint[])`)
+    .where('workspace_id', level === 'workspace' ? 'is not' : 'is', null)
+    .groupBy(`${level}_id`)
+    .execute();
+  return new Map(found.map(({ id, count }) => [id as string, count]));
+}

@@ -1,5 +1,5 @@
-/** A value that an expression may give, the first that is not null. */
-export type Choice = { readonly path: readonly string[] } | { readonly literal: string | number | boolean };
+/** A value that an expression may give, the first that is not null. A path that leads nowhere is the literal null. */
+export type Choice = { readonly path: readonly string[] } | { readonly literal: string | number | boolean | null };
 
 /** Plain text, or the choices of one expression. */
 export type Part = string | readonly Choice[];
@@ -66,17 +66,20 @@ function parseExpression(text: string, open: number): Expression {
     if (quoted !== undefined) choices.push({ literal: quoted.replace(/\\(.)/g, '$1') });
     else if (number !== undefined) choices.push({ literal: Number(number) });
     else if (boolean !== undefined) choices.push({ literal: boolean === 'true' });
-    else choices.push({ path: (path as string).split('.') });
+    else choices.push(choiceOf((path as string).split('.')));
     const fault = faultOfChoice(choices.at(-1) as Choice, match);
     if (fault !== null) return { fault };
     if (end === CLOSE) return { choices, end: CHOICE.lastIndex };
   }
 }
 
-function faultOfChoice(choice: Choice, [, , number, , path]: RegExpExecArray): string | null {
-  if ('path' in choice) return isKnown(choice.path) ? null : `must not use the unknown path ${shortened(path ?? '')}`;
+function choiceOf(path: readonly string[]): Choice {
+  return isKnown(path) ? { path } : { literal: null };
+}
+
+function faultOfChoice(choice: Choice, [, , number]: RegExpExecArray): string | null {
+  if ('path' in choice || typeof choice.literal !== 'number') return null;
   const { literal } = choice;
-  if (typeof literal !== 'number') return null;
   const isExact = number?.includes('.') ? Number.isFinite(literal) : Number.isSafeInteger(literal);
   return isExact ? null : `must not contain numbers beyond ${Number.MAX_SAFE_INTEGER}`;
 }

@@ -3,10 +3,12 @@ import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
 import { countJwtTemplates, getJwtTemplate, jwtTemplatesBehind, listJwtTemplates } from './jwt-template.reads.ts';
 import { createJwtTemplate, deleteJwtTemplate, updateJwtTemplate } from './jwt-template.service.ts';
+import { previewJwtTemplate } from './preview.ts';
 
 export const jwtTemplateResolvers: Resolvers = {
   Query: {
     jwtTemplate: (_, { id }, { rows, viewer }) => getJwtTemplate(rows, viewer.deploymentId, id),
+    previewJwtTemplate: (_, { id, input }, ctx) => previewJwtTemplate(ctx, id, input),
     jwtTemplates: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listJwtTemplates(rows, viewer.deploymentId, { ...args, limit })),
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Rows } from '../../database/tables.ts';
 import { hasAuthenticator } from '../session/sign-in.reads.ts';
 
@@ -12,6 +13,8 @@ export function getMe(rows: Rows, deploymentId: number, userId: string) {
       'u.first_name as firstName',
       'u.last_name as lastName',
       'u.image_url as imageUrl',
+      sql<boolean>`u.password_hash is not null`.as('hasPassword'),
+      'u.public_metadata as publicMetadata',
       'u.created_at as createdAt',
       'u.updated_at as updatedAt',
       hasAuthenticator.as('twoFactorEnabled'),

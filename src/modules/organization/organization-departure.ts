@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/command.ts';
+import { revokeSentInvitations } from '../invitation/revoke-sent.ts';
+import { lastAdmin, orphansOf } from '../role/last-admin.ts';
 
 /**
  * Ends what a user had by being a member: their memberships of the organization's workspaces, the organization or its
- * workspaces as what their browsers work in, and the invitations they sent. Each end is an event of its own.
+ * workspaces as what their browsers work in, and the invitations they sent. Each end is an event of its own. 409
+ * `LAST_ADMIN` where one of the workspaces would keep members and lose its last admin.
  */
 export async function endWhatMembershipGave(tx: Transaction, organizationId: string, userId: string): Promise<void> {
+  await assertWorkspacesKeepAdmins(tx, organizationId, userId);
   const workspaces = tx.rows
     .selectFrom('workspace')
     .select('id')
@@ -38,20 +42,21 @@ export async function endWhatMembershipGave(tx: Transaction, organizationId: str
     .execute();
   await signins.set({ active_workspace_id: null, updated_at }).where('active_workspace_id', 'in', workspaces).execute();
 
-  const revoked = await tx.rows
-    .updateTable('invitation')
-    .set({ state: 'revoked', updated_at })
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('organization_id', '=', organizationId)
-    .where('invited_by_id', '=', userId)
-    .where('state', '=', sql.lit('pending'))
-    .returning(['id', 'email'])
-    .execute();
-  for (const { id, email } of revoked) {
-    tx.record({
-      type: 'organization.invitation.revoked',
-      resource: { type: 'invitation', id },
-      before: { organizationId, email },
-    });
-  }
+  await revokeSentInvitations(tx, { level: 'organization', id: organizationId }, userId);
+}
+
+/** They are locked, so that two admins can't go at once; and counted anew behind the lock. */
+async function assertWorkspacesKeepAdmins(tx: Transaction, organizationId: string, userId: string): Promise<void> {
+  const locked = await sql<{ id: string }>`
+    select workspace.id from workspace
+    where workspace.deployment_id = ${tx.deploymentId} and workspace.organization_id = ${organizationId}
+      and exists (
+        select from workspace_membership member
+        where member.deployment_id = workspace.deployment_id and member.workspace_id = workspace.id
+          and member.user_id = ${userId})
+    order by workspace.id
+    for update`.execute(tx.rows);
+  const ids = locked.rows.map(({ id }) => id);
+  const orphans = (await orphansOf(tx, 'workspace', ids, userId)).filter(({ hasOthers }) => hasOthers);
+  if (orphans.length > 0) throw lastAdmin(orphans, 'Give another of its members a role with workspace:admin first.');
 }

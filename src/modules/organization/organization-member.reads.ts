@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Rows } from '../../database/tables.ts';
 import { rolesColumn } from '../role/role.reads.ts';
+import type { EdgePage } from '../workspace/workspace.reads.ts';
+import { membershipNotFound } from './organization-membership.reads.ts';
 
 /** A part of a list that is whole unless a limit is given. */
 export interface Part {
@@ -8,14 +11,58 @@ export interface Part {
   readonly offset: number;
 }
 
-/** The members of an organization as colleagues see them, in the order in which they joined: the documented fields alone. */
+/** A part of a list that can be read on behind a cursor too. */
+export interface PartBehind extends Part {
+  /** Id of the item to read on behind. */
+  readonly after?: string | null;
+}
+
+/** The members of an organization as colleagues see them, in the order in which they joined. */
 export async function listColleagues(
   rows: Rows,
   deploymentId: number,
   organizationId: string,
   { limit, offset }: Part,
 ) {
-  let query = rows
+  const query = colleagues(rows, deploymentId)
+    .where('member.organization_id', '=', organizationId)
+    .orderBy('member.created_at')
+    .orderBy('member.id')
+    .offset(offset);
+  return (await (limit ? query.limit(limit) : query).execute()).map(colleagueOf);
+}
+
+/** One of them. */
+export async function getColleague(rows: Rows, deploymentId: number, organizationId: string, membershipId: string) {
+  const query = colleagues(rows, deploymentId)
+    .where('member.organization_id', '=', organizationId)
+    .where('member.id', '=', membershipId);
+  return colleagueOf(await query.executeTakeFirstOrThrow(membershipNotFound));
+}
+
+/** Each organization's members behind `after`, one more than `first`, for organizations that the viewer is a member of. */
+export async function colleaguesInOrganizations(
+  { rows, viewer }: Context,
+  ids: readonly string[],
+  { first, after }: EdgePage,
+) {
+  const page = colleagues(rows, viewer.deploymentId)
+    .select('member.organization_id as organizationId')
+    .where('member.organization_id', '=', sql<string>`mine.organization_id`)
+    .where('member.id', '>', after ?? '0')
+    .orderBy('member.id')
+    .limit(first + 1);
+  const { rows: found } = await sql<Found & { organizationId: string }>`
+    select page.* from organization_membership mine cross join lateral ${page} page
+    where mine.deployment_id = ${viewer.deploymentId} and mine.user_id = ${viewer.assertSignedIn().userId}
+      and mine.organization_id = any(${ids}::bigint[])`.execute(rows);
+  const byOrganization = Map.groupBy(found, ({ organizationId }) => organizationId);
+  return new Map([...byOrganization].map(([id, members]) => [id, members.map(colleagueOf)]));
+}
+
+/** The documented fields alone. */
+function colleagues(rows: Rows, deploymentId: number) {
+  return rows
     .selectFrom('organization_membership as member')
     .innerJoin('user', (join) =>
       join.onRef('user.deployment_id', '=', 'member.deployment_id').onRef('user.id', '=', 'member.user_id'),
@@ -40,18 +87,11 @@ export async function listColleagues(
         and authenticator.user_id = "user".id and authenticator.verified_at is not null)`.as('twoFactorEnabled'),
       rolesColumn('organization_membership', 'member').as('roles'),
     ])
-    .where('member.deployment_id', '=', deploymentId)
-    .where('member.organization_id', '=', organizationId)
-    .orderBy('member.created_at')
-    .orderBy('member.id')
-    .offset(offset);
-  if (limit != null) query = query.limit(limit);
-  const found = await query.execute();
-  return found.map(({ id, roles, joinedAt, lastActive, userId, ...user }) => ({
-    id,
-    user: { id: userId, ...user },
-    roles,
-    joinedAt,
-    lastActive,
-  }));
+    .where('member.deployment_id', '=', deploymentId);
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof colleagues>['executeTakeFirstOrThrow']>>;
+
+function colleagueOf({ id, roles, joinedAt, lastActive, userId, ...user }: Found) {
+  return { id, user: { id: userId, ...user }, roles, joinedAt, lastActive };
 }

@@ -75,12 +75,7 @@ export async function listMembers(
 }
 
 /** One membership of an organization. */
-export function getMembership(
-  rows: Rows,
-  deploymentId: number,
-  organizationId: string,
-  id: string,
-): Promise<OrganizationMembershipRow> {
+export function getMembership(rows: Rows, deploymentId: number, organizationId: string, id: string) {
   return membersWithRoles(rows, deploymentId, organizationId)
     .where('member.id', '=', id)
     .executeTakeFirstOrThrow(membershipNotFound);

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { Rows } from '../../database/tables.ts';
 import { ServiceError } from '../../errors.ts';
+import type { Rights } from '../role/rights.ts';
 import { organizationNotFound } from './organization.reads.ts';
 
 /** What the signed-in user is in an organization. */
-export interface OrganizationAccess {
+export interface OrganizationAccess extends Rights {
+  readonly level: 'organization';
   readonly organizationId: string;
   readonly membershipId: string;
   /** Of the member's roles in this organization; a workspace's role of the same name adds nothing here. */
@@ -13,14 +16,28 @@ export interface OrganizationAccess {
 
 /**
  * The signed-in user's membership of an organization, in one statement: 404 where the deployment has no such organization,
- * 403 for those who are no members of it.
+ * 403 for those who are no members of it. A command passes its transaction's rows.
  */
 export async function organizationAccess(
   { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
   organizationId: string,
 ): Promise<OrganizationAccess> {
   const { userId } = viewer.assertSignedIn();
-  const found = await rows
+  const access = await organizationAccessOf(rows, viewer.deploymentId, organizationId, userId);
+  if (access === null) {
+    throw new ServiceError('NOT_ORGANIZATION_MEMBER', 'Only members of this organization may do this.');
+  }
+  return access;
+}
+
+/** What any user is in an organization; null for those who are no members of it, 404 where there is none. */
+export async function organizationAccessOf(
+  rows: Rows,
+  deploymentId: number,
+  organizationId: string,
+  userId: string,
+): Promise<OrganizationAccess | null> {
+  const { membershipId, permissions } = await rows
     .selectFrom('organization')
     .leftJoin('organization_membership as member', (join) =>
       join
@@ -40,13 +57,11 @@ export async function organizationAccess(
         .whereRef('held.membership_id', '=', 'member.id')
         .where('role.level', '=', 'organization')})`.as('permissions'),
     ])
-    .where('organization.deployment_id', '=', viewer.deploymentId)
+    .where('organization.deployment_id', '=', deploymentId)
     .where('organization.id', '=', organizationId)
     .executeTakeFirstOrThrow(organizationNotFound);
-  if (found.membershipId === null) {
-    throw new ServiceError('NOT_ORGANIZATION_MEMBER', 'Only members of this organization may do this.');
-  }
-  return { organizationId, membershipId: found.membershipId, permissions: new Set(found.permissions) };
+  if (membershipId === null) return null;
+  return { level: 'organization', organizationId, membershipId, permissions: new Set(permissions) };
 }
 
 /** The same, for what asks a permission of the member: 403 for members who have none of these. */

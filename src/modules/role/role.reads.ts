@@ -39,14 +39,14 @@ export function rolesOf(rows: Rows, deploymentId: number, { level, id }: Parent)
     .where((where) => where.or([where(`${level}_id`, '=', id), where(sql<boolean>`is_deployment_level`, '=', true)]));
 }
 
-/** Up to `limit` of the roles that the parent can use, the deployment's first; 404 where there is no such parent. */
+/** The roles that the parent can use, or a part of them, the deployment's first; 404 where there is no such parent. */
 export async function listRoles(
   rows: Rows,
   deploymentId: number,
   parent: Parent,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: { limit?: number | null | undefined; offset: number },
 ): Promise<RoleRow[]> {
-  const found = await rolesOf(rows, deploymentId, parent)
+  const query = rolesOf(rows, deploymentId, parent)
     .where((where) =>
       where.exists(
         where
@@ -58,9 +58,8 @@ export async function listRoles(
     )
     .orderBy(sql`is_deployment_level`, 'desc')
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset);
+  const found = await (limit ? query.limit(limit) : query).execute();
   if (found.length === 0) await assertParent(rows, deploymentId, parent);
   return found;
 }

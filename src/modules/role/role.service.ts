@@ -28,15 +28,20 @@ export async function rolesForAssignment(
 }
 
 /** The built-in role that members get when none is named. */
-export function defaultMemberRole(tx: Transaction, level: Level): Promise<{ id: string; name: string }> {
+export const defaultMemberRole = (tx: Transaction, level: Level) => builtInRole(tx, level, 'Member');
+
+/** The role that whoever creates an organization or workspace has in it. */
+export const creatorRole = (tx: Transaction, level: Level) => builtInRole(tx, level, 'Admin');
+
+function builtInRole(tx: Transaction, level: Level, name: 'Admin' | 'Member') {
   return tx.rows
     .selectFrom('role')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'permissions'])
     .where('deployment_id', '=', tx.deploymentId)
     .where('level', '=', level)
     .where(sql<boolean>`is_deployment_level`, '=', true)
-    .where('name', '=', 'Member')
-    .executeTakeFirstOrThrow(() => new Error(`The deployment lacks its built-in role Member (${level}).`));
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow(() => new Error(`The deployment lacks its built-in role ${name} (${level}).`));
 }
 
 /** Gives a membership these roles and no others. */

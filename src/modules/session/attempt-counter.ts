@@ -8,22 +8,24 @@ export interface Limit {
   /** What is counted, such as a user or an address. */
   readonly key: string;
   readonly max: number;
+  /** How long the window is; 15 minutes unless said otherwise. */
+  readonly seconds?: number;
 }
 
 const WINDOW_SECONDS = 15 * 60;
-const EXPIRED_AT_ONCE = 100;
 
 /**
  * Counts an attempt before it is checked, or refuses it. Each statement commits by itself: a failure that is rolled back
- * still counts, and of parallel guesses no more than the limit get through.
+ * still counts, and of parallel guesses no more than the limit get through. One by one: what the first refuses is not
+ * counted by the next, or failures here could use up what counts everywhere. Retention removes what is over.
  */
 export async function countAttempt(ctx: Context, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) await countOne(ctx, limit);
 }
 
-async function countOne({ rows, viewer }: Context, { key, max }: Limit): Promise<void> {
+async function countOne({ rows, viewer }: Context, { key, max, seconds = WINDOW_SECONDS }: Limit): Promise<void> {
   const now = new Date();
-  const resetsAt = new Date(now.getTime() + WINDOW_SECONDS * 1_000).toISOString();
+  const resetsAt = new Date(now.getTime() + seconds * 1_000).toISOString();
   const isNewWindow = sql<boolean>`attempt_counter.resets_at <= ${now.toISOString()}`;
   const counted = await rows
     .insertInto('attempt_counter')
@@ -40,16 +42,18 @@ async function countOne({ rows, viewer }: Context, { key, max }: Limit): Promise
     .returning('count')
     .executeTakeFirst();
   if (counted === undefined) throw await tooMany({ rows, viewer }, key);
-  if (counted.count === 1) await removeExpired({ rows, viewer });
 }
 
 /** Takes an attempt back that turned out right: many people sign in from one office. */
-export async function uncountAttempt({ rows, viewer }: Pick<Context, 'rows' | 'viewer'>, key: string): Promise<void> {
+export async function uncountAttempt(
+  { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
+  ...keys: readonly string[]
+): Promise<void> {
   await rows
     .updateTable('attempt_counter')
     .set({ count: sql<number>`greatest(count - 1, 0)` })
     .where('deployment_id', '=', viewer.deploymentId)
-    .where('key', '=', key)
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
     .execute();
 }
 
@@ -82,23 +86,4 @@ export function tooManyAttempts(retryAfter: number, advice = 'Try again later.')
   return new ServiceError('TOO_MANY_ATTEMPTS', `Too many attempts. ${advice}`, {
     retryAfter: Math.max(1, Math.ceil(retryAfter)),
   });
-}
-
-/** Strangers name accounts that don't exist: their counters go when their time is over, a few with each new one. */
-async function removeExpired({ rows, viewer }: Pick<Context, 'rows' | 'viewer'>): Promise<void> {
-  await rows
-    .deleteFrom('attempt_counter')
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('key', 'in', (expired) =>
-      expired
-        .selectFrom('attempt_counter')
-        .select('key')
-        .where('deployment_id', '=', viewer.deploymentId)
-        .where('resets_at', '<', new Date().toISOString())
-        .orderBy('resets_at')
-        .limit(EXPIRED_AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute();
 }

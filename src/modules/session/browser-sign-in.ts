@@ -1,8 +1,15 @@
 import type { Context } from '../../context.ts';
 import { newToken, sha256 } from '../../crypto/tokens.ts';
 import type { Transaction } from '../../database/command.ts';
+import type { PhoneChannel } from '../../phone/phone-sender.ts';
 import type { AuthSettings } from '../deployment/settings.ts';
+import { assertMaySignIn } from '../restriction/admission.ts';
+import { endSignupAttempts } from '../sign-up/end-signup-attempts.ts';
+import { nextStep, type SecondFactor, type Step } from './next-step.ts';
+import { noteDevice } from './note-device.ts';
+import { authPolicy } from './policy.reads.ts';
 import { Session } from './session.entity.ts';
+import { attemptOf } from './session.reads.ts';
 import { Signin } from './signin.entity.ts';
 import { SigninAttempt } from './signin-attempt.entity.ts';
 
@@ -17,7 +24,8 @@ export interface OpenedSession {
 }
 
 /** Lets the answer carry the new cookie, and the envelope show the session that it names. */
-export function handOut({ browser }: Context, { id, token, maxAge }: OpenedSession): void {
+export function handOut({ browser, viewer }: Context, { id, token, maxAge }: OpenedSession): void {
+  if (viewer.isBearer && viewer.signedIn?.sessionId === id) throw new Error('A session token became a cookie.');
   browser.sessionId = id;
   browser.nextCookie = { token, maxAge };
 }
@@ -27,8 +35,25 @@ export interface SigningIn {
   /** The strategy of the first factor, or `sign_up`. */
   readonly method: string;
   /** The second factor that was passed, if one was. */
-  readonly secondFactor?: 'totp' | 'backup_code';
+  readonly secondFactor?: SecondFactor | undefined;
   readonly settings: AuthSettings;
+}
+
+/** What a passed factor has led to: the sign-in, or an attempt that asks for the next factor. */
+export interface Proceeded {
+  readonly session: OpenedSession;
+  readonly signin: Awaited<ReturnType<typeof addSignin>>['signin'] | null;
+  readonly signinAttempt: ReturnType<typeof attemptOf> | null;
+}
+
+/** Goes on with a sign-in whose factors so far hold: signs the user in, or leaves an attempt for what is missing. */
+export async function proceed(tx: Transaction, ctx: Context, signingIn: SigningIn): Promise<Proceeded> {
+  const { restrictions } = await authPolicy(tx.rows, tx.deploymentId);
+  await assertMaySignIn({ request: ctx.request, rows: tx.rows, viewer: ctx.viewer }, restrictions, signingIn.userId);
+  const step = await nextStep(tx, signingIn, signingIn.settings);
+  if (step === null) return { ...(await addSignin(tx, ctx, signingIn)), signinAttempt: null };
+  const { session, attempt } = await addAttempt(tx, ctx, { ...signingIn, step });
+  return { session, signin: null, signinAttempt: attemptOf(attempt) };
 }
 
 /** Signs the user in in this browser. A new sign-in replaces the account's earlier one here, or all of them. */
@@ -41,9 +66,13 @@ export async function addSignin(tx: Transaction, ctx: Context, { userId, method,
     deploymentId: tx.deploymentId,
     sessionId: session.id,
     userId,
+    authenticatedAt: tx.now,
+    method,
+    secondFactor: secondFactor ?? null,
     createdAt: tx.now,
     updatedAt: tx.now,
   });
+  await noteDevice(tx, ctx, userId);
   await tx.rows
     .updateTable('user')
     .set({ last_active_at: tx.now.toISOString() })
@@ -59,28 +88,48 @@ export async function addSignin(tx: Transaction, ctx: Context, { userId, method,
   return { session, signin: { id: signinId, userId, createdAt: signin.createdAt.toISOString() } };
 }
 
-/** Leaves an attempt that waits for the second factor. Nobody is active in this browser until it is completed. */
-export async function addAttempt(tx: Transaction, ctx: Context, { userId, method, settings }: SigningIn) {
+export interface NewAttempt extends Omit<SigningIn, 'userId'> {
+  /** Null for the account of an address that nobody has: it looks like any other and can't be completed. */
+  readonly userId: string | null;
+  /** What the guesses of nobody's attempt are counted by. */
+  readonly unknownKey?: string | null;
+  /** Where the code or link of a first factor goes, and how. */
+  readonly addressId?: string | null;
+  readonly channel?: PhoneChannel | null;
+  readonly step: Step;
+}
+
+/** Leaves an attempt that waits for its next factor. Nobody is active in this browser until it is completed. */
+export async function addAttempt(
+  tx: Transaction,
+  ctx: Context,
+  { userId, unknownKey = null, addressId = null, channel = null, method, secondFactor, settings, step }: NewAttempt,
+) {
   const session = await openSession(tx, ctx, settings.sessionValidityPeriod, null);
-  await endAttempts(tx, session.id, userId);
+  await endAttempts(tx, session.id, userId === null ? { unknownKey } : { userId });
   const attempt = tx.em.create(SigninAttempt, {
     id: tx.newId(),
     deploymentId: tx.deploymentId,
     sessionId: session.id,
     userId,
+    unknownKey,
+    addressId,
+    channel,
     method,
-    currentStep: 'verify_second_factor',
+    currentStep: step,
+    firstFactorPassed: step !== 'verify_first_factor',
+    secondFactor: secondFactor ?? null,
     expiresAt: new Date(tx.now.getTime() + ATTEMPT_SECONDS * 1_000),
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  const { id, currentStep } = attempt;
+  const { id } = attempt;
   tx.record({
     type: 'session.signin_attempt.created',
     resource: { type: 'session', id: session.id },
-    after: { signinAttemptId: id, userId, method, currentStep },
+    after: { signinAttemptId: id, userId, method, currentStep: step },
   });
-  return { session, attempt: { id, method, currentStep, completed: false, createdAt: tx.now.toISOString() } };
+  return { session, attempt: { id, method, currentStep: step, completed: false, createdAt: tx.now.toISOString() } };
 }
 
 /** Which of a browser's sign-ins: one, those of a user, or all. */
@@ -91,7 +140,10 @@ export interface Which {
 
 /** Deletes sign-ins of a session and records each end; with all, or all of a user, go the attempts. */
 export async function endSignins(tx: Transaction, sessionId: string, which: Which): Promise<number> {
-  if (which.signinId === undefined) await endAttempts(tx, sessionId, which.userId);
+  if (which.signinId === undefined) {
+    await endAttempts(tx, sessionId, which);
+    if (which.userId === undefined) await endSignupAttempts(tx, sessionId);
+  }
   let query = tx.rows
     .deleteFrom('signin')
     .where('deployment_id', '=', tx.deploymentId)
@@ -120,21 +172,31 @@ export async function lockSession(tx: Transaction, sessionId: string): Promise<v
     .execute();
 }
 
-async function endAttempts(tx: Transaction, sessionId: string, userId?: string): Promise<void> {
+interface WhoseAttempts {
+  readonly userId?: string;
+  readonly unknownKey?: string | null;
+}
+
+/** As many statements for nobody as for somebody. */
+async function endAttempts(tx: Transaction, sessionId: string, { userId, unknownKey }: WhoseAttempts): Promise<void> {
   let query = tx.rows
     .deleteFrom('signin_attempt')
     .where('deployment_id', '=', tx.deploymentId)
     .where('session_id', '=', sessionId);
   if (userId !== undefined) query = query.where('user_id', '=', userId);
+  if (unknownKey !== undefined) query = query.where('unknown_key', '=', unknownKey);
   await query.execute();
 }
 
-/** The browser's session, or a new one, under a new token: whoever knew the old one is out. */
-async function openSession(
+/**
+ * The browser's session, or a new one, under a new token: whoever knew the old one is out. Without `activeSigninId` whoever
+ * is active stays so.
+ */
+export async function openSession(
   tx: Transaction,
   { browser, request }: Context,
   maxAge: number,
-  activeSigninId: string | null,
+  activeSigninId?: string | null,
 ): Promise<OpenedSession> {
   const token = newToken();
   const expiresAt = new Date(tx.now.getTime() + maxAge * 1_000);
@@ -143,7 +205,7 @@ async function openSession(
       .updateTable('session')
       .set({
         token_hash: sha256(token),
-        active_signin_id: activeSigninId,
+        ...(activeSigninId !== undefined && { active_signin_id: activeSigninId }),
         ip: request.ip,
         user_agent: request.userAgent,
         last_active_at: tx.now.toISOString(),
@@ -161,7 +223,7 @@ async function openSession(
     id: tx.newId(),
     deploymentId: tx.deploymentId,
     tokenHash: sha256(token),
-    activeSigninId,
+    activeSigninId: activeSigninId ?? null,
     ip: request.ip,
     userAgent: request.userAgent,
     lastActiveAt: tx.now,

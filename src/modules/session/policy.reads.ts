@@ -7,6 +7,11 @@ export interface AuthPolicy {
   readonly settings: AuthSettings;
   readonly restrictions: Restrictions;
   readonly appName: string;
+  readonly frontendHost: string;
+  readonly allowedOrigins: readonly string[];
+  /** The application's own pages: absolute, or paths on the deployment's host. */
+  readonly signUpPageUrl: string;
+  readonly signInPageUrl: string;
 }
 
 export function authPolicy(rows: Rows, deploymentId: number): Promise<AuthPolicy> {
@@ -15,7 +20,11 @@ export function authPolicy(rows: Rows, deploymentId: number): Promise<AuthPolicy
     .select([
       'auth_settings as settings',
       'restrictions',
+      'allowed_origins as allowedOrigins',
       sql<string>`coalesce(nullif(ui_settings->>'appName', ''), name)`.as('appName'),
+      'frontend_host as frontendHost',
+      sql<string>`ui_settings->>'signUpPageUrl'`.as('signUpPageUrl'),
+      sql<string>`ui_settings->>'signInPageUrl'`.as('signInPageUrl'),
     ])
     .where('id', '=', deploymentId)
     .executeTakeFirstOrThrow();
@@ -27,6 +36,7 @@ export function allowsAuthenticators({ authenticationFactors, secondFactorPolicy
 }
 
 /** Whether backup codes are made and taken. */
-export function allowsBackupCodes({ authenticationFactors, backupCode }: AuthSettings): boolean {
-  return backupCode.enabled && authenticationFactors.secondFactorBackupCodeEnabled;
+export function allowsBackupCodes({ authenticationFactors, backupCode, secondFactorPolicy }: AuthSettings): boolean {
+  const isEnabled = backupCode.enabled && authenticationFactors.secondFactorBackupCodeEnabled;
+  return isEnabled && secondFactorPolicy !== 'NO_SECOND_FACTOR';
 }

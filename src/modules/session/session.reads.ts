@@ -1,29 +1,48 @@
+import { sql } from 'kysely';
 import { isOver, secondsOf } from '../../auth/browser-session.ts';
 import type { Context } from '../../context.ts';
 import type { Rows } from '../../database/tables.ts';
+import { openSignupAttempts } from '../sign-up/signup-attempt.reads.ts';
+import { STEP_FIELDS, type Step } from './next-step.ts';
 
-/** What the attempt's next step asks for. */
-const SECOND_FACTOR_FIELDS = ['code'];
-
-/** The envelope's `session`, as the call leaves it: two statements for a browser that has one, none without. */
-export async function sessionOf({ browser, rows, viewer }: Context) {
+/** The envelope's `session`, as the call leaves it: three statements for a browser that has one, none without. */
+export async function sessionOf(ctx: Context) {
+  const { browser, rows, viewer } = ctx;
   const { sessionId } = browser;
-  if (sessionId === null) return { signinAttempts: [], signins: [], signupAttempts: [], activeSignin: null };
-  const [found, signinAttempts] = await Promise.all([
+  if (sessionId === null) return sessionWithoutBrowser(ctx);
+  const [found, signinAttempts, signupAttempts] = await Promise.all([
     liveSignins(rows, viewer.deploymentId, sessionId),
     openAttempts(rows, viewer.deploymentId, sessionId),
+    openSignupAttempts(rows, viewer.deploymentId, sessionId),
   ]);
-  const signins = found.map(({ id, userId, createdAt }) => ({ id, userId, createdAt }));
+  const signins = found.map(shownSignin);
   const activeId = found.find(({ isActive }) => isActive)?.id;
   return {
     signinAttempts,
     signins,
-    signupAttempts: [],
+    signupAttempts,
     activeSignin: signins.find(({ id }) => id === activeId) ?? null,
   };
 }
 
-/** The browser's sign-ins that still hold, oldest first: their users are active and the settings' validity lasts. */
+/** Nobody's; or what a session token stands for: its own sign-in, and nothing else of the browser that it came from. */
+async function sessionWithoutBrowser({ rows, viewer }: Context) {
+  const of = viewer.isBearer ? viewer.signedIn : null;
+  const live = of === null ? [] : await liveSignins(rows, viewer.deploymentId, of.sessionId);
+  const signins = live.filter(({ id }) => id === of?.signinId).map(shownSignin);
+  return { signinAttempts: [], signins, signupAttempts: [], activeSignin: signins[0] ?? null };
+}
+
+const shownSignin = ({ id, userId, createdAt }: { id: string; userId: string; createdAt: string }) => ({
+  id,
+  userId,
+  createdAt,
+});
+
+/**
+ * The browser's sign-ins that still hold, oldest first: their users are active and the settings' validity lasts. Where the
+ * settings allow one account in a browser, it is one.
+ */
 export async function liveSignins(rows: Rows, deploymentId: number, sessionId: string) {
   const found = await rows
     .selectFrom('session as s')
@@ -40,6 +59,7 @@ export async function liveSignins(rows: Rows, deploymentId: number, sessionId: s
       'a.created_at as createdAt',
       select('s.active_signin_id', '=', select.ref('a.id')).$castTo<boolean | null>().as('isActive'),
       secondsOf('sessionValidityPeriod').as('validity'),
+      sql<boolean>`d.auth_settings->>'multiSessionSupport' = 'DISABLED'`.as('isSingle'),
     ])
     .where('s.deployment_id', '=', deploymentId)
     .where('s.id', '=', sessionId)
@@ -47,7 +67,10 @@ export async function liveSignins(rows: Rows, deploymentId: number, sessionId: s
     .where('u.is_active', '=', true)
     .orderBy('a.id')
     .execute();
-  return found.filter(({ createdAt, validity }) => !isOver(createdAt, validity));
+  const live = found.filter(({ createdAt, validity }) => !isOver(createdAt, validity));
+  if (live.length < 2 || !live[0]?.isSingle) return live;
+  // Several from a time when the settings allowed them: the active one is left, or the newest.
+  return [live.find(({ isActive }) => isActive) ?? live.at(-1)].filter((signin) => signin !== undefined);
 }
 
 /** Sign-in attempts of the browser that can still be completed, oldest first. */
@@ -64,12 +87,17 @@ export async function openAttempts(rows: Rows, deploymentId: number, sessionId: 
   return found.map(attemptOf);
 }
 
+export interface ShownAttempt {
+  readonly id: string;
+  readonly method: string;
+  readonly currentStep: string;
+  readonly completed: boolean;
+  readonly createdAt: string;
+}
+
 /** An attempt as the session shows it. */
-export function attemptOf<Attempt extends { readonly completed: boolean }>(attempt: Attempt) {
-  return {
-    ...attempt,
-    requiresCompletion: !attempt.completed,
-    missingFields: SECOND_FACTOR_FIELDS,
-    requiredFields: SECOND_FACTOR_FIELDS,
-  };
+export function attemptOf(attempt: ShownAttempt) {
+  const isLink = attempt.currentStep === 'verify_first_factor' && attempt.method === 'magic_link';
+  const fields = isLink ? ['token'] : [...STEP_FIELDS[attempt.currentStep as Step]];
+  return { ...attempt, requiresCompletion: !attempt.completed, missingFields: fields, requiredFields: fields };
 }

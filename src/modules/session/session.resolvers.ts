@@ -1,8 +1,35 @@
+import { offsetList } from '../../database/page.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
-import { sessionOf } from './session.reads.ts';
+import { revokeUserSessions } from '../user/end-sessions.ts';
+import { getUser } from '../user/user.reads.ts';
+import { currentSession } from './current-session.reads.ts';
+import { makeSessionToken } from './session-token.service.ts';
+import { deleteMySession } from './sign-out.service.ts';
+import { switchOrganization, switchSignIn, switchWorkspace } from './switch.service.ts';
+import { sessionsOfUser } from './user-sessions.reads.ts';
 
 export const sessionResolvers: Resolvers = {
   Query: {
-    session: (_, __, ctx) => sessionOf(ctx),
+    session: (_, __, ctx) => currentSession(ctx),
+    sessionToken: (_, { template }, ctx) => makeSessionToken(ctx, template ?? null),
+    mySessions: async (_, part, { rows, viewer }) => {
+      const { userId, sessionId } = viewer.assertSignedIn();
+      const sessions = await sessionsOfUser(rows, viewer.deploymentId, userId, part);
+      return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+    },
+    userSessions: (_, { userId, ...page }, { rows, viewer: { deploymentId } }) =>
+      offsetList(page, async (limit) => {
+        const sessions = await sessionsOfUser(rows, deploymentId, userId, { ...page, limit });
+        // 404 where there is no such user, who could have none otherwise.
+        if (sessions.length === 0) await getUser(rows, deploymentId, userId);
+        return sessions;
+      }),
+  },
+  Mutation: {
+    switchSignIn: (_, { input }, ctx) => switchSignIn(ctx, input),
+    switchOrganization: (_, { input }, ctx) => switchOrganization(ctx, input),
+    switchWorkspace: (_, { input }, ctx) => switchWorkspace(ctx, input),
+    deleteMySession: (_, { id }, ctx) => deleteMySession(ctx, id),
+    revokeUserSessions: (_, { userId }, ctx) => revokeUserSessions(ctx, userId),
   },
 };

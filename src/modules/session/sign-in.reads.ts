@@ -1,40 +1,121 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../database/tables.ts';
 
-/** What a sign-in has to know of a user. */
+/** An account that a password may open. */
 export interface Account {
   readonly id: string;
   readonly isActive: boolean;
   readonly passwordHash: string | null;
-  /** Whether a verified authenticator asks for its code. */
-  readonly hasAuthenticator: boolean;
+  /** Whether it has signed in from the caller's address before. */
+  readonly isKnownHere: boolean;
 }
+
+/** Where a code or link goes, and whose sign-in it is. */
+export interface Recipient {
+  readonly userId: string;
+  readonly addressId: string;
+  readonly to: string;
+  readonly isKnownHere: boolean;
+}
+
+/** Where to look, and the caller's address as `rateKeyOf` counts it. */
+export interface Place {
+  readonly rows: Rows;
+  readonly deploymentId: number;
+  readonly callerAddress: string;
+}
+
+/** Unverified addresses may be several accounts'; so many of them are tried. */
+const MAX_HOLDERS = 5;
 
 /** Whether the user `u` has a verified authenticator. */
 export const hasAuthenticator = sql<boolean>`exists (
   select from authenticator f where f.deployment_id = u.deployment_id and f.user_id = u.id and f.verified_at is not null
 )`;
 
-const accounts = (rows: Rows, deploymentId: number) =>
+/** Whether the user `u` has signed in from the address. */
+export const isKnownAt = (callerAddress: string) => sql<boolean>`exists (
+  select from known_device k
+  where k.deployment_id = u.deployment_id and k.user_id = u.id and k.address = ${callerAddress}
+)`;
+
+const accounts = ({ rows, deploymentId, callerAddress }: Place) =>
   rows
     .selectFrom('user as u')
     .select([
       'u.id',
       'u.is_active as isActive',
       'u.password_hash as passwordHash',
-      hasAuthenticator.as('hasAuthenticator'),
+      isKnownAt(callerAddress).as('isKnownHere'),
     ])
     .where('u.deployment_id', '=', deploymentId);
 
-export function accountByEmail(rows: Rows, deploymentId: number, emailKey: string): Promise<Account | undefined> {
-  return accounts(rows, deploymentId)
+/** The verified holder of the address alone; without one up to five who merely typed it, the oldest first. */
+export async function accountsByEmail(place: Place, emailKey: string): Promise<Account[]> {
+  const found = await accounts(place)
     .innerJoin('user_email as e', (join) =>
       join.onRef('e.deployment_id', '=', 'u.deployment_id').onRef('e.user_id', '=', 'u.id'),
     )
+    .select(sql<boolean>`e.verified_at is not null`.as('isVerified'))
     .where('e.email_key', '=', emailKey)
-    .executeTakeFirst();
+    .orderBy('isVerified', 'desc')
+    .orderBy('e.id')
+    .limit(MAX_HOLDERS)
+    .execute();
+  return found[0]?.isVerified ? found.slice(0, 1) : found;
 }
 
-export function accountByUsername(rows: Rows, deploymentId: number, usernameKey: string): Promise<Account | undefined> {
-  return accounts(rows, deploymentId).where('u.username_key', '=', usernameKey).executeTakeFirst();
+export function accountsByUsername(place: Place, usernameKey: string): Promise<Account[]> {
+  return accounts(place).where('u.username_key', '=', usernameKey).execute();
 }
+
+/**
+ * Who signs in by a message to the address: its verified holder; otherwise the oldest account that was made with it and has
+ * proved nothing else. One that has proved something is somebody else's, whom a stranger's proof must not be led into.
+ */
+export async function recipientByEmail(place: Place, emailKey: string): Promise<Recipient | undefined> {
+  const found = await recipients(place)
+    .innerJoin('user_email as a', (join) =>
+      join.onRef('a.deployment_id', '=', 'u.deployment_id').onRef('a.user_id', '=', 'u.id'),
+    )
+    .select(['a.id as addressId', 'a.email as to', sql<boolean>`a.verified_at is not null`.as('isVerified')])
+    .where('a.email_key', '=', emailKey)
+    .where(mayReceive)
+    .orderBy('isVerified', 'desc')
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.isActive ? found : undefined;
+}
+
+/** The same by a phone number. */
+export async function recipientByPhone(place: Place, phoneNumber: string): Promise<Recipient | undefined> {
+  const found = await recipients(place)
+    .innerJoin('user_phone as a', (join) =>
+      join.onRef('a.deployment_id', '=', 'u.deployment_id').onRef('a.user_id', '=', 'u.id'),
+    )
+    .select(['a.id as addressId', 'a.phone_number as to', sql<boolean>`a.verified_at is not null`.as('isVerified')])
+    .where('a.phone_number', '=', phoneNumber)
+    .where(mayReceive)
+    .orderBy('isVerified', 'desc')
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.isActive ? found : undefined;
+}
+
+const recipients = ({ rows, deploymentId, callerAddress }: Place) =>
+  rows
+    .selectFrom('user as u')
+    .select(['u.id as userId', 'u.is_active as isActive', isKnownAt(callerAddress).as('isKnownHere')])
+    .where('u.deployment_id', '=', deploymentId);
+
+/** Whether the user `u` is signed in by a message to their address `a`. */
+const mayReceive = sql<boolean>`(a.verified_at is not null or (u.is_active and a.is_primary
+  and not exists (
+    select from user_email v where v.deployment_id = u.deployment_id and v.user_id = u.id and v.verified_at is not null
+  )
+  and not exists (
+    select from user_phone v where v.deployment_id = u.deployment_id and v.user_id = u.id and v.verified_at is not null
+  )
+))`;

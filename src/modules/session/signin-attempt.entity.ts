@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
+import type { PhoneChannel } from '../../phone/phone-sender.ts';
 import { User } from '../user/user.entity.ts';
+import type { SecondFactor } from './next-step.ts';
 import { Session } from './session.entity.ts';
 
 export const SigninAttemptSchema = defineEntity({
@@ -9,10 +11,18 @@ export const SigninAttemptSchema = defineEntity({
   properties: {
     ...identified,
     sessionId: () => p.manyToOne(Session).mapToPk().fieldName('session_id'),
-    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').nullable(),
+    /** For an attempt of nobody: what its guesses are counted by. */
+    unknownKey: p.text().nullable(),
+    /** Id of the user's e-mail address or phone number that the code or link goes to. */
+    addressId: p.bigint('string').nullable(),
+    channel: p.text().$type<PhoneChannel>().nullable(),
     method: p.text(),
     currentStep: p.text(),
     completed: p.boolean().default(false),
+    firstFactorPassed: p.boolean().default(true),
+    /** The second factor that was passed, where a later step is due. */
+    secondFactor: p.text().$type<SecondFactor>().nullable(),
     tries: p.integer().default(0),
     expiresAt: p.datetime(3),
     ...stamped,

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
 import { User } from '../user/user.entity.ts';
+import type { SecondFactor } from './next-step.ts';
 import { Session } from './session.entity.ts';
 
 export const SigninSchema = defineEntity({
@@ -10,6 +11,10 @@ export const SigninSchema = defineEntity({
     ...identified,
     sessionId: () => p.manyToOne(Session).mapToPk().fieldName('session_id'),
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    /** When the user last proved who they are in it: by signing in, or anew. */
+    authenticatedAt: p.datetime(3),
+    method: p.text().nullable(),
+    secondFactor: p.text().$type<SecondFactor>().nullable(),
     activeOrganizationId: p.bigint('string').nullable(),
     activeWorkspaceId: p.bigint('string').nullable(),
     ...stamped,

@@ -1,26 +1,37 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../database/command.ts';
+import type { Context } from '../../context.ts';
+import { command, type Transaction } from '../../database/command.ts';
+import { lockUser } from './user.record.ts';
 
 /**
  * Signs a user out of every browser, half-finished sign-ins included. A browser with other accounts stays, without an
- * active one; a browser in which nobody is left has its session ended.
+ * active one; a browser in which nobody is left has its session ended. The kept session, if any, stays as it is. Answers
+ * in how many they were signed in.
  */
-export async function endSessionsOf(tx: Transaction, userId: string): Promise<void> {
+export async function endSessionsOf(
+  tx: Transaction,
+  userId: string,
+  keptSessionId: string | null = null,
+): Promise<number> {
   const { rows, deploymentId, now } = tx;
   const stamp = now.toISOString();
+  // No session has the id 0.
+  const kept = keptSessionId ?? '0';
   await lockSessionsOf(tx, userId);
   const signins = await rows
     .deleteFrom('signin')
     .where('deployment_id', '=', deploymentId)
     .where('user_id', '=', userId)
+    .where('session_id', '<>', kept)
     .returning(['id', 'session_id as sessionId'])
     .execute();
   await rows
     .deleteFrom('signin_attempt')
     .where('deployment_id', '=', deploymentId)
     .where('user_id', '=', userId)
+    .where('session_id', '<>', kept)
     .execute();
-  if (signins.length === 0) return;
+  if (signins.length === 0) return 0;
 
   await rows
     .updateTable('session')
@@ -50,6 +61,17 @@ export async function endSessionsOf(tx: Transaction, userId: string): Promise<vo
   for (const { id } of ended) {
     tx.record({ type: 'session.deleted', resource: { type: 'session', id }, before: { userId } });
   }
+  return signins.length;
+}
+
+/** Signs a user out everywhere, as the company's servers ask. */
+export async function revokeUserSessions(ctx: Context, userId: string): Promise<{ revoked: number }> {
+  return command(ctx, async (tx) => {
+    const { id } = await lockUser(tx, userId);
+    const revoked = await endSessionsOf(tx, id);
+    tx.record({ type: 'user.sessions.revoked', resource: { type: 'user', id }, after: { sessions: revoked } });
+    return { revoked };
+  });
 }
 
 /** Signing in and out lock a browser's session before its sign-ins; whoever goes the other way would meet them head-on. */

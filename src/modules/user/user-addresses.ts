@@ -53,8 +53,8 @@ export async function promote(
 export interface RemovalRule {
   /** `e-mail address` or `phone number`. */
   readonly what: string;
-  /** The member of `PATCH /users/{user_id}` that makes another one primary. */
-  readonly member: string;
+  /** What makes another one primary: a member of the user, or a call. */
+  readonly how: string;
   readonly isRequired: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface RemovalRule {
 export function assertRemovable(
   { isPrimary }: Address,
   { length }: readonly Address[],
-  { what, member, isRequired }: RemovalRule,
+  { what, how, isRequired }: RemovalRule,
 ): void {
   if (length === 1 && isRequired) {
     throw new ServiceError('CONFLICT', `This deployment's settings require at least one ${what}: add another first.`);
@@ -70,7 +70,7 @@ export function assertRemovable(
   if (length > 1 && isPrimary) {
     throw new ServiceError(
       'CONFLICT',
-      `This is the user's primary ${what}. Make another one primary first (${member} of the user), or remove the others.`,
+      `This is the user's primary ${what}. Make another one primary first (${how}), or remove the others.`,
     );
   }
 }
@@ -92,7 +92,8 @@ export function changeAddresses<T>(
   });
 }
 
-async function auditedWithAddresses({ rows, deploymentId }: Transaction, user: User) {
+/** What events show of a user whose addresses change. */
+export async function auditedWithAddresses({ rows, deploymentId }: Transaction, user: User) {
   const emails = await emailsOf(rows, deploymentId).where('user_id', '=', user.id).execute();
   const phones = await phonesOf(rows, deploymentId).where('user_id', '=', user.id).execute();
   return { ...audited(user), emails, phones };

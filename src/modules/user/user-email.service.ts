@@ -41,7 +41,7 @@ export function deleteUserEmail(ctx: Context, userId: string, emailId: string): 
     const settings = await authSettingsOf(tx.rows, tx.deploymentId);
     assertRemovable(email, emails, {
       what: 'e-mail address',
-      member: 'primary_email_id',
+      how: 'primary_email_id of the user',
       isRequired: settings.email.required,
     });
     tx.em.remove(email);

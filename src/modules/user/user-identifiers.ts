@@ -1,5 +1,6 @@
 import { emailKey, phoneKey, usernameKey } from '../../crypto/identifiers.ts';
 import type { Transaction } from '../../database/command.ts';
+import type { Rows } from '../../database/tables.ts';
 import { type ErrorCode, type FieldError, fieldError, ServiceError } from '../../errors.ts';
 
 /** Text as the caller gave it, with the key that it is unique by. */
@@ -36,49 +37,92 @@ export function readUsername(
 ): Identifier | null {
   const key = usernameKey(username);
   const length = [...username].length;
+  const isLongEnough = length >= minLength && length <= maxLength;
   if (key === null) errors.push(fieldError(path, 'must consist of letters, digits, dots, underscores and hyphens'));
-  else if (length < minLength || length > maxLength) {
-    errors.push(
-      fieldError(path, `must have ${minLength} to ${maxLength} characters, as this deployment's settings say`),
-    );
-  } else return { text: username, key };
-  return null;
+  if (!isLongEnough) errors.push(fieldError(path, `must have ${minLength} to ${maxLength} characters`));
+  return key !== null && isLongEnough ? { text: username, key } : null;
 }
 
+/**
+ * Whose addresses are taken: for the company those of every user; for accounts that people make themselves the verified
+ * ones alone, or whoever merely typed an address could keep its owner out.
+ */
+export type Among = 'all' | 'verified';
+
 /** Holds the address to the end of the command, or 409 where a user has it. */
-export async function reserveEmail(tx: Transaction, key: string, path: string): Promise<void> {
+export async function reserveEmail(tx: Transaction, key: string, path: string, among: Among = 'all'): Promise<void> {
+  if ((await holdEmail(tx, key, among)) !== null) {
+    throw isTaken('EMAIL_TAKEN', 'A user has this e-mail address already.', path);
+  }
+}
+
+/** Holds the address to the end of the command; answers it as its user wrote it, or null where it is free. */
+export async function holdEmail(tx: Transaction, key: string, among: Among): Promise<string | null> {
   await tx.lock(`email ${key}`);
-  const taken = await tx.rows
+  return (await findEmail(tx, key, among)) ?? null;
+}
+
+/** The address as a user wrote it who has it, or undefined. */
+export async function findEmail({ rows, deploymentId }: Place, key: string, among: Among): Promise<string | undefined> {
+  let query = rows
     .selectFrom('user_email')
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('email_key', '=', key)
-    .executeTakeFirst();
-  if (taken) throw isTaken('EMAIL_TAKEN', 'A user has this e-mail address already.', path);
+    .select('email')
+    .where('deployment_id', '=', deploymentId)
+    .where('email_key', '=', key);
+  if (among === 'verified') query = query.where('verified_at', 'is not', null);
+  return (await query.executeTakeFirst())?.email;
 }
 
 /** Holds the number to the end of the command, or 409 where a user has it. */
-export async function reservePhone(tx: Transaction, phoneNumber: string, path: string): Promise<void> {
+export async function reservePhone(
+  tx: Transaction,
+  phoneNumber: string,
+  path: string,
+  among: Among = 'all',
+): Promise<void> {
+  if (await holdPhone(tx, phoneNumber, among)) {
+    throw isTaken('PHONE_TAKEN', 'A user has this phone number already.', path);
+  }
+}
+
+/** Holds the number to the end of the command; answers whether a user has it. */
+export async function holdPhone(tx: Transaction, phoneNumber: string, among: Among): Promise<boolean> {
   await tx.lock(`phone ${phoneNumber}`);
-  const taken = await tx.rows
+  return hasPhone(tx, phoneNumber, among);
+}
+
+/** Whether a user has the number. */
+export async function hasPhone({ rows, deploymentId }: Place, phoneNumber: string, among: Among): Promise<boolean> {
+  let query = rows
     .selectFrom('user_phone')
     .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('phone_number', '=', phoneNumber)
-    .executeTakeFirst();
-  if (taken) throw isTaken('PHONE_TAKEN', 'A user has this phone number already.', path);
+    .where('deployment_id', '=', deploymentId)
+    .where('phone_number', '=', phoneNumber);
+  if (among === 'verified') query = query.where('verified_at', 'is not', null);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** Holds the username to the end of the command, or 409 where another user has it. */
 export async function reserveUsername(tx: Transaction, key: string, path: string, userId?: string): Promise<void> {
   await tx.lock(`username ${key}`);
-  const taken = await tx.rows
+  const taken = await findUsername(tx, key);
+  if (taken && taken.id !== userId) throw isTaken('USERNAME_TAKEN', 'Another user has this username.', path);
+}
+
+/** The user who has the username, or undefined. */
+export function findUsername({ rows, deploymentId }: Place, key: string): Promise<{ id: string } | undefined> {
+  return rows
     .selectFrom('user')
     .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
+    .where('deployment_id', '=', deploymentId)
     .where('username_key', '=', key)
     .executeTakeFirst();
-  if (taken && taken.id !== userId) throw isTaken('USERNAME_TAKEN', 'Another user has this username.', path);
+}
+
+/** Where to look: a command, or the pool. */
+interface Place {
+  readonly rows: Rows;
+  readonly deploymentId: number;
 }
 
 function isTaken(code: ErrorCode, message: string, path: string): ServiceError {

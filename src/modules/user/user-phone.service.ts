@@ -40,7 +40,7 @@ export function deleteUserPhone(ctx: Context, userId: string, phoneId: string): 
     const settings = await authSettingsOf(tx.rows, tx.deploymentId);
     assertRemovable(phone, phones, {
       what: 'phone number',
-      member: 'primary_phone_id',
+      how: 'primary_phone_id of the user',
       isRequired: settings.phone.required,
     });
     tx.em.remove(phone);

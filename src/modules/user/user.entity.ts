@@ -17,6 +17,7 @@ export const UserSchema = defineEntity({
     primaryEmail: p.text().nullable(),
     primaryPhone: p.text().nullable(),
     searchText: p.text().default(''),
+    signupSessionId: p.bigint('string').nullable(),
     lastActiveAt: p.datetime(3).nullable(),
     ...stamped,
   },

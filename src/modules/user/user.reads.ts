@@ -17,6 +17,7 @@ const columns = [
   'created_at as createdAt',
   'updated_at as updatedAt',
   'is_active as isActive',
+  'public_metadata as publicMetadata',
 ] as const;
 
 export const userNotFound = () => notFound('USER_NOT_FOUND', 'The user');
@@ -133,6 +134,16 @@ export function emailsOf(rows: Rows, deploymentId: number) {
     .where('deployment_id', '=', deploymentId)
     .orderBy('is_primary', 'desc')
     .orderBy('id');
+}
+
+/** The address that notices and codes about an account go to; undefined where there is none that its owner has proved. */
+export async function verifiedPrimaryEmail(rows: Rows, deploymentId: number, userId: string) {
+  const found = await emailsOf(rows, deploymentId)
+    .where('user_id', '=', userId)
+    .where('is_primary', '=', true)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return found?.email;
 }
 
 /** The phone numbers of a deployment's users; callers say whose. */

@@ -4,6 +4,7 @@ import { User } from './user.entity.ts';
 import { emailsOf, phonesOf, userNotFound } from './user.reads.ts';
 import { UserEmail } from './user-email.entity.ts';
 import type { Identifier } from './user-identifiers.ts';
+import { UserPhone } from './user-phone.entity.ts';
 import { searchTextOf } from './user-search.ts';
 
 /** Locks the user for the rest of the command: what hangs on a user changes in one command at a time. */
@@ -21,6 +22,9 @@ export interface NewUser {
   readonly email: Identifier | null;
   /** Null while nobody has proved or vouched that the address is the user's. */
   readonly emailVerifiedAt: Date | null;
+  /** In E.164 form. */
+  readonly phoneNumber: string | null;
+  readonly phoneVerifiedAt: Date | null;
   readonly username: Identifier | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -50,6 +54,16 @@ export async function addUser(tx: Transaction, wanted: NewUser): Promise<User> {
       ...stamps,
     });
   }
+  if (wanted.phoneNumber !== null) {
+    tx.em.create(UserPhone, {
+      id: tx.newId(),
+      userId: user.id,
+      phoneNumber: wanted.phoneNumber,
+      isPrimary: true,
+      verifiedAt: wanted.phoneVerifiedAt,
+      ...stamps,
+    });
+  }
   await refreshUser(tx, user);
   return user;
 }
@@ -69,6 +83,19 @@ export async function refreshUser(tx: Transaction, user: User): Promise<void> {
   await tx.em.flush();
 }
 
+/** Gives the locked user another password, with its event. */
+export async function setPassword(tx: Transaction, user: User, passwordHash: string): Promise<void> {
+  tx.em.assign(user, { passwordHash, updatedAt: tx.now });
+  await tx.em.flush();
+  const shown = audited(user);
+  tx.record({
+    type: 'user.updated',
+    resource: resourceOf(user),
+    before: shown,
+    after: { ...shown, passwordChanged: true },
+  });
+}
+
 export const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'user', id });
 
 /** What events show of a user; never the password, nor whether there is one. */
@@ -80,5 +107,6 @@ export function audited(user: User) {
     firstName: user.firstName ?? null,
     lastName: user.lastName ?? null,
     isActive: user.isActive,
+    publicMetadata: user.publicMetadata,
   };
 }

@@ -3,10 +3,12 @@ import { changed } from '../../database/changed.ts';
 import { command } from '../../database/command.ts';
 import { type FieldError, validationFailed } from '../../errors.ts';
 import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../../graphql/generated/types.ts';
+import { voidChallengesOf } from '../verification/verification.ts';
 import { authSettingsOf } from './auth-settings.reads.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { eraseUser } from './erase-user.ts';
 import { getUser } from './user.reads.ts';
-import { addUser, audited, lockUser, refreshUser, resourceOf } from './user.record.ts';
+import { addUser, audited, lockUser, refreshUser, resourceOf, setPassword } from './user.record.ts';
 import { loadEmails, loadPhones, promote } from './user-addresses.ts';
 import { type Identifier, readEmail, readUsername, reserveEmail, reserveUsername } from './user-identifiers.ts';
 
@@ -23,11 +25,17 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
     const user = await addUser(tx, {
       email,
       emailVerifiedAt: tx.now,
+      phoneNumber: null,
+      phoneVerifiedAt: null,
       username,
       firstName: input.firstName ?? null,
       lastName: input.lastName ?? null,
       passwordHash,
     });
+    if (input.publicMetadata) {
+      user.publicMetadata = input.publicMetadata;
+      await tx.em.flush();
+    }
     tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user) });
     return getUser(tx.rows, tx.deploymentId, user.id);
   });
@@ -62,11 +70,7 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
 
 export function deleteUser(ctx: Context, userId: string): Promise<null> {
   return command(ctx, async (tx) => {
-    const user = await lockUser(tx, userId);
-    await endSessionsOf(tx, userId);
-    tx.record({ type: 'user.deleted', resource: resourceOf(user), before: audited(user) });
-    // The database deletes with it what belongs to it: addresses, factors, memberships, invitations that they sent.
-    tx.em.remove(user);
+    await eraseUser(ctx, tx, userId);
     return null;
   });
 }
@@ -75,15 +79,9 @@ export async function setUserPassword(ctx: Context, userId: string, input: SetUs
   const passwordHash = await ctx.passwords.hash(input.password);
   return command(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
-    tx.em.assign(user, { passwordHash, updatedAt: tx.now });
+    await setPassword(tx, user, passwordHash);
+    await voidChallengesOf(tx, userId);
     if (input.endSessions) await endSessionsOf(tx, userId);
-    tx.record({
-      type: 'user.updated',
-      resource: resourceOf(user),
-      before: audited(user),
-      after: { ...audited(user), passwordChanged: true },
-    });
-    await tx.em.flush();
     return getUser(tx.rows, tx.deploymentId, userId);
   });
 }

@@ -16,3 +16,13 @@ export function signingSecretHint(secret: string): string {
 export function signingSecretCell(appId: string): Cell {
   return { table: 'webhook_app', column: 'signing_secret_sealed', row: appId };
 }
+
+/** The app's secret before its last rotation, until the overlap ends. */
+export function previousSecretCell(appId: string): Cell {
+  return { table: 'webhook_app', column: 'previous_secret_sealed', row: appId };
+}
+
+/** An endpoint's own secret, which replaces the app's. */
+export function ownSecretCell(endpointId: string): Cell {
+  return { table: 'webhook_endpoint', column: 'signing_secret_sealed', row: endpointId };
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/command.ts';
+import { subscribableNames } from '../../service-events.ts';
 import { compileFilterRules, type Filter } from './filter-rules.ts';
 import { type JsonObject, laidOver } from './json-values.ts';
 
@@ -19,15 +20,6 @@ export interface TriggeredEvent {
 
 /** The filters of an endpoint's subscriptions to an event; null lets everything through. */
 type Subscriber = readonly [endpointId: string, filters: readonly (Filter | null)[]];
-
-/** Names that a subscription to the event can have: its own, and each of its prefixes with `.*`. */
-export function subscribableNames(eventName: string): string[] {
-  const names = [eventName];
-  for (let dot = eventName.indexOf('.'); dot >= 0; dot = eventName.indexOf('.', dot + 1)) {
-    if (dot > 0) names.push(`${eventName.slice(0, dot)}.*`);
-  }
-  return names;
-}
 
 /**
  * Reads the subscriptions of the app's active endpoints to any of the events, in one statement, and tells each event's

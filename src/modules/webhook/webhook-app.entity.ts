@@ -10,6 +10,9 @@ export const WebhookAppSchema = defineEntity({
     description: p.text().nullable(),
     signingSecretSealed: p.text(),
     signingSecretHint: p.text(),
+    /** While a rotation lasts, deliveries are signed with this one too. */
+    previousSecretSealed: p.text().nullable(),
+    previousSecretUntil: p.datetime(3).nullable(),
     isActive: p.boolean().default(true),
     ...stamped,
   },

@@ -3,7 +3,7 @@ import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
 import { signingSecretCell } from './signing-secret.ts';
 import { countWebhookApps, getWebhookApp, listWebhookApps, webhookAppsBehind } from './webhook-app.reads.ts';
-import { createWebhookApp, deleteWebhookApp, updateWebhookApp } from './webhook-app.service.ts';
+import { createWebhookApp, deleteWebhookApp, rotateWebhookAppSecret, updateWebhookApp } from './webhook-app.service.ts';
 
 export const webhookAppResolvers: Resolvers = {
   Query: {
@@ -14,6 +14,7 @@ export const webhookAppResolvers: Resolvers = {
   Mutation: {
     createWebhookApp: (_, { input }, ctx) => createWebhookApp(ctx, input),
     updateWebhookApp: (_, { appName, input }, ctx) => updateWebhookApp(ctx, appName, input),
+    rotateWebhookAppSecret: (_, { appName, input }, ctx) => rotateWebhookAppSecret(ctx, appName, input),
     deleteWebhookApp: (_, { appName }, ctx) => deleteWebhookApp(ctx, appName),
   },
   Deployment: {

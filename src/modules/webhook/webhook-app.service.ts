@@ -3,9 +3,13 @@ import type { Context } from '../../context.ts';
 import { changed } from '../../database/changed.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
-import type { CreateWebhookAppInput, UpdateWebhookAppInput } from '../../graphql/generated/types.ts';
+import type {
+  CreateWebhookAppInput,
+  RotateWebhookAppSecretInput,
+  UpdateWebhookAppInput,
+} from '../../graphql/generated/types.ts';
 import type { WebhookAppRow } from '../../graphql/mappers.ts';
-import { newSigningSecret, signingSecretCell, signingSecretHint } from './signing-secret.ts';
+import { newSigningSecret, previousSecretCell, signingSecretCell, signingSecretHint } from './signing-secret.ts';
 import { WebhookApp } from './webhook-app.entity.ts';
 import { getWebhookApp, webhookAppNotFound } from './webhook-app.reads.ts';
 
@@ -39,6 +43,28 @@ export function updateWebhookApp(ctx: Context, name: string, input: UpdateWebhoo
     tx.record({ type: 'webhook_app.updated', resource: resourceOf(app), before, after: audited(app) });
     await tx.em.flush();
     return getWebhookApp(tx.rows, tx.deploymentId, name);
+  });
+}
+
+export function rotateWebhookAppSecret(
+  ctx: Context,
+  name: string,
+  { overlapSeconds }: RotateWebhookAppSecretInput,
+): Promise<WebhookAppRow> {
+  return command(ctx, async (tx) => {
+    const app = await lockWebhookApp(tx, name);
+    const { vault } = ctx;
+    const overlapMs = overlapSeconds * 1_000;
+    const previous = vault.open(app.signingSecretSealed, signingSecretCell(app.id));
+    const signingSecret = newSigningSecret();
+    app.previousSecretSealed = overlapMs === 0 ? null : vault.seal(previous, previousSecretCell(app.id));
+    app.previousSecretUntil = overlapMs === 0 ? null : new Date(tx.now.getTime() + overlapMs);
+    app.signingSecretSealed = vault.seal(signingSecret, signingSecretCell(app.id));
+    app.signingSecretHint = signingSecretHint(signingSecret);
+    app.updatedAt = tx.now;
+    tx.record({ type: 'webhook_app.secret_rotated', resource: resourceOf(app), after: { name, overlapSeconds } });
+    await tx.em.flush();
+    return { ...(await getWebhookApp(tx.rows, tx.deploymentId, name)), signingSecret };
   });
 }
 

@@ -15,6 +15,10 @@ export const WebhookDeliverySchema = defineEntity({
     status: p.text().$type<'pending' | 'succeeded' | 'failed' | 'cancelled'>(),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime(3).nullable(),
+    /** Whoever claimed it holds it until then; what a crash left behind is due again afterwards. */
+    claimedUntil: p.datetime(3).nullable(),
+    claimedBy: p.smallint().nullable(),
+    replayId: p.bigint('string').nullable(),
     ...stamped,
   },
 });

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countsBy } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
-import type { WebhookDelivery, WebhookDeliveryStatus } from '../../graphql/generated/types.ts';
+import { notFound } from '../../errors.ts';
+import type { WebhookDeliveryStatus } from '../../graphql/generated/types.ts';
+import type { WebhookDeliveryRow } from '../../graphql/mappers.ts';
+import type { Position } from './delivery-cursor.ts';
+
+export const webhookDeliveryNotFound = () => notFound('WEBHOOK_DELIVERY_NOT_FOUND', 'The webhook delivery');
 
 function deliveries(rows: Rows, deploymentId: number) {
   return rows
@@ -26,40 +31,55 @@ function deliveries(rows: Rows, deploymentId: number) {
     .where('delivery.deployment_id', '=', deploymentId);
 }
 
+const isBehind = ({ createdAt, id }: Position) =>
+  sql<boolean>`(delivery.created_at, delivery.id) < (${createdAt}::timestamptz, ${id}::bigint)`;
+
 export interface DeliveryFilter {
   readonly appId: string;
   readonly status?: WebhookDeliveryStatus | null | undefined;
   readonly endpointId?: string | null | undefined;
   readonly eventName?: string | null | undefined;
+  /** From this moment on. */
+  readonly since?: string | null | undefined;
+  /** Before this moment. */
+  readonly until?: string | null | undefined;
 }
 
-/** Up to `limit` deliveries of an app, newest first, behind the one with the id `before`. */
+/** One delivery; 404 where there is none. */
+export function getWebhookDelivery(rows: Rows, deploymentId: number, id: string): Promise<WebhookDeliveryRow> {
+  return deliveries(rows, deploymentId).where('delivery.id', '=', id).executeTakeFirstOrThrow(webhookDeliveryNotFound);
+}
+
+/** Up to `limit` deliveries of an app, newest first, behind the one at `before`. */
 export function listWebhookDeliveries(
   rows: Rows,
   deploymentId: number,
-  { appId, status, endpointId, eventName }: DeliveryFilter,
-  { limit, before }: { limit: number; before: string | null },
-): Promise<WebhookDelivery[]> {
+  { appId, status, endpointId, eventName, since, until }: DeliveryFilter,
+  { limit, before }: { limit: number; before: Position | null },
+): Promise<WebhookDeliveryRow[]> {
   let query = deliveries(rows, deploymentId).where('delivery.app_id', '=', appId);
-  if (before) query = query.where('delivery.id', '<', before);
+  if (before) query = query.where(isBehind(before));
+  if (since) query = query.where('delivery.created_at', '>=', since);
+  if (until) query = query.where('delivery.created_at', '<', until);
   if (status) query = query.where('delivery.status', '=', status.toLowerCase() as Lowercase<typeof status>);
   if (endpointId) query = query.where('delivery.endpoint_id', '=', endpointId);
   if (eventName) query = query.where('message.event_name', '=', eventName);
-  return query.orderBy('delivery.id', 'desc').limit(limit).execute();
+  return query.orderBy('delivery.created_at', 'desc').orderBy('delivery.id', 'desc').limit(limit).execute();
 }
 
 /** The newest deliveries of each endpoint, one more than asked. */
 export async function deliveriesOfEndpoints(
   { rows, viewer }: Context,
   endpointIds: readonly string[],
-  { first, before }: { first: number; before: string | null },
-): Promise<ReadonlyMap<string, WebhookDelivery[]>> {
+  { first, before }: { first: number; before: Position | null },
+): Promise<ReadonlyMap<string, WebhookDeliveryRow[]>> {
   let own = deliveries(rows, viewer.deploymentId).where('delivery.endpoint_id', '=', sql<string>`parent.endpoint_id`);
-  if (before) own = own.where('delivery.id', '<', before);
+  if (before) own = own.where(isBehind(before));
   const found = await rows
     .selectFrom(sql<{ endpoint_id: string }>`unnest(${endpointIds}::bigint[])`.as<'parent'>(sql`parent(endpoint_id)`))
     .innerJoinLateral(
       own
+        .orderBy('delivery.created_at', 'desc')
         .orderBy('delivery.id', 'desc')
         .limit(first + 1)
         .as('child'),

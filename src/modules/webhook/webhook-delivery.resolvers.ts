@@ -1,33 +1,61 @@
-import { decodeCursor, encodeCursor, toConnection } from '../../graphql/connections.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import { decodePosition, encodePosition, positionText } from './delivery-cursor.ts';
+import { assertRange } from './time-range.ts';
 import { webhookAppId } from './webhook-app.reads.ts';
-import { deliveriesOfEndpoints, deliveryCounts, listWebhookDeliveries } from './webhook-delivery.reads.ts';
+import { attemptCounts, attemptsOfDeliveries, lastAttempts } from './webhook-attempt.reads.ts';
+import {
+  deliveriesOfEndpoints,
+  deliveryCounts,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+} from './webhook-delivery.reads.ts';
+import { retryWebhookDelivery } from './webhook-delivery.service.ts';
 import { triggerWebhookEvent, triggerWebhookEvents } from './webhook-trigger.service.ts';
 
 export const webhookDeliveryResolvers: Resolvers = {
   Query: {
     webhookDeliveries: async (_, { appName, limit, cursor, ...filter }, { rows, viewer }) => {
-      const before = decodeCursor(cursor, 'cursor');
+      const before = decodePosition(cursor, 'cursor');
+      assertRange(filter);
       const appId = await webhookAppId(rows, viewer.deploymentId, appName);
       const page = { limit: limit + 1, before };
       const found = await listWebhookDeliveries(rows, viewer.deploymentId, { ...filter, appId }, page);
       const data = found.slice(0, limit);
       const last = found.length > limit ? data.at(-1) : undefined;
-      return { data, hasMore: last !== undefined, nextCursor: last === undefined ? null : encodeCursor(last.id) };
+      return { data, hasMore: last !== undefined, nextCursor: last === undefined ? null : encodePosition(last) };
+    },
+    webhookDelivery: async (_, { deliveryId }, { rows, viewer }) => {
+      const delivery = await getWebhookDelivery(rows, viewer.deploymentId, deliveryId);
+      return { ...delivery, attemptLog: await lastAttempts(rows, viewer.deploymentId, deliveryId) };
     },
   },
   Mutation: {
+    retryWebhookDelivery: (_, { deliveryId }, ctx) => retryWebhookDelivery(ctx, deliveryId),
     triggerWebhookEvent: (_, { appName, input }, ctx) => triggerWebhookEvent(ctx, appName, input),
     triggerWebhookEvents: async (_, { appName, input }, ctx) => {
       const data = await triggerWebhookEvents(ctx, appName, input);
       return { data, hasMore: false, limit: null, offset: null };
     },
   },
+  WebhookDelivery: {
+    attemptLog: async ({ id }, { first, after }, { loaders }) => {
+      const attempts = await loaders.load(attemptsOfDeliveries, id, { first, after: decodeCursor(after) });
+      return toConnection(attempts ?? [], first, {
+        after,
+        total: async () => (await loaders.load(attemptCounts, id)) ?? 0,
+      });
+    },
+  },
   WebhookEndpoint: {
     deliveries: async ({ id }, { first, after }, { loaders }) => {
-      const deliveries = await loaders.load(deliveriesOfEndpoints, id, { first, before: decodeCursor(after) });
+      const deliveries = await loaders.load(deliveriesOfEndpoints, id, {
+        first,
+        before: decodePosition(after, 'after'),
+      });
       return toConnection(deliveries ?? [], first, {
         after,
+        idOf: positionText,
         total: async () => (await loaders.load(deliveryCounts, id)) ?? 0,
       });
     },

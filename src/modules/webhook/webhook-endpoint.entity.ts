@@ -13,6 +13,21 @@ export const WebhookEndpointSchema = defineEntity({
     headersSealed: p.text().nullable(),
     maxRetries: p.integer(),
     timeoutSeconds: p.integer(),
+    /** Null: the app's secret signs. */
+    signingSecretSealed: p.text().nullable(),
+    signingSecretHint: p.text().nullable(),
+    /** Both or neither. */
+    rateLimitDurationMs: p.integer().nullable(),
+    rateLimitMaxRequests: p.integer().nullable(),
+    /** How many requests the present window of the limit has seen, and its end. */
+    rateUsed: p.integer().default(0),
+    rateResetsAt: p.datetime(3).nullable(),
+    /** Failures since the last success. */
+    failureCount: p.integer().default(0),
+    failingSince: p.datetime(3).nullable(),
+    lastFailureAt: p.datetime(3).nullable(),
+    autoDisabled: p.boolean().default(false),
+    autoDisabledAt: p.datetime(3).nullable(),
     isActive: p.boolean().default(true),
     ...stamped,
   },

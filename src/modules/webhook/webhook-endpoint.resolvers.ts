@@ -2,12 +2,14 @@ import { offsetList } from '../../database/page.ts';
 import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
 import type { WebhookAppRow } from '../../graphql/mappers.ts';
+import { testWebhookEndpoint } from './delivery/try-endpoint.ts';
 import { webhookAppId, webhookAppsById } from './webhook-app.reads.ts';
 import { endpointCounts, endpointsOfApps, listWebhookEndpoints, subscriptionsOf } from './webhook-endpoint.reads.ts';
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
   headersCell,
+  reactivateWebhookEndpoint,
   updateWebhookEndpoint,
 } from './webhook-endpoint.service.ts';
 import { redactHeaders } from './webhook-headers.ts';
@@ -22,6 +24,8 @@ export const webhookEndpointResolvers: Resolvers = {
   Mutation: {
     createWebhookEndpoint: (_, { input }, ctx) => createWebhookEndpoint(ctx, input),
     updateWebhookEndpoint: (_, { endpointId, input }, ctx) => updateWebhookEndpoint(ctx, endpointId, input),
+    reactivateWebhookEndpoint: (_, { endpointId }, ctx) => reactivateWebhookEndpoint(ctx, endpointId),
+    testWebhookEndpoint: (_, { appName, endpointId }, ctx) => testWebhookEndpoint(ctx, appName, endpointId),
     deleteWebhookEndpoint: (_, { endpointId }, ctx) => deleteWebhookEndpoint(ctx, endpointId),
   },
   WebhookApp: {
@@ -37,6 +41,9 @@ export const webhookEndpointResolvers: Resolvers = {
     endpointId: ({ id }) => id,
     headers: ({ id, headersSealed }, _, { vault }) =>
       headersSealed === null ? {} : redactHeaders(JSON.parse(vault.open(headersSealed, headersCell(id)))),
+    rateLimit: ({ rateLimitDurationMs: durationMs, rateLimitMaxRequests: maxRequests }) =>
+      durationMs === null || maxRequests === null ? null : { durationMs, maxRequests },
+    signingSecret: ({ signingSecret, signingSecretHint }) => signingSecret ?? signingSecretHint,
     subscriptions: async ({ id }, _, { loaders }) => (await loaders.load(subscriptionsOf, id)) ?? [],
     app: async ({ appId }, _, { loaders }) => (await loaders.load(webhookAppsById, appId)) as WebhookAppRow,
   },

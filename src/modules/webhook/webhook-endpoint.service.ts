@@ -8,10 +8,12 @@ import { fieldError, ServiceError } from '../../errors.ts';
 import type {
   CreateWebhookEndpointInput,
   UpdateWebhookEndpointInput,
+  WebhookRateLimitInput,
   WebhookSubscriptionInput,
 } from '../../graphql/generated/types.ts';
 import type { WebhookEndpointRow } from '../../graphql/mappers.ts';
 import type { JsonObject } from './json-values.ts';
+import { newSigningSecret, ownSecretCell, signingSecretHint } from './signing-secret.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import { getWebhookEndpoint, webhookEndpointNotFound } from './webhook-endpoint.reads.ts';
 import { checkEndpoint, refuseFaults } from './webhook-endpoint.rules.ts';
@@ -32,6 +34,7 @@ export async function createWebhookEndpoint(
     const appId = (app as { id: string }).id;
     await assertRoom(tx, appId);
     const id = tx.newId();
+    const signingSecret = input.ownSigningSecret === true ? newSigningSecret() : undefined;
     const endpoint = tx.em.create(WebhookEndpoint, {
       id,
       deploymentId: tx.deploymentId,
@@ -41,6 +44,11 @@ export async function createWebhookEndpoint(
       headersSealed: sealHeaders(ctx, id, input.headers),
       maxRetries: input.maxRetries as number,
       timeoutSeconds: input.timeoutSeconds as number,
+      ...limited(input.rateLimit),
+      ...(signingSecret !== undefined && {
+        signingSecretSealed: ctx.vault.seal(signingSecret, ownSecretCell(id)),
+        signingSecretHint: signingSecretHint(signingSecret),
+      }),
       isActive: true,
       createdAt: tx.now,
       updatedAt: tx.now,
@@ -49,7 +57,8 @@ export async function createWebhookEndpoint(
     const after = { ...audited(endpoint), appName: input.appName, events: eventNames(input.subscriptions) };
     tx.record({ type: 'webhook.endpoint.created', resource: resourceOf(endpoint), after });
     await tx.em.flush();
-    return getWebhookEndpoint(tx.rows, tx.deploymentId, id);
+    const created = await getWebhookEndpoint(tx.rows, tx.deploymentId, id);
+    return signingSecret === undefined ? created : { ...created, signingSecret };
   });
 }
 
@@ -62,8 +71,10 @@ export async function updateWebhookEndpoint(
   return command(ctx, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
     const before = audited(endpoint);
-    const { headers, subscriptions, ...plain } = changed(input);
+    const { headers, rateLimit, subscriptions, ...plain } = changed(input);
     tx.em.assign(endpoint, { ...plain, updatedAt: tx.now });
+    if (rateLimit !== undefined) tx.em.assign(endpoint, limited(rateLimit));
+    if (plain.isActive === true) switchOn(ctx, tx, endpoint);
     if (headers !== undefined) endpoint.headersSealed = sealHeaders(ctx, id, headers);
     const events = subscriptions ? { events: eventNames(subscriptions) } : {};
     if (subscriptions) {
@@ -72,6 +83,18 @@ export async function updateWebhookEndpoint(
     }
     const after = { ...audited(endpoint), ...events };
     tx.record({ type: 'webhook.endpoint.updated', resource: resourceOf(endpoint), before, after });
+    await tx.em.flush();
+    return getWebhookEndpoint(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function reactivateWebhookEndpoint(ctx: Context, id: string): Promise<WebhookEndpointRow> {
+  return command(ctx, async (tx) => {
+    const endpoint = await lockEndpoint(tx, id);
+    const before = audited(endpoint);
+    endpoint.updatedAt = tx.now;
+    switchOn(ctx, tx, endpoint);
+    tx.record({ type: 'webhook.endpoint.updated', resource: resourceOf(endpoint), before, after: audited(endpoint) });
     await tx.em.flush();
     return getWebhookEndpoint(tx.rows, tx.deploymentId, id);
   });
@@ -134,6 +157,23 @@ function subscribe(tx: Transaction, endpointId: string, subscriptions: readonly 
   }
 }
 
+const limited = (rateLimit: WebhookRateLimitInput | null | undefined) => ({
+  rateLimitDurationMs: rateLimit?.durationMs ?? null,
+  rateLimitMaxRequests: rateLimit?.maxRequests ?? null,
+});
+
+/** Whoever switches an endpoint on has mended it: it is judged by what comes from now on. */
+function switchOn({ deliveries }: Context, tx: Transaction, endpoint: WebhookEndpoint): void {
+  tx.em.assign(endpoint, {
+    isActive: true,
+    failureCount: 0,
+    failingSince: null,
+    autoDisabled: false,
+    autoDisabledAt: null,
+  });
+  tx.onCommitted(() => deliveries.wake());
+}
+
 export function headersCell(endpointId: string): Cell {
   return { table: 'webhook_endpoint', column: 'headers_sealed', row: endpointId };
 }
@@ -147,6 +187,17 @@ const eventNames = (subscriptions: readonly WebhookSubscriptionInput[]) => subsc
 const resourceOf = ({ id }: WebhookEndpoint) => ({ type: 'webhook_endpoint', id });
 
 /** Headers hold credentials, and so do the paths and queries of many services' webhook URLs: the origin is told alone. */
-function audited({ url, description, maxRetries, timeoutSeconds, isActive }: WebhookEndpoint) {
-  return { origin: new URL(url).origin, description: description ?? null, maxRetries, timeoutSeconds, isActive };
+function audited(endpoint: WebhookEndpoint) {
+  const { url, description, maxRetries, timeoutSeconds, isActive } = endpoint;
+  const { rateLimitDurationMs, rateLimitMaxRequests, autoDisabled } = endpoint;
+  return {
+    origin: new URL(url).origin,
+    description: description ?? null,
+    maxRetries,
+    timeoutSeconds,
+    rateLimitDurationMs: rateLimitDurationMs ?? null,
+    rateLimitMaxRequests: rateLimitMaxRequests ?? null,
+    autoDisabled: autoDisabled ?? false,
+    isActive,
+  };
 }

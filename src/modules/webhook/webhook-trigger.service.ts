@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { command, type Transaction } from '../../database/command.ts';
+import type { Transaction } from '../../database/command.ts';
 import { fieldError, validationFailed } from '../../errors.ts';
 import type {
   TriggerWebhookEventsInput,
   WebhookEventInput,
   WebhookTriggerResult,
 } from '../../graphql/generated/types.ts';
+import { idempotently } from '../idempotency/idempotently.ts';
+import { type CatalogEntry, checkAgainstCatalog } from './event-catalog.ts';
+import { type NewMessage, storeMessages } from './store-messages.ts';
 import { readAudiences, type TriggeredEvent } from './subscribers.ts';
 import { webhookAppNotFound } from './webhook-app.reads.ts';
-
-interface Message {
-  readonly id: string;
-  readonly eventName: string;
-  /** What will be signed and sent, serialised this once. */
-  readonly body: string;
-}
-
-interface Delivery {
-  readonly id: string;
-  readonly messageId: string;
-  readonly endpointId: string;
-}
 
 /** Triggers one event; its result. */
 export async function triggerWebhookEvent(
@@ -29,7 +19,7 @@ export async function triggerWebhookEvent(
   appName: string,
   event: WebhookEventInput,
 ): Promise<WebhookTriggerResult> {
-  const [result] = await trigger(ctx, appName, [event]);
+  const [result] = await trigger(ctx, appName, '/trigger', [event]);
   return result as WebhookTriggerResult;
 }
 
@@ -42,11 +32,16 @@ export function triggerWebhookEvents(
   if (typeof input.appName === 'string' && input.appName !== appName) {
     throw validationFailed([fieldError('input.appName', 'must equal the app name of the path')]);
   }
-  return trigger(ctx, appName, input.events);
+  return trigger(ctx, appName, '/trigger/batch', input.events);
 }
 
 /** How many statements this takes does not depend on the number of events and endpoints. */
-function trigger(ctx: Context, appName: string, inputs: readonly WebhookEventInput[]): Promise<WebhookTriggerResult[]> {
+function trigger(
+  ctx: Context,
+  appName: string,
+  call: '/trigger' | '/trigger/batch',
+  inputs: readonly WebhookEventInput[],
+): Promise<WebhookTriggerResult[]> {
   const events = inputs.map(
     ({ eventName, payload, filterContext }): TriggeredEvent => ({
       eventName,
@@ -54,74 +49,54 @@ function trigger(ctx: Context, appName: string, inputs: readonly WebhookEventInp
       filterContext: filterContext ?? {},
     }),
   );
-  return command(ctx, async (tx) => {
-    const appId = await lockActiveApp(tx, appName);
-    const audienceOf = await readAudiences(
-      tx,
-      appId,
-      events.map(({ eventName }) => eventName),
+  return idempotently(ctx, `/webhooks/apps/${appName}${call}`, events, async (tx) => {
+    const names = events.map(({ eventName }) => eventName);
+    const { id: appId, catalog } = await lockActiveApp(tx, appName, names);
+    await checkAgainstCatalog(tx, catalog, events, (index) =>
+      call === '/trigger' ? ['input'] : ['input', 'events', index],
     );
+    const audienceOf = await readAudiences(tx, appId, names);
     const timestamp = tx.now.toISOString();
-    const messages: Message[] = [];
-    const deliveries: Delivery[] = [];
+    const messages: NewMessage[] = [];
     const results = events.map((event): WebhookTriggerResult => {
       const { eventName, payload } = event;
-      const messageId = tx.newId();
-      messages.push({
-        id: messageId,
-        eventName,
-        body: JSON.stringify({ type: eventName, timestamp, data: payload }),
-      });
       const { endpointIds, filtered } = audienceOf(event);
-      const made = endpointIds.map((endpointId): Delivery => ({ id: tx.newId(), messageId, endpointId }));
-      deliveries.push(...made);
-      return { deliveryIds: made.map(({ id }) => id), filteredCount: filtered, deliveredCount: made.length };
+      const id = tx.newId();
+      const deliveries = endpointIds.map((endpointId) => ({ id: tx.newId(), endpointId }));
+      messages.push({ id, eventName, body: JSON.stringify({ type: eventName, timestamp, data: payload }), deliveries });
+      return {
+        deliveryIds: deliveries.map(({ id }) => id),
+        filteredCount: filtered,
+        deliveredCount: deliveries.length,
+      };
     });
-    await insertMessages(tx, appId, messages);
-    await insertDeliveries(tx, appId, deliveries);
+    await storeMessages(tx, appId, messages);
+    tx.onCommitted(() => ctx.deliveries.wake());
     tx.record({
       type: 'webhook.message.triggered',
       resource: { type: 'webhook_app', id: appId },
-      after: { appName, events: messages.length, deliveries: deliveries.length },
+      after: { appName, events: messages.length, deliveries: messages.flatMap(({ deliveries }) => deliveries).length },
     });
     return results;
   });
 }
 
-/** The app, kept from being deleted until its messages stand; 404 where it is unknown or switched off. */
-async function lockActiveApp(tx: Transaction, name: string): Promise<string> {
-  const { id } = await tx.rows
-    .selectFrom('webhook_app')
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('name', '=', name)
-    .where('is_active', '=', true)
-    .forKeyShare()
-    .executeTakeFirstOrThrow(webhookAppNotFound);
-  return id;
-}
-
-async function insertMessages(tx: Transaction, appId: string, messages: readonly Message[]): Promise<void> {
-  const ids = messages.map(({ id }) => id);
-  const names = messages.map(({ eventName }) => eventName);
-  const bodies = messages.map(({ body }) => body);
-  await sql`
-    insert into webhook_message (id, deployment_id, app_id, event_name, body, created_at)
-    select message.id, ${tx.deploymentId}::int, ${appId}::bigint, message.name, convert_to(message.body, 'UTF8'),
-      ${tx.now.toISOString()}::timestamptz
-    from unnest(${ids}::bigint[], ${names}::text[], ${bodies}::text[]) as message (id, name, body)`.execute(tx.rows);
-}
-
-async function insertDeliveries(tx: Transaction, appId: string, deliveries: readonly Delivery[]): Promise<void> {
-  const ids = deliveries.map(({ id }) => id);
-  const messageIds = deliveries.map(({ messageId }) => messageId);
-  const endpointIds = deliveries.map(({ endpointId }) => endpointId);
-  await sql`
-    insert into webhook_delivery (id, deployment_id, app_id, message_id, endpoint_id, status, attempts, next_attempt_at,
-      created_at, updated_at)
-    select delivery.id, ${tx.deploymentId}::int, ${appId}::bigint, delivery.message_id, delivery.endpoint_id, 'pending',
-      0, stamp.now, stamp.now, stamp.now
-    from unnest(${ids}::bigint[], ${messageIds}::bigint[], ${endpointIds}::bigint[])
-        as delivery (id, message_id, endpoint_id),
-      (select ${tx.now.toISOString()}::timestamptz as now) as stamp`.execute(tx.rows);
+/**
+ * The app with what its catalog has of these events, kept from being deleted until its messages stand; 404 where it is
+ * unknown or switched off.
+ */
+async function lockActiveApp({ rows, deploymentId }: Transaction, appName: string, eventNames: readonly string[]) {
+  const { rows: found } = await sql<{ id: string; catalog: CatalogEntry[] }>`
+    select app.id, coalesce((
+      select jsonb_agg(jsonb_build_object('id', type.id::text, 'name', type.name, 'archived', type.archived_at is not null,
+        'hasSchema', type.schema is not null, 'version', type.updated_at))
+      from webhook_event_type as type
+      where type.deployment_id = app.deployment_id and type.app_id = app.id
+        and type.name = any(${[...new Set(eventNames)]}::text[])), '[]') as catalog
+    from webhook_app as app
+    where app.deployment_id = ${deploymentId} and app.name = ${appName} and app.is_active
+    for key share of app`.execute(rows);
+  const [app] = found;
+  if (app === undefined) throw webhookAppNotFound();
+  return app;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Rows } from '../../database/tables.ts';
-import { ServiceError } from '../../errors.ts';
-import type { Part } from '../organization/organization-member.reads.ts';
+import type { Part, PartBehind } from '../organization/organization-member.reads.ts';
+import { notWorkspaceMember } from './workspace.access.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
+import { listWorkspaceColleagues } from './workspace-colleague.reads.ts';
 
 /** A workspace as a member sees it: 404 where the deployment has none of this id, 403 for those who are no members. */
 export async function getWorkspaceDetail({ rows, viewer }: Context, id: string, part: Part) {
@@ -36,55 +37,94 @@ export async function getWorkspaceDetail({ rows, viewer }: Context, id: string, 
     .where('w.deployment_id', '=', deploymentId)
     .where('w.id', '=', id)
     .executeTakeFirstOrThrow(workspaceNotFound);
-  if (membershipId === null) {
-    throw new ServiceError('NOT_WORKSPACE_MEMBER', 'Only members of this workspace may see it.');
-  }
+  if (membershipId === null) throw notWorkspaceMember();
   return {
     ...workspace,
     organization: { id: organizationId, name: organizationName, slug: organizationSlug },
-    members: await colleagues(rows, deploymentId, id, part),
+    members: await listWorkspaceColleagues(rows, deploymentId, id, part),
   };
 }
 
-/** The members of a workspace as they see each other: the documented fields alone, in the order in which they joined. */
-async function colleagues(rows: Rows, deploymentId: number, workspaceId: string, { limit, offset }: Part) {
-  const query = rows
-    .selectFrom('workspace_membership as m')
-    .innerJoin('user as u', (join) =>
-      join.onRef('u.deployment_id', '=', 'm.deployment_id').onRef('u.id', '=', 'm.user_id'),
+/**
+ * The organization of a workspace that the signed-in user is a member of, or null for a guest: 404 where the deployment has
+ * no such workspace, 403 for those who are no members of it.
+ */
+export async function organizationOfMyWorkspace(
+  { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
+  id: string,
+): Promise<string | null> {
+  const { userId } = viewer.assertSignedIn();
+  const { membershipId, organizationId } = await rows
+    .selectFrom('workspace as w')
+    .leftJoin('workspace_membership as mine', (join) =>
+      join
+        .onRef('mine.deployment_id', '=', 'w.deployment_id')
+        .onRef('mine.workspace_id', '=', 'w.id')
+        .on('mine.user_id', '=', userId),
+    )
+    .leftJoin('organization_membership as o', (join) =>
+      join
+        .onRef('o.deployment_id', '=', 'w.deployment_id')
+        .onRef('o.organization_id', '=', 'w.organization_id')
+        .on('o.user_id', '=', userId),
+    )
+    .select(['mine.id as membershipId', 'o.organization_id as organizationId'])
+    .where('w.deployment_id', '=', viewer.deploymentId)
+    .where('w.id', '=', id)
+    .executeTakeFirstOrThrow(workspaceNotFound);
+  if (membershipId === null) throw notWorkspaceMember();
+  return organizationId;
+}
+
+/** One workspace, without its members. */
+export async function getWorkspaceSummary(rows: Rows, deploymentId: number, id: string) {
+  return summaryOf(
+    await summaries(rows, deploymentId).where('w.id', '=', id).executeTakeFirstOrThrow(workspaceNotFound),
+  );
+}
+
+/** The workspaces of an organization, oldest first. */
+export async function listWorkspaceSummaries(
+  rows: Rows,
+  deploymentId: number,
+  organizationId: string,
+  { limit, offset }: Part,
+) {
+  const query = summaries(rows, deploymentId)
+    .where('w.organization_id', '=', organizationId)
+    .orderBy('w.id')
+    .offset(offset);
+  return (await (limit ? query.limit(limit) : query).execute()).map(summaryOf);
+}
+
+function summaries(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('workspace as w')
+    .innerJoin('organization as o', (join) =>
+      join.onRef('o.deployment_id', '=', 'w.deployment_id').onRef('o.id', '=', 'w.organization_id'),
     )
     .select([
-      'm.id',
-      'm.created_at as joinedAt',
-      'u.id as userId',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
-      'u.primary_email as email',
-      'u.image_url as profileImageUrl',
-      sql<string | null>`(
-        select role.name
-        from workspace_membership_role held
-        join role on role.deployment_id = held.deployment_id and role.id = held.role_id
-        where held.deployment_id = m.deployment_id and held.membership_id = m.id
-        order by 'workspace:admin' = any(role.permissions) desc, 'workspace:manage' = any(role.permissions) desc, role.id
-        limit 1)`.as('role'),
+      'w.id',
+      'w.name',
+      'w.slug',
+      'w.description',
+      'w.created_at as createdAt',
+      'w.updated_at as updatedAt',
+      'o.id as organizationId',
+      'o.name as organizationName',
+      'o.slug as organizationSlug',
     ])
-    .where('m.deployment_id', '=', deploymentId)
-    .where('m.workspace_id', '=', workspaceId)
-    .orderBy('m.created_at')
-    .orderBy('m.id')
-    .offset(offset);
-  const found = await (limit ? query.limit(limit) : query).execute();
-  return found.map(({ id, joinedAt, role, userId, ...user }) => ({
-    id,
-    joinedAt,
-    role,
-    user: { id: userId, ...user },
-  }));
+    .where('w.deployment_id', '=', deploymentId);
+}
+
+type FoundSummary = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
+
+function summaryOf({ organizationId, organizationName, organizationSlug, ...workspace }: FoundSummary) {
+  return { ...workspace, organization: { id: organizationId, name: organizationName, slug: organizationSlug } };
 }
 
 /** The signed-in user's memberships with what they permit, oldest first. */
-export async function listMyWorkspaceMemberships({ rows, viewer }: Context, { limit, offset }: Part) {
+export async function listMyWorkspaceMemberships({ rows, viewer }: Context, { limit, offset, after }: PartBehind) {
   const { userId } = viewer.assertSignedIn();
   const query = rows
     .selectFrom('workspace_membership as m')
@@ -113,6 +153,7 @@ export async function listMyWorkspaceMemberships({ rows, viewer }: Context, { li
     ])
     .where('m.deployment_id', '=', viewer.deploymentId)
     .where('m.user_id', '=', userId)
+    .where('m.id', '>', after ?? '0')
     .orderBy('m.id')
     .offset(offset);
   const found = await (limit ? query.limit(limit) : query).execute();

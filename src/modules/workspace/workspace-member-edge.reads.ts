@@ -40,6 +40,7 @@ const OF_USER: Readonly<Record<string, string>> = {
   createdAt: USER_CREATED_AT,
   updatedAt: 'u.updated_at as "userUpdatedAt"',
   isActive: 'u.is_active as "userIsActive"',
+  publicMetadata: 'u.public_metadata as "userPublicMetadata"',
 };
 
 /** A nested document answers thousands of members: half of its time would go into columns that nobody asked for. */

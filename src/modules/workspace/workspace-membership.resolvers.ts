@@ -54,6 +54,7 @@ function userOf(member: WorkspaceMemberRow): UserRow {
     createdAt: member.userCreatedAt,
     updatedAt: member.userUpdatedAt as string,
     isActive: member.userIsActive as boolean,
+    publicMetadata: member.userPublicMetadata as Record<string, unknown>,
   };
 }
 

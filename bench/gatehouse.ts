@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export const PORTS = { gatehouse: 4510, deployment: 4511, postgraphile: 4512, handwritten: 4513 };
+
+const ADMIN = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const ROOT = join(import.meta.dirname, '..');
+
+export interface Place {
+  /** The new database's address. */
+  readonly address: string;
+  readonly apiKey: string;
+  /** Ended with the place. */
+  readonly children: ChildProcess[];
+}
+
+/** Gatehouse on a database of its own, both gone afterwards. */
+export async function withGatehouse(env: Record<string, string>, work: (place: Place) => Promise<void>): Promise<void> {
+  const name = `gatehouse_bench_${randomBytes(4).toString('hex')}`;
+  await admin(`create database ${name}`);
+  const address = new URL(ADMIN);
+  address.pathname = `/${name}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
+  const children: ChildProcess[] = [];
+  try {
+    const settings = { DATABASE_URL: address.href, DATA_DIR: dataDir, ...env };
+    await work({ address: address.href, apiKey: await startGatehouse(settings, children), children });
+  } finally {
+    for (const child of children) child.kill('SIGTERM');
+    await Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
+    await admin(`drop database ${name} with (force)`);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function startGatehouse(env: Record<string, string>, children: ChildProcess[]): Promise<string> {
+  const child = spawn(process.execPath, startArguments(), {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(PORTS.gatehouse),
+      DEPLOYMENT_PORT: String(PORTS.deployment),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.once('exit', () => reject(new Error(`Gatehouse stopped: ${printed}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString('utf8');
+      const shown = /sk_test_\w+/.exec(printed)?.[0];
+      if (shown !== undefined) resolve(shown);
+    });
+  });
+}
+
+/** As `npm start` starts it. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').slice(1);
+}
+
+async function admin(statement: string): Promise<void> {
+  const client = new pg.Client(ADMIN);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+export function option(name: string, fallback: number): number {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? fallback : Number(process.argv[at + 1]);
+}
+
+/** Progress, apart from the results. */
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -1,0 +1,55 @@
+import type { Services } from '../context.ts';
+import { verifyJwt } from '../crypto/jwt.ts';
+import { ServiceError } from '../errors.ts';
+import { sessionAudience } from './audiences.ts';
+import { liveSession, type SessionRow, sessionRows } from './browser-session.ts';
+import type { HostDeployment } from './deployment-of-host.ts';
+import { frontendUrl } from './frontend-url.ts';
+import { isInteger, mayHaveSigned, namesIn, publicKeyOf } from './signing-keys.ts';
+import { Viewer } from './viewer.ts';
+
+/** `typ` of a session token: neither an access token nor that of a template passes for one. */
+export const SESSION_TOKEN_TYPE = 'session+jwt';
+
+/**
+ * Who a session token stands for: the user in the sign-in that it was made in, which must be alive now. A token that
+ * doesn't hold is 401, also where nobody needs to be signed in: its sender means to be somebody.
+ */
+export async function bearerViewer(services: Services, deployment: HostDeployment, token: string): Promise<Viewer> {
+  return (await verified(services, deployment, token)) ?? refused();
+}
+
+function refused(): never {
+  throw new ServiceError(
+    'NOT_AUTHENTICATED',
+    'The session token does not hold. Get a new one from GET /session/token, or leave Authorization out.',
+  );
+}
+
+async function verified({ database, config }: Services, deployment: HostDeployment, token: string) {
+  const { rows } = database;
+  const named = namesIn(token);
+  if (named === null) return null;
+  const { kid, claims } = named;
+  const { sub, sid } = claims;
+  if (!isInteger(sub, 64) || !isInteger(sid, 64)) return null;
+  const now = new Date();
+  const found = await sessionRows(rows, deployment.id, { sessionId: sid, userId: sub })
+    .innerJoin('signing_key as sk', 'sk.deployment_id', 's.deployment_id')
+    .select('sk.public_jwk as publicJwk')
+    .where('sk.kid', '=', kid)
+    .where('sk.purpose', '=', 'session')
+    .where(mayHaveSigned(now))
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const { publicJwk, ...session } = found;
+  const isGenuine = await verifyJwt(token, () => publicKeyOf(kid, publicJwk), {
+    typ: SESSION_TOKEN_TYPE,
+    issuer: frontendUrl(config, deployment.frontendHost),
+    audience: sessionAudience(deployment.id),
+    now,
+  });
+  if (isGenuine === null) return null;
+  const { signedIn } = liveSession(rows, deployment.id, session satisfies SessionRow);
+  return signedIn === null ? null : Viewer.sessionToken(deployment.id, signedIn);
+}

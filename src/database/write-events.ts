@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { isServiceEvent, subscribableNames } from '../service-events.ts';
+import type { Rows } from './tables.ts';
+
+/** A row of `event` as a command records it. */
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly resource_type: string;
+  readonly resource_id: string;
+  readonly actor_type: string;
+  readonly actor_id: string | null;
+  readonly ip: string | null;
+  readonly request_id: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+/**
+ * Writes events, and answers the ids of those that some webhook endpoint of the deployment subscribes to: in one statement,
+ * since every command runs it. Whether endpoint and app are switched on is looked at when the events are sent.
+ */
+export async function writeEvents(
+  rows: Rows,
+  deploymentId: number,
+  now: Date,
+  events: readonly NewEvent[],
+): Promise<string[]> {
+  const wanted = new Set(events.flatMap(({ type }) => (isServiceEvent(type) ? subscribableNames(type) : [])));
+  const { rows: found } = await sql<{ subscribed: string[] }>`
+    with written as (
+      insert into event (id, deployment_id, type, resource_type, resource_id, actor_type, actor_id, ip, request_id, before,
+        after, created_at)
+      select id, ${deploymentId}, type, resource_type, resource_id, actor_type, actor_id, ip, request_id, before, after,
+        ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (id bigint, type text, resource_type text,
+        resource_id text, actor_type text, actor_id text, ip text, request_id text, before jsonb, after jsonb)
+    )
+    select array(
+      select distinct event_name from webhook_subscription
+      where deployment_id = ${deploymentId} and event_name = any(${[...wanted]}::text[])
+    ) as subscribed`.execute(rows);
+  const subscribed = new Set(found[0]?.subscribed);
+  if (subscribed.size === 0) return [];
+  const isSubscribed = (type: string) =>
+    isServiceEvent(type) && subscribableNames(type).some((name) => subscribed.has(name));
+  return events.filter(({ type }) => isSubscribed(type)).map(({ id }) => id);
+}

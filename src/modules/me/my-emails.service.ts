@@ -1,0 +1,141 @@
+import { frontendUrl } from '../../auth/frontend-url.ts';
+import type { Context } from '../../context.ts';
+import { emailKey } from '../../crypto/identifiers.ts';
+import { command } from '../../database/command.ts';
+import { type FieldError, notFound, ServiceError, validationFailed } from '../../errors.ts';
+import type { AddMyEmailInput, PrepareMyEmailInput, VerifyMyAddressInput } from '../../graphql/generated/types.ts';
+import { verificationCodeLetter } from '../message/letters.ts';
+import { queueMail } from '../message/queue-mail.ts';
+import { assertListed } from '../restriction/admission.ts';
+import { authPolicy } from '../session/policy.reads.ts';
+import { assertRedirect } from '../session/redirect-url.ts';
+import { magicLinkUrl } from '../session/send-first-factor.ts';
+import { formOf } from '../sign-up/sign-up-challenge.ts';
+import { proveEmail } from '../user/prove-address.ts';
+import { emailsOf } from '../user/user.reads.ts';
+import { lockUser } from '../user/user.record.ts';
+import { changeAddresses, loadEmails } from '../user/user-addresses.ts';
+import { UserEmail } from '../user/user-email.entity.ts';
+import { findEmail, readEmail } from '../user/user-identifiers.ts';
+import { type findLink, invalidLink, issueCode, issueLink } from '../verification/verification.ts';
+import { addressInUseLetter, confirmAddressLetter } from './letters.ts';
+import {
+  type AddressKind,
+  assertAddable,
+  assertEnabled,
+  countSending,
+  findMine,
+  findUnverified,
+  makeMinePrimary,
+  prepared,
+  proveMine,
+  removeMine,
+  verifyMine,
+} from './my-addresses.ts';
+
+const LINK_SECONDS = 600;
+
+type MyEmail = Awaited<ReturnType<typeof listMyEmails>>[number];
+
+const listMyEmails = (rows: Context['rows'], deploymentId: number, userId: string) =>
+  emailsOf(rows, deploymentId).where('user_id', '=', userId).execute();
+
+const EMAILS: AddressKind<MyEmail> = {
+  purpose: 'email',
+  what: 'e-mail address',
+  makePrimaryCall: 'POST /me/emails/{email_id}/make-primary',
+  notFound: () => notFound('EMAIL_NOT_FOUND', 'The e-mail address'),
+  notVerified: () => new ServiceError('EMAIL_NOT_VERIFIED', 'Verify the e-mail address first.'),
+  textOf: ({ email }) => email,
+  list: listMyEmails,
+  load: loadEmails,
+  prove: (tx, ctx, userId, emailId) => proveEmail(tx, ctx, { userId, emailId }, isTaken),
+};
+
+/** Whoever has read the code learns no more than their own mail tells. */
+const isTaken = () => new ServiceError('EMAIL_TAKEN', 'Another user has verified this e-mail address meanwhile.');
+
+export function myEmails({ rows, viewer }: Context) {
+  return listMyEmails(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
+}
+
+/** Adds an unverified address, whoever else has it; see `addMyEmail` in the schema. */
+export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
+  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { rows, viewer } = ctx;
+  const { settings, restrictions } = await authPolicy(rows, viewer.deploymentId);
+  assertEnabled(EMAILS, settings);
+  const errors: FieldError[] = [];
+  const email = readEmail(input.email, 'input.email', errors);
+  if (email === null) throw validationFailed(errors);
+  // Whoever had one that the lists refuse could not sign in any more.
+  await assertListed(rows, viewer.deploymentId, restrictions, [email.key]);
+
+  return changeAddresses(ctx, userId, async (tx, user) => {
+    const others = await loadEmails(tx, user);
+    assertAddable(
+      EMAILS,
+      others.length,
+      others.some((other) => other.emailKey === email.key),
+    );
+    const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
+    const added = { email: email.text, emailKey: email.key, isPrimary: others.length === 0 };
+    const { id } = tx.em.create(UserEmail, { id: tx.newId(), userId, ...added, verifiedAt: null, ...stamps });
+    await tx.em.flush();
+    return findMine(tx.rows, tx.deploymentId, EMAILS, { userId, id });
+  });
+}
+
+/** Mails a code or link to the address; where it is somebody else's, a word to them instead. */
+export async function prepareMyEmail(ctx: Context, emailId: string, input: PrepareMyEmailInput) {
+  const { userId, found, policy } = await findUnverified(ctx, EMAILS, emailId);
+  const { appName, frontendHost } = policy;
+  const form = formOf('verify_email', policy.settings, input.strategy);
+  const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
+  const { email } = found;
+  const { purpose, what } = EMAILS;
+  const key = emailKey(email) ?? email;
+  await countSending(ctx, userId, key);
+  return command(ctx, async (tx) => {
+    await lockUser(tx, userId);
+    const holder = await findEmail(tx, key, 'verified');
+    const subject = { purpose, subjectId: emailId };
+    const { sessionId } = ctx.viewer.assertSignedIn();
+    const challenge = { ...subject, userId, sessionId, isDecoy: holder !== undefined };
+    const issued =
+      form === 'EMAIL_LINK' ? await issueLink(tx, challenge, LINK_SECONDS) : await issueCode(ctx, tx, challenge);
+    const { secret, expiresAt } = issued;
+    const url = magicLinkUrl(frontendUrl(ctx.config, frontendHost), secret, redirectUrl);
+    const letter =
+      form === 'EMAIL_LINK'
+        ? confirmAddressLetter(appName, url)
+        : verificationCodeLetter({ appName, code: secret, purpose });
+    await queueMail(ctx, tx, { to: holder === undefined ? email : null, letter, expiresAt });
+    await queueMail(ctx, tx, { to: holder ?? null, letter: addressInUseLetter({ appName, what, address: email }) });
+    tx.record({ type: 'user.verification.sent', resource: { type: 'user', id: userId }, after: subject });
+    return prepared(tx, form, expiresAt);
+  });
+}
+
+/**
+ * Verifies an address by the link of its mail, in the browser that asked for it alone: whoever reads the mail may not be
+ * who added the address, and pressing a button must not give a stranger one's own.
+ */
+export async function confirmMyEmailLink(ctx: Context, link: Awaited<ReturnType<typeof findLink>>) {
+  const { signedIn } = ctx.viewer;
+  if (signedIn === null || signedIn.userId !== link.userId || signedIn.sessionId !== link.sessionId) {
+    throw new ServiceError(
+      'OTHER_DEVICE',
+      "Open this link in the browser in which you added the address, signed in. If you didn't add it, ignore the link.",
+    );
+  }
+  const unverified = await findUnverified(ctx, EMAILS, link.subjectId);
+  return { email: await proveMine(ctx, EMAILS, unverified, { challengeId: link.id, otherwise: invalidLink }) };
+}
+
+export const verifyMyEmail = (ctx: Context, emailId: string, { code }: VerifyMyAddressInput) =>
+  verifyMine(ctx, EMAILS, emailId, code);
+
+export const makeMyEmailPrimary = (ctx: Context, emailId: string) => makeMinePrimary(ctx, EMAILS, emailId);
+
+export const deleteMyEmail = (ctx: Context, emailId: string) => removeMine(ctx, EMAILS, emailId);

@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts';
+import { command } from '../../database/command.ts';
+import { fieldError, ServiceError, validationFailed } from '../../errors.ts';
+import type { SetMyPasswordInput } from '../../graphql/generated/types.ts';
+import type { AuthSettings } from '../deployment/settings.ts';
+import { tellOwner } from '../message/tell-owner.ts';
+import { handOut } from '../session/browser-sign-in.ts';
+import { checkPassword, passwordHashOf, wrongPassword } from '../session/check-password.ts';
+import { authPolicy } from '../session/policy.reads.ts';
+import { renewToken } from '../session/renew-token.ts';
+import { endSessionsOf } from '../user/end-sessions.ts';
+import { brokenPasswordRules } from '../user/password.rules.ts';
+import { lockUser, setPassword } from '../user/user.record.ts';
+import { voidChallengesOf } from '../verification/verification.ts';
+
+/** Sets or changes the signed-in user's password; see `setMyPassword` in the schema. */
+export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Promise<null> {
+  const { userId, sessionId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { rows, viewer, passwords } = ctx;
+  const { currentPassword, newPassword } = input;
+  const { settings, appName } = await authPolicy(rows, viewer.deploymentId);
+  assertPasswordsEnabled(settings);
+  const errors = brokenPasswordRules(newPassword, settings.password).map((broken) =>
+    fieldError('input.newPassword', broken),
+  );
+  if (currentPassword == null && (await passwordHashOf(rows, viewer.deploymentId, userId)) !== null) {
+    errors.push(fieldError('input.currentPassword', 'is required: the account has a password'));
+  }
+  if (errors.length > 0) throw validationFailed(errors);
+  const proven = currentPassword == null ? null : await checkPassword(ctx, userId, currentPassword);
+  const passwordHash = await passwords.hash(newPassword);
+
+  const session = await command(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    // What was proved was proved for the password that was seen.
+    if ((await passwordHashOf(tx.rows, tx.deploymentId, userId)) !== proven) throw wrongPassword();
+    await setPassword(tx, user, passwordHash);
+    await voidChallengesOf(tx, userId);
+    if (input.signOutOthers) await endSessionsOf(tx, userId, sessionId);
+    await tellOwner(ctx, tx, user.primaryEmail, { appName, what: 'Your password was changed' });
+    return renewToken(tx, ctx);
+  });
+  handOut(ctx, session);
+  return null;
+}
+
+/** Passwords that the settings do without are neither set nor reset. */
+export function assertPasswordsEnabled({ password }: AuthSettings): void {
+  if (!password.enabled) throw new ServiceError('FEATURE_DISABLED', 'This deployment does without passwords.');
+}

@@ -1,0 +1,133 @@
+import type { Context } from '../../context.ts';
+import { command, type Transaction } from '../../database/command.ts';
+import { type FieldError, notFound, ServiceError, validationFailed } from '../../errors.ts';
+import type { AddMyPhoneInput, PrepareMyPhoneInput, VerifyMyAddressInput } from '../../graphql/generated/types.ts';
+import type { PhoneChannel } from '../../phone/phone-sender.ts';
+import { phoneChannels } from '../deployment/auth-settings.rules.ts';
+import type { AuthSettings } from '../deployment/settings.ts';
+import { verificationCodeText } from '../message/letters.ts';
+import { queueMail } from '../message/queue-mail.ts';
+import { queuePhoneMessage } from '../message/queue-phone-message.ts';
+import { authPolicy } from '../session/policy.reads.ts';
+import { provePhone } from '../user/prove-address.ts';
+import { phonesOf } from '../user/user.reads.ts';
+import { lockUser } from '../user/user.record.ts';
+import { changeAddresses, loadPhones } from '../user/user-addresses.ts';
+import { readPhone } from '../user/user-identifiers.ts';
+import { UserPhone } from '../user/user-phone.entity.ts';
+import { issueCode } from '../verification/verification.ts';
+import { addressInUseLetter } from './letters.ts';
+import {
+  type AddressKind,
+  assertAddable,
+  assertEnabled,
+  countSending,
+  findMine,
+  findUnverified,
+  makeMinePrimary,
+  prepared,
+  removeMine,
+  verifyMine,
+} from './my-addresses.ts';
+
+type MyPhone = Awaited<ReturnType<typeof listMyPhones>>[number];
+
+const listMyPhones = (rows: Context['rows'], deploymentId: number, userId: string) =>
+  phonesOf(rows, deploymentId).where('user_id', '=', userId).execute();
+
+const PHONES: AddressKind<MyPhone> = {
+  purpose: 'phone',
+  what: 'phone number',
+  makePrimaryCall: 'POST /me/phones/{phone_id}/make-primary',
+  notFound: () => notFound('PHONE_NOT_FOUND', 'The phone number'),
+  notVerified: () => new ServiceError('PHONE_NOT_VERIFIED', 'Verify the phone number first.'),
+  textOf: ({ phoneNumber }) => phoneNumber,
+  list: listMyPhones,
+  load: loadPhones,
+  prove: (tx, ctx, userId, phoneId) => provePhone(tx, ctx, { userId, phoneId }, isTaken),
+};
+
+const isTaken = () => new ServiceError('PHONE_TAKEN', 'Another user has verified this phone number meanwhile.');
+
+export function myPhones({ rows, viewer }: Context) {
+  return listMyPhones(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
+}
+
+/** Adds an unverified number, whoever else has it; see `addMyPhone` in the schema. */
+export async function addMyPhone(ctx: Context, input: AddMyPhoneInput) {
+  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { settings } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  assertEnabled(PHONES, settings);
+  const errors: FieldError[] = [];
+  const phoneNumber = readPhone(input.phoneNumber, 'input.phoneNumber', errors);
+  if (phoneNumber === null) throw validationFailed(errors);
+
+  return changeAddresses(ctx, userId, async (tx, user) => {
+    const others = await loadPhones(tx, user);
+    assertAddable(
+      PHONES,
+      others.length,
+      others.some((other) => other.phoneNumber === phoneNumber),
+    );
+    const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
+    const added = { phoneNumber, isPrimary: others.length === 0 };
+    const { id } = tx.em.create(UserPhone, { id: tx.newId(), userId, ...added, verifiedAt: null, ...stamps });
+    await tx.em.flush();
+    return findMine(tx.rows, tx.deploymentId, PHONES, { userId, id });
+  });
+}
+
+/** Sends a code to the number; where it is somebody else's, a mail to them instead. */
+export async function prepareMyPhone(ctx: Context, phoneId: string, input: PrepareMyPhoneInput) {
+  const { userId, found, policy } = await findUnverified(ctx, PHONES, phoneId);
+  const { settings, appName } = policy;
+  const channel = channelOf(settings, input.channel);
+  const { phoneNumber } = found;
+  await countSending(ctx, userId, phoneNumber);
+  return command(ctx, async (tx) => {
+    await lockUser(tx, userId);
+    const holder = await holderOf(tx, phoneNumber);
+    const subject = { purpose: PHONES.purpose, subjectId: phoneId };
+    const { secret: code, expiresAt } = await issueCode(ctx, tx, {
+      ...subject,
+      userId,
+      isDecoy: holder !== undefined,
+    });
+    const text = verificationCodeText({ appName, code, purpose: PHONES.purpose });
+    await queuePhoneMessage(ctx, tx, { to: holder === undefined ? phoneNumber : null, channel, text, expiresAt });
+    const letter = addressInUseLetter({ appName, what: PHONES.what, address: phoneNumber });
+    await queueMail(ctx, tx, { to: holder?.email ?? null, letter });
+    const resource = { type: 'user', id: userId };
+    tx.record({ type: 'user.verification.sent', resource, after: { ...subject, channel } });
+    return prepared(tx, 'PHONE_CODE', expiresAt);
+  });
+}
+
+/** The channel that was asked for, or the first that the settings allow. */
+function channelOf(settings: AuthSettings, asked: PrepareMyPhoneInput['channel']): PhoneChannel {
+  const allowed = phoneChannels(settings);
+  const channel = asked == null ? allowed[0] : allowed.find((each) => each === asked);
+  if (channel !== undefined) return channel === 'SMS' ? 'sms' : 'whatsapp';
+  throw new ServiceError('STRATEGY_NOT_AVAILABLE', 'This deployment sends no codes over this channel.');
+}
+
+/** Whoever has verified the number, with the address that they are told at. */
+function holderOf({ rows, deploymentId }: Transaction, phoneNumber: string) {
+  return rows
+    .selectFrom('user_phone as p')
+    .innerJoin('user as u', (join) =>
+      join.onRef('u.deployment_id', '=', 'p.deployment_id').onRef('u.id', '=', 'p.user_id'),
+    )
+    .select('u.primary_email as email')
+    .where('p.deployment_id', '=', deploymentId)
+    .where('p.phone_number', '=', phoneNumber)
+    .where('p.verified_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+export const verifyMyPhone = (ctx: Context, phoneId: string, { code }: VerifyMyAddressInput) =>
+  verifyMine(ctx, PHONES, phoneId, code);
+
+export const makeMyPhonePrimary = (ctx: Context, phoneId: string) => makeMinePrimary(ctx, PHONES, phoneId);
+
+export const deleteMyPhone = (ctx: Context, phoneId: string) => removeMine(ctx, PHONES, phoneId);

@@ -1,0 +1,43 @@
+import type { Transaction } from '../../database/command.ts';
+import { ServiceError } from '../../errors.ts';
+import { usableFirstFactors } from '../deployment/auth-settings.rules.ts';
+import type { AuthSettings, FirstFactor } from '../deployment/settings.ts';
+import type { User } from '../user/user.entity.ts';
+import { loadEmails, loadPhones } from '../user/user-addresses.ts';
+import { UserEmail } from '../user/user-email.entity.ts';
+import type { UserPhone } from '../user/user-phone.entity.ts';
+
+const BY_EMAIL: readonly FirstFactor[] = ['EMAIL_PASSWORD', 'EMAIL_OTP', 'MAGIC_LINK'];
+
+export interface Leaving {
+  readonly address: UserEmail | UserPhone;
+  /** The user's addresses of its kind, itself included. */
+  readonly all: readonly (UserEmail | UserPhone)[];
+  readonly settings: AuthSettings;
+}
+
+/**
+ * 409 `LAST_IDENTIFIER` for the address that an account comes back by. A verified e-mail address stays until there is
+ * another; a verified phone number as well, unless the user can sign in with a verified e-mail address; and whatever it
+ * is, something must be left that the account can be named by.
+ */
+export async function assertKeepsAWayIn(
+  tx: Transaction,
+  user: User,
+  { address, all, settings }: Leaving,
+): Promise<void> {
+  const [emails, phones] = [await loadEmails(tx, user), await loadPhones(tx, user)];
+  const isLastVerified = isVerified(address) && all.filter(isVerified).length === 1;
+  const signsInByEmail = usableFirstFactors(settings).some((factor) => BY_EMAIL.includes(factor));
+  if (isLastVerified && (address instanceof UserEmail || !signsInByEmail || !emails.some(isVerified))) {
+    throw new ServiceError('LAST_IDENTIFIER', 'This is the last verified one. Add and verify another first.');
+  }
+  if (emails.length + phones.length === 1 && user.username == null) {
+    throw new ServiceError(
+      'LAST_IDENTIFIER',
+      'This is all that the account can be named by. Add another address first.',
+    );
+  }
+}
+
+const isVerified = ({ verifiedAt }: UserEmail | UserPhone) => verifiedAt != null;

@@ -1,0 +1,107 @@
+/** What a mail says, in parts that the one layout puts into text and HTML. */
+export interface Letter {
+  /** The application's name, as its users know it. */
+  readonly appName: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Shown large. */
+  readonly code?: string;
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Below the rest, small. */
+  readonly footnote?: string;
+}
+
+/** The letter as plain text. */
+export function asText({ appName, paragraphs, code, button, footnote }: Letter): string {
+  const parts = [
+    ...paragraphs,
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
+    ...(footnote === undefined ? [] : [footnote]),
+    `-- \n${appName}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/**
+ * The letter as HTML: nothing in it is loaded from elsewhere. Tables and inline styles are what all mail programs show
+ * alike; those that know the reader's colour scheme take the dark colours from the sheet.
+ */
+export function asHtml({ appName, subject, paragraphs, code, button, footnote }: Letter): string {
+  const parts = [
+    ...paragraphs.map((text) => paragraph(text)),
+    ...(code === undefined ? [] : [`<p class="code" dir="ltr" style="${CODE}">${escaped(code)}</p>`]),
+    ...(button === undefined ? [] : [buttonOf(button), paragraph(button.url, 'word-break:break-all')]),
+    ...(footnote === undefined ? [] : [paragraph(footnote, 'margin:0')]),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<title>${escaped(subject)}</title>
+<style>${SHEET}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f4f6f5">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? subject)}${PREVIEW_END}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background:#f4f6f5"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;max-width:520px;background:#ffffff;border-radius:12px"><tr><td class="text" align="left" style="padding:32px;${FONT};color:#1c2321;overflow-wrap:anywhere;word-break:break-word">
+<p class="name" dir="auto" style="margin:0 0 24px;font-weight:600;color:#2f5d50">${escaped(appName)}</p>
+${parts.join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const FONT =
+  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5";
+
+const CODE =
+  'margin:0 0 16px;padding:16px;background:#f4f6f5;border-radius:8px;text-align:center;font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:#1c2321';
+
+/** Later rules win over inline styles by their weight alone. */
+const SHEET = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#121715!important}
+.card{background:#1d2422!important}
+.text,.code{color:#e6ebe9!important}
+.code{background:#2a3330!important}
+.name{color:#8fd0b8!important}
+.small{color:#a9b6b1!important}
+.button{background:#3f7a69!important}
+}
+@media (max-width:480px){.text{padding:24px!important}}
+`;
+
+/** Keeps mail programs from filling the preview with what follows the first sentence. */
+const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** Without a style it is text; with one, the small print. */
+function paragraph(text: string, style?: string): string {
+  if (style === undefined) return `<p dir="auto" style="margin:0 0 16px">${escaped(text)}</p>`;
+  const small = 'margin:0 0 16px;font-size:13px;color:#56625e';
+  return `<p dir="auto" class="small" style="${small};${style}">${escaped(text)}</p>`;
+}
+
+function buttonOf({ label, url }: NonNullable<Letter['button']>): string {
+  const link = `display:inline-block;padding:12px 24px;font-weight:600;color:#ffffff;text-decoration:none`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="button" style="background:#2f5d50;border-radius:8px"><a href="${escaped(url)}" style="${link}">${escaped(label)}</a></td></tr></table>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

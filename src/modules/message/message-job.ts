@@ -1,0 +1,71 @@
+import type { Context } from '../../context.ts';
+import { emailKey } from '../../crypto/identifiers.ts';
+import type { Cell, Vault } from '../../crypto/vault.ts';
+import type { Transaction } from '../../database/command.ts';
+
+/** The queues of messages, by what they carry. */
+export type MessageQueue = 'mail' | 'phone_message';
+
+/** A message that waits to be sent. Its text holds codes and links, so it lies sealed. */
+export interface MessageJob {
+  readonly id: string;
+  readonly deploymentId: number;
+  /** A keyed hash of whom it is for: what waits for somebody can be found without telling who waits. */
+  readonly recipient: string;
+  readonly sealed: string;
+  /** When what it says is of no use any more; null: never. */
+  readonly expiresAt: string | null;
+}
+
+export interface QueuedMessage<Content> {
+  /** Null for a message to nobody: an unknown address costs as much work as a known one. */
+  readonly to: string | null;
+  readonly content: Content;
+  readonly expiresAt?: Date | undefined;
+}
+
+/** Adds a message to the command: it is sent if and only if the change commits. */
+export async function queueMessage<Content extends object>(
+  { vault, jobs }: Pick<Context, 'vault' | 'jobs'>,
+  tx: Transaction,
+  queue: MessageQueue,
+  { to, content, expiresAt }: QueuedMessage<Content>,
+): Promise<void> {
+  const { deploymentId } = tx;
+  const id = tx.newId();
+  await jobs.add(tx, queue, {
+    id,
+    deploymentId,
+    recipient: recipientOf(vault, deploymentId, to ?? id),
+    sealed: vault.seal(JSON.stringify({ ...content, to }), jobCell(queue, id)),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  });
+}
+
+/** What a job carries, or null where nobody is to get it, or not any more. */
+export function openMessage<Content extends object>(
+  vault: Vault,
+  queue: MessageQueue,
+  { id, sealed, expiresAt }: MessageJob,
+): (Content & { readonly to: string }) | null {
+  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) return null;
+  const message: Content & { readonly to: string | null } = JSON.parse(vault.open(sealed, jobCell(queue, id)));
+  return message.to === null ? null : { ...message, to: message.to };
+}
+
+/** The cell that a job's content is sealed for. */
+export const jobCell = (queue: string, id: string): Cell => ({ table: queue, column: 'sealed', row: id });
+
+/** Stands for an address or number of this deployment where it must not be told itself. */
+export function recipientOf(vault: Vault, deploymentId: number, address: string): string {
+  return vault.hmac(RECIPIENT, hashedText(deploymentId, address));
+}
+
+/** The same under every master key: messages that wait, or were spooled, may be older than the current one. */
+export function recipientsOf(vault: Vault, deploymentId: number, addresses: readonly string[]): string[] {
+  return addresses.flatMap((address) => vault.hmacs(RECIPIENT, hashedText(deploymentId, address)));
+}
+
+const RECIPIENT = 'recipient';
+
+const hashedText = (deploymentId: number, address: string) => `${deploymentId} ${emailKey(address) ?? address}`;

@@ -1,0 +1,59 @@
+import { rateKeyOf } from '../../addresses.ts';
+import { frontendUrl } from '../../auth/frontend-url.ts';
+import type { Context } from '../../context.ts';
+import { command } from '../../database/command.ts';
+import { type FieldError, validationFailed } from '../../errors.ts';
+import type { ForgotPasswordInput } from '../../graphql/generated/types.ts';
+import { queueMail } from '../message/queue-mail.ts';
+import { countAttempt, hashedKey } from '../session/attempt-counter.ts';
+import { authPolicy } from '../session/policy.reads.ts';
+import { assertRedirect } from '../session/redirect-url.ts';
+import { recipientByEmail } from '../session/sign-in.reads.ts';
+import { countedAs, countSignIn } from '../session/sign-in-limits.ts';
+import { readEmail } from '../user/user-identifiers.ts';
+import { issueLink, voidChallenge } from '../verification/verification.ts';
+import { assertResetsAvailable } from './available.ts';
+import { resetLinkLetter } from './letters.ts';
+
+const LINK_SECONDS = 900;
+const RESEND_SECONDS = 60;
+
+/**
+ * Mails a link to whoever may choose a new password by this address. For an address that nobody has it does the same for
+ * nobody: a link that no mail names, and a mail to nobody. See `forgotPassword` in the schema.
+ */
+export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): Promise<null> {
+  const { rows, viewer, request } = ctx;
+  const policy = await authPolicy(rows, viewer.deploymentId);
+  assertResetsAvailable(policy.settings);
+  const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
+  const errors: FieldError[] = [];
+  const email = readEmail(input.email, 'input.email', errors);
+  if (email === null) throw validationFailed(errors);
+
+  const place = { rows, deploymentId: viewer.deploymentId, callerAddress: rateKeyOf(request.ip) };
+  const found = await recipientByEmail(place, email.key);
+  const isKnownHere = found?.isKnownHere ?? false;
+  await countSignIn(ctx, { who: countedAs('email', email.key), isKnownHere, what: 'reset' });
+  // Strangers who ask every minute don't keep the owner waiting where the account has signed in from.
+  const again = `reset_again:${hashedKey(email.key)}${isKnownHere ? `:${place.callerAddress}` : ''}`;
+  await countAttempt(ctx, [{ key: again, max: 1, seconds: RESEND_SECONDS }]);
+
+  await command(ctx, async (tx) => {
+    const subject = { purpose: 'reset', subjectId: found?.addressId ?? tx.newId() } as const;
+    const userId = found?.userId ?? null;
+    // The address that was typed is what waits a minute; whether it has a link already must not show.
+    await voidChallenge(tx, subject);
+    const { secret, expiresAt } = await issueLink(tx, { ...subject, userId }, LINK_SECONDS);
+    const url = new URL(redirectUrl ?? '/auth/reset-password', frontendUrl(ctx.config, policy.frontendHost));
+    url.searchParams.set('token', secret);
+    const letter = resetLinkLetter({ appName: policy.appName, url: url.href });
+    await queueMail(ctx, tx, { to: found?.to ?? null, letter, expiresAt });
+    tx.record({
+      type: 'user.password_reset.requested',
+      resource: { type: 'user_email', id: subject.subjectId },
+      after: { userId },
+    });
+  });
+  return null;
+}

@@ -1,0 +1,72 @@
+import { rateKeyOf } from '../../addresses.ts';
+import type { Context } from '../../context.ts';
+import { command, type Transaction } from '../../database/command.ts';
+import type { ServiceError } from '../../errors.ts';
+import type { FirstFactor } from '../deployment/settings.ts';
+import { proveEmail, provePhone } from '../user/prove-address.ts';
+import { checkCode, consumeChallenge, invalidCode } from '../verification/verification.ts';
+import { uncountAttempt } from './attempt-counter.ts';
+import { handOut, proceed } from './browser-sign-in.ts';
+import type { FoundAttempt } from './message-attempt.reads.ts';
+import { authPolicy } from './policy.reads.ts';
+import { perAddressKey } from './sign-in-limits.ts';
+import { availableStrategy } from './strategies.ts';
+import { completeAnswered } from './waiting-attempt.ts';
+
+/** Answers the first factor that an attempt waits for with the code that was sent. */
+export async function attemptFirstFactor(ctx: Context, attempt: FoundAttempt, code: string) {
+  const subject = { purpose: 'sign_in' as const, subjectId: attempt.id };
+  const challengeId = await checkCode(ctx, subject, code, guessesCountedBy(ctx, attempt));
+  return passFirstFactor(ctx, attempt, challengeId, invalidCode);
+}
+
+/**
+ * The code or link held: whoever has it reads the address's messages. It is used up, the address is marked as proved, and
+ * the sign-in goes on in the calling browser.
+ */
+export async function passFirstFactor(
+  ctx: Context,
+  attempt: FoundAttempt,
+  challengeId: string,
+  otherwise: () => ServiceError,
+) {
+  const { userId, addressId, method } = attempt;
+  if (userId === null || addressId === null) throw otherwise();
+  const { settings } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const strategy = availableStrategy(method.toUpperCase() as FirstFactor, settings);
+
+  const { session, ...answer } = await command(ctx, async (tx) => {
+    await consumeChallenge(tx, challengeId, otherwise);
+    await prove(tx, ctx, { userId, addressId, isPhone: strategy === 'PHONE_OTP' }, otherwise);
+    await completeAnswered(tx, { id: attempt.id, userId }, ctx.browser.sessionId ?? attempt.sessionId);
+    return proceed(tx, ctx, { userId, method, settings });
+  });
+  handOut(ctx, session);
+  await uncountAttempt(ctx, perAddressKey(ctx, 'signin_message'));
+  return answer;
+}
+
+interface ProvenAddress {
+  readonly userId: string;
+  readonly addressId: string;
+  readonly isPhone: boolean;
+}
+
+function prove(
+  tx: Transaction,
+  ctx: Context,
+  { userId, addressId, isPhone }: ProvenAddress,
+  otherwise: () => ServiceError,
+): Promise<void> {
+  if (isPhone) return provePhone(tx, ctx, { userId, phoneId: addressId, opens: true }, otherwise);
+  return proveEmail(tx, ctx, { userId, emailId: addressId, opens: true }, otherwise);
+}
+
+/**
+ * Wrong codes of strangers are counted apart from those of addresses that the account has signed in from, and from codes
+ * that are asked for after the first factor: strangers can use up no guesses but their own.
+ */
+function guessesCountedBy({ request }: Context, { userId, unknownKey, isKnownHere }: FoundAttempt): string {
+  const here = isKnownHere ? `:${rateKeyOf(request.ip)}` : '';
+  return `sign_in:${userId ?? unknownKey}${here}`;
+}

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '../user/user.entity.ts';
+
+export const KnownDeviceSchema = defineEntity({
+  name: 'KnownDevice',
+  tableName: 'known_device',
+  properties: {
+    deploymentId: p.integer(),
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').primary(),
+    /** The client's address, or its /64. */
+    address: p.text().primary(),
+    agentHash: p.text().primary(),
+    lastUsedAt: p.datetime(3),
+  },
+});
+
+/** Where an account has signed in from. */
+export class KnownDevice extends KnownDeviceSchema.class {}
+KnownDeviceSchema.setClass(KnownDevice);

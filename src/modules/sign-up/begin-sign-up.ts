@@ -1,0 +1,82 @@
+import type { Context } from '../../context.ts';
+import { command, type Transaction } from '../../database/command.ts';
+import { handOut, openSession } from '../session/browser-sign-in.ts';
+import type { AuthPolicy } from '../session/policy.reads.ts';
+import type { NewUser } from '../user/user.record.ts';
+import { reserveEmail, reservePhone, reserveUsername } from '../user/user-identifiers.ts';
+import { endSignupAttempts } from './end-signup-attempts.ts';
+import { nextSignUpStep, type SignUpStep } from './next-sign-up-step.ts';
+import { countMessage, formOf, holdAddress, kindOf, sendChallenge } from './sign-up-challenge.ts';
+import { SignupAttempt } from './signup-attempt.entity.ts';
+import { attemptExpiry, signupAttemptOf } from './signup-attempt.reads.ts';
+
+/** A sign-up that is not complete yet, with the invitation that it will accept. */
+export interface Applicant extends NewUser {
+  readonly invitationId: string | null;
+}
+
+/** Leaves an attempt in this browser instead of earlier ones, and sends what its first step asks for. */
+export async function beginSignUp(ctx: Context, policy: AuthPolicy, applicant: Applicant, currentStep: SignUpStep) {
+  const form = formOf(currentStep, policy.settings);
+  const { email, phoneNumber } = applicant;
+  const addressed = { currentStep, email: email?.text ?? null, emailKey: email?.key ?? null, phoneNumber };
+  await countMessage(ctx, addressed);
+  const { session, attempt } = await command(ctx, async (tx) => {
+    const owner = await holdAddress(tx, addressed);
+    await reserveUnprovable(tx, applicant, policy);
+    const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod);
+    await endSignupAttempts(tx, session.id);
+    const attempt = await addAttempt(tx, session.id, applicant, currentStep);
+    await sendChallenge(tx, ctx, { policy, challenged: { ...addressed, ...attempt }, form, owner });
+    tx.record({
+      type: 'session.signup_attempt.created',
+      resource: { type: 'session', id: session.id },
+      after: { signupAttemptId: attempt.id, currentStep },
+    });
+    return { session, attempt };
+  });
+  handOut(ctx, session);
+  return {
+    user: null,
+    signin: null,
+    signinAttempt: null,
+    signupAttempt: signupAttemptOf({ ...attempt, kind: kindOf(form) }),
+  };
+}
+
+/**
+ * 409 for what is taken and no step will ask about. An address that a step asks about is never told to be taken: that would
+ * say who has an account.
+ */
+async function reserveUnprovable(tx: Transaction, applicant: NewUser, { settings }: AuthPolicy): Promise<void> {
+  const { email, phoneNumber, username } = applicant;
+  const nobody = { email: null, emailVerifiedAt: null, phoneNumber: null, phoneVerifiedAt: null };
+  const { emailVerifiedAt, phoneVerifiedAt } = applicant;
+  if (email !== null && nextSignUpStep({ ...nobody, email, emailVerifiedAt }, settings) === null) {
+    await reserveEmail(tx, email.key, 'input.email', 'verified');
+  }
+  if (phoneNumber !== null && nextSignUpStep({ ...nobody, phoneNumber, phoneVerifiedAt }, settings) === null) {
+    await reservePhone(tx, phoneNumber, 'input.phoneNumber', 'verified');
+  }
+  if (username !== null) await reserveUsername(tx, username.key, 'input.username');
+}
+
+async function addAttempt(tx: Transaction, sessionId: string, applicant: Applicant, currentStep: SignUpStep) {
+  const { email, username, ...rest } = applicant;
+  const attempt = tx.em.create(SignupAttempt, {
+    ...rest,
+    id: tx.newId(),
+    deploymentId: tx.deploymentId,
+    sessionId,
+    email: email?.text ?? null,
+    emailKey: email?.key ?? null,
+    username: username?.text ?? null,
+    usernameKey: username?.key ?? null,
+    currentStep,
+    expiresAt: attemptExpiry(tx.now),
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  await tx.em.flush();
+  return { id: attempt.id, sessionId, currentStep, createdAt: tx.now.toISOString() };
+}

@@ -1,0 +1,59 @@
+import { rateKeyOf } from '../../addresses.ts';
+import type { Context } from '../../context.ts';
+import { type FieldError, fieldError, ServiceError, validationFailed } from '../../errors.ts';
+import type { QueryIdentifierAvailabilityArgs } from '../../graphql/generated/types.ts';
+import { countAttempt } from '../session/attempt-counter.ts';
+import { type AuthPolicy, authPolicy } from '../session/policy.reads.ts';
+import { findEmail, findUsername, hasPhone, readEmail, readPhone, readUsername } from '../user/user-identifiers.ts';
+
+const MAX_PER_MINUTE = 30;
+const NAMES = ['email', 'username', 'phoneNumber'] as const;
+
+type Name = (typeof NAMES)[number];
+
+/** Whether a new account could have the identifier; see `identifierAvailability` in the schema. */
+export async function identifierAvailability(ctx: Context, args: QueryIdentifierAvailabilityArgs) {
+  const name = namedBy(args);
+  await countAttempt(ctx, [{ key: `availability:${rateKeyOf(ctx.request.ip)}`, max: MAX_PER_MINUTE, seconds: 60 }]);
+  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  assertTold(name, policy);
+  return { available: await isAvailable(ctx, name, args[name] ?? '', policy) };
+}
+
+function namedBy(args: QueryIdentifierAvailabilityArgs): Name {
+  const [name, ...others] = NAMES.filter((each) => args[each] != null);
+  if (name !== undefined && others.length === 0) return name;
+  const message =
+    name === undefined ? 'is required, or another identifier in its place' : 'must be the only identifier';
+  throw validationFailed([fieldError(name ?? 'email', message)]);
+}
+
+/** Nobody learns here what signing up would not tell them: usernames are public, addresses tell who has an account. */
+function assertTold(name: Name, { settings, restrictions }: AuthPolicy): void {
+  const { email, phone, username } = settings;
+  const isOpen = restrictions.signUpMode === 'OPEN';
+  const told: Readonly<Record<Name, boolean>> = {
+    email: email.enabled && !email.verifySignup && isOpen,
+    username: username.enabled,
+    phoneNumber: phone.enabled && !phone.verifySignup && isOpen,
+  };
+  if (!told[name]) {
+    throw new ServiceError('FEATURE_DISABLED', "This deployment's settings let nobody ask for such identifiers.");
+  }
+}
+
+async function isAvailable({ rows, viewer }: Context, name: Name, text: string, { settings }: AuthPolicy) {
+  const place = { rows, deploymentId: viewer.deploymentId };
+  const errors: FieldError[] = [];
+  if (name === 'phoneNumber') {
+    const number = readPhone(text, name, errors);
+    if (number === null) throw validationFailed(errors);
+    return !(await hasPhone(place, number, 'verified'));
+  }
+  const identifier =
+    name === 'email' ? readEmail(text, name, errors) : readUsername(text, settings.username, name, errors);
+  if (identifier === null) throw validationFailed(errors);
+  const holder =
+    name === 'email' ? await findEmail(place, identifier.key, 'verified') : await findUsername(place, identifier.key);
+  return holder === undefined;
+}

@@ -1,0 +1,63 @@
+import { rateKeyOf } from '../../addresses.ts';
+import type { Context } from '../../context.ts';
+import { command } from '../../database/command.ts';
+import type { SignUpInput } from '../../graphql/generated/types.ts';
+import { acceptWithin, type FoundInvitation, invitationForSignUp } from '../invitation/acceptance.ts';
+import { getMe } from '../me/me.reads.ts';
+import { countAttempt } from '../session/attempt-counter.ts';
+import { handOut } from '../session/browser-sign-in.ts';
+import { type AuthPolicy, authPolicy } from '../session/policy.reads.ts';
+import type { NewUser } from '../user/user.record.ts';
+import { addressOfWaitlistToken } from '../waitlist/waitlist-token.ts';
+import { beginSignUp } from './begin-sign-up.ts';
+import { makeAccount, reserveIdentifiers } from './make-account.ts';
+import { assertMaySignUp } from './may-sign-up.ts';
+import { nextSignUpStep } from './next-sign-up-step.ts';
+import { readSignUp } from './sign-up.rules.ts';
+
+const MAX_PER_ADDRESS = 100;
+
+/** Makes an account as the settings ask, or leaves an attempt for what has to be verified; see `signUp` in the schema. */
+export async function signUp(ctx: Context, input: SignUpInput) {
+  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const invitation = input.invitationToken ? await invitationForSignUp(ctx, input.invitationToken) : null;
+  // Whoever has a mailed token has proved the address that it was mailed to.
+  const proved = invitation === null ? await provedByWaitlist(ctx, input) : identifierOf(invitation);
+  const wanted = readSignUp(input, policy.settings, proved);
+  await countAttempt(ctx, [{ key: `signup:${rateKeyOf(ctx.request.ip)}`, max: MAX_PER_ADDRESS }]);
+  await assertMaySignUp(ctx, policy, wanted, proved !== null);
+  const { password, ...rest } = wanted;
+  const passwordHash = password === null ? null : await ctx.passwords.hash(password);
+  const emailVerifiedAt = proved === null ? null : new Date();
+  const applicant = { ...rest, passwordHash, emailVerifiedAt, phoneVerifiedAt: null };
+  const step = nextSignUpStep(applicant, policy.settings);
+  if (step === null) return signUpAtOnce(ctx, policy, applicant, invitation);
+  return beginSignUp(ctx, policy, { ...applicant, invitationId: invitation?.id ?? null }, step);
+}
+
+const identifierOf = ({ email, emailKey }: FoundInvitation) => ({ text: email, key: emailKey });
+
+async function provedByWaitlist(ctx: Context, { waitlistToken }: SignUpInput) {
+  return waitlistToken ? addressOfWaitlistToken(ctx, waitlistToken) : null;
+}
+
+async function signUpAtOnce(
+  ctx: Context,
+  { settings }: AuthPolicy,
+  applicant: NewUser,
+  invitation: FoundInvitation | null,
+) {
+  const {
+    session,
+    userId: _,
+    ...result
+  } = await command(ctx, async (tx) => {
+    await reserveIdentifiers(tx, applicant, 'input.');
+    const made = await makeAccount(tx, ctx, applicant, settings);
+    if (invitation !== null) await acceptWithin(tx, invitation, made.userId);
+    const user = made.signin === null ? null : await getMe(tx.rows, tx.deploymentId, made.userId);
+    return { ...made, user };
+  });
+  handOut(ctx, session);
+  return { ...result, signupAttempt: null };
+}

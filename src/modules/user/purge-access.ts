@@ -1,0 +1,47 @@
+import type { Transaction } from '../../database/command.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import type { User } from './user.entity.ts';
+
+/** What opens an account, or would by a message that is on its way. */
+const ACCESS = ['authenticator', 'backup_code', 'social_connection', 'known_device'] as const;
+
+/**
+ * Whoever makes an account with an address that isn't theirs keeps no way into it once the owner comes (pre-hijacking):
+ * password, sessions, second factors, connections, challenges and the other addresses, none of which was ever proved, go.
+ * The browser that has just given the proof stays.
+ */
+export async function purgeStrangersAccess(
+  tx: Transaction,
+  user: User,
+  provenId: string,
+  keptSessionId: string | null,
+): Promise<void> {
+  const { em, rows, deploymentId } = tx;
+  await em.flush();
+  await rows
+    .updateTable('user')
+    // Its owner has not signed in to it yet.
+    .set({ password_hash: null, last_active_at: null })
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', user.id)
+    .execute();
+  await endSessionsOf(tx, user.id, keptSessionId);
+  for (const table of ACCESS) {
+    await rows.deleteFrom(table).where('deployment_id', '=', deploymentId).where('user_id', '=', user.id).execute();
+  }
+  // Sign-in attempts ended with their sessions. Their challenges may be held by others who confirm them just now.
+  await rows
+    .deleteFrom('verification')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', user.id)
+    .where('purpose', '<>', 'sign_in')
+    .execute();
+  for (const table of ['user_email', 'user_phone'] as const) {
+    await rows
+      .deleteFrom(table)
+      .where('deployment_id', '=', deploymentId)
+      .where('user_id', '=', user.id)
+      .where('id', '<>', provenId)
+      .execute();
+  }
+}

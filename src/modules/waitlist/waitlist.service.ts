@@ -1,0 +1,125 @@
+import { rateKeyOf } from '../../addresses.ts';
+import { frontendUrl } from '../../auth/frontend-url.ts';
+import type { Context } from '../../context.ts';
+import { newToken, sha256 } from '../../crypto/tokens.ts';
+import { command, type Transaction } from '../../database/command.ts';
+import { type FieldError, ServiceError, validationFailed } from '../../errors.ts';
+import type { JoinWaitlistInput } from '../../graphql/generated/types.ts';
+import { pageUrl } from '../deployment/page-url.ts';
+import { queueMail } from '../message/queue-mail.ts';
+import { assertCountry, assertListed } from '../restriction/admission.ts';
+import { countAttempt } from '../session/attempt-counter.ts';
+import { authPolicy } from '../session/policy.reads.ts';
+import { type Identifier, readEmail } from '../user/user-identifiers.ts';
+import { getWaitlistEntry, waitlistEntryNotFound } from './waitlist.reads.ts';
+import { WaitlistEntry } from './waitlist-entry.entity.ts';
+
+const MAX_PER_ADDRESS = 20;
+const TOKEN_SECONDS = 14 * 86_400;
+
+/** Puts somebody on the waitlist; see `joinWaitlist` in the schema. */
+export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput) {
+  const { rows, viewer } = ctx;
+  const { restrictions } = await authPolicy(rows, viewer.deploymentId);
+  if (restrictions.signUpMode !== 'WAITLIST') {
+    throw new ServiceError('FEATURE_DISABLED', 'This deployment has no waitlist.');
+  }
+  const errors: FieldError[] = [];
+  const email = readEmail(input.email, 'input.email', errors);
+  if (email === null) throw validationFailed(errors);
+  await countAttempt(ctx, [{ key: `waitlist:${rateKeyOf(ctx.request.ip)}`, max: MAX_PER_ADDRESS }]);
+  assertCountry(ctx, restrictions);
+  await assertListed(rows, viewer.deploymentId, restrictions, [email.key]);
+  await addWaitlistEntry(ctx, { ...input, email }).catch((error: unknown) => {
+    if (!(error instanceof AlreadyOnIt)) throw error;
+  });
+  return { email: input.email };
+}
+
+interface Applicant extends Pick<JoinWaitlistInput, 'firstName' | 'lastName'> {
+  readonly email: Identifier;
+}
+
+/** Puts somebody on the list whatever the settings say; throws where they are on it. */
+export function addWaitlistEntry(ctx: Context, { email, firstName, lastName }: Applicant) {
+  return command(ctx, async (tx) => {
+    await tx.lock(`waitlist ${email.key}`);
+    const known = await tx.em.count(WaitlistEntry, { deploymentId: tx.deploymentId, emailKey: email.key });
+    if (known > 0) throw new AlreadyOnIt();
+    const entry = tx.em.create(WaitlistEntry, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      email: email.text,
+      emailKey: email.key,
+      firstName: firstName ?? null,
+      lastName: lastName ?? null,
+      status: 'waiting',
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: 'waitlist_entry.created', resource: resourceOf(entry), after: audited(entry) });
+    return { id: entry.id };
+  });
+}
+
+/** Ends the command of somebody who is on the list: nothing changes, and they are told the same. */
+class AlreadyOnIt extends Error {}
+
+/** Mails the link that lets somebody sign up; see `approveWaitlistEntry` in the schema. */
+export async function approveWaitlistEntry(ctx: Context, id: string) {
+  const { appName, frontendHost, signUpPageUrl } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const token = newToken();
+  return command(ctx, async (tx) => {
+    const entry = await lockEntry(tx, id);
+    if (entry.status === 'joined') throw new ServiceError('CONFLICT', 'They have signed up already.');
+    const before = audited(entry);
+    const expiresAt = new Date(tx.now.getTime() + TOKEN_SECONDS * 1_000);
+    tx.em.assign(entry, {
+      status: 'approved',
+      tokenHash: sha256(token),
+      tokenExpiresAt: expiresAt,
+      approvedAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: 'waitlist_entry.approved', resource: resourceOf(entry), before, after: audited(entry) });
+    await tx.em.flush();
+    const url = pageUrl(frontendUrl(ctx.config, frontendHost), signUpPageUrl, { waitlist_token: token });
+    await queueMail(ctx, tx, { to: entry.email, letter: approvalLetter(appName, url), expiresAt });
+    return getWaitlistEntry(tx.rows, tx.deploymentId, id);
+  });
+}
+
+const approvalLetter = (appName: string, url: string) => ({
+  appName,
+  subject: `You can sign up to ${appName} now`,
+  paragraphs: [`Your wait is over: you can sign up to ${appName} now.`],
+  button: { label: 'Sign up', url },
+  footnote: 'The link is yours alone and good for 14 days. If you never asked for it, do nothing.',
+});
+
+export function deleteWaitlistEntry(ctx: Context, id: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const entry = await lockEntry(tx, id);
+    tx.record({ type: 'waitlist_entry.deleted', resource: resourceOf(entry), before: { status: entry.status } });
+    tx.em.remove(entry);
+    return null;
+  });
+}
+
+async function lockEntry(tx: Transaction, id: string): Promise<WaitlistEntry> {
+  const found = await tx.rows
+    .selectFrom('waitlist_entry')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw waitlistEntryNotFound();
+  return tx.em.findOneOrFail(WaitlistEntry, { id, deploymentId: tx.deploymentId });
+}
+
+const resourceOf = ({ id }: WaitlistEntry) => ({ type: 'waitlist_entry', id });
+
+function audited({ email, status }: WaitlistEntry) {
+  return { email, status };
+}

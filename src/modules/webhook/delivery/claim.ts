@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Rows } from '../../../database/tables.ts';
+
+/** A delivery that this process attempts now, with everything that the attempt needs. */
+export interface Claimed {
+  readonly id: string;
+  readonly deploymentId: number;
+  readonly appId: string;
+  readonly endpointId: string;
+  readonly messageId: string;
+  /** How many attempts there have been before. */
+  readonly attempts: number;
+  /** Whoever records the result proves by it that the claim is still theirs. */
+  readonly claimedUntil: string;
+  readonly url: string;
+  readonly headersSealed: string | null;
+  readonly maxRetries: number;
+  readonly timeoutSeconds: number;
+  readonly isFailing: boolean;
+  readonly hasRateLimit: boolean;
+  readonly endpointSecretSealed: string | null;
+  readonly appSecretSealed: string;
+  readonly previousSecretSealed: string | null;
+  readonly previousSecretUntil: string | null;
+  readonly isStaging: boolean;
+  readonly body: Uint8Array;
+}
+
+export interface Wanted {
+  readonly now: Date;
+  readonly processNumber: number;
+  /** Behind which endpoint to begin, so that each has its turn. */
+  readonly after: string;
+  /** How many deliveries in all. */
+  readonly places: number;
+  /** How many of one endpoint may be under way at once, and of one whose last attempt failed. */
+  readonly placesPerEndpoint: number;
+  readonly placesPerFailing: number;
+  /** What is under way already. */
+  readonly busy: ReadonlyMap<string, number>;
+  /** Seconds that a claim outlasts its attempt's longest time. */
+  readonly marginSeconds: number;
+}
+
+/**
+ * Claims due deliveries, a bounded number of each endpoint: however many one has waiting, the others' are found by one
+ * step of the index each. Those of an endpoint or app that is switched off wait until it is switched on.
+ *
+ * What is due is judged by the process's clock, which wrote the moment; how long a claim lasts by the database's, which all
+ * processes share. The disk isn't waited for: a claim that the database's crash takes back is merely made again.
+ */
+export async function claimDue(rows: Rows, wanted: Wanted): Promise<Claimed[]> {
+  const { now, processNumber, after, places, placesPerEndpoint, placesPerFailing, busy, marginSeconds } = wanted;
+  const stamp = now.toISOString();
+  const { rows: claimed } = await sql<Omit<Claimed, 'body'>>`
+    with recursive waiting as (
+      (select endpoint_id from webhook_delivery where status = 'pending' and endpoint_id > ${after}::bigint
+        order by endpoint_id limit 1)
+      union all
+      select next.endpoint_id from waiting cross join lateral (
+        select delivery.endpoint_id from webhook_delivery delivery
+        where delivery.status = 'pending' and delivery.endpoint_id > waiting.endpoint_id
+        order by delivery.endpoint_id limit 1) next
+    ), ready as (
+      select endpoint.id, endpoint.timeout_seconds, free.places
+      from waiting
+        join webhook_endpoint endpoint on endpoint.id = waiting.endpoint_id
+        join webhook_app app on app.id = endpoint.app_id
+        left join unnest(${[...busy.keys()]}::bigint[], ${[...busy.values()]}::int[]) busy (id, count)
+          on busy.id = endpoint.id
+        cross join lateral (select least(
+          case when endpoint.failure_count > 0 then ${placesPerFailing}::int else ${placesPerEndpoint}::int end
+            - coalesce(busy.count, 0),
+          endpoint.rate_limit_max_requests
+            - case when endpoint.rate_resets_at > ${stamp}::timestamptz then endpoint.rate_used else 0 end
+        ) as places) free
+      where endpoint.is_active and app.is_active and free.places > 0
+    ), picked as (
+      select due.id, ready.timeout_seconds from ready cross join lateral (
+        select delivery.id from webhook_delivery delivery
+        where delivery.status = 'pending' and delivery.endpoint_id = ready.id
+          and delivery.next_attempt_at <= ${stamp}::timestamptz
+          and (delivery.claimed_until is null or delivery.claimed_until <= now())
+        order by delivery.next_attempt_at, delivery.id limit ready.places
+        for update skip locked) due
+      limit ${places}::int
+    ), claimed as (
+      update webhook_delivery delivery set claimed_by = ${processNumber}::smallint,
+        claimed_until = now() + make_interval(secs => picked.timeout_seconds + ${marginSeconds}::float8)
+      from picked where delivery.id = picked.id
+      returning delivery.id, delivery.deployment_id, delivery.endpoint_id, delivery.message_id, delivery.attempts,
+        delivery.claimed_until
+    )
+    select claimed.id, claimed.deployment_id as "deploymentId", app.id as "appId", claimed.endpoint_id as "endpointId",
+      claimed.message_id as "messageId", claimed.attempts, claimed.claimed_until as "claimedUntil", endpoint.url,
+      endpoint.headers_sealed as "headersSealed", endpoint.max_retries as "maxRetries",
+      endpoint.timeout_seconds as "timeoutSeconds", endpoint.failure_count > 0 as "isFailing",
+      endpoint.rate_limit_max_requests is not null as "hasRateLimit",
+      endpoint.signing_secret_sealed as "endpointSecretSealed", app.signing_secret_sealed as "appSecretSealed",
+      app.previous_secret_sealed as "previousSecretSealed", app.previous_secret_until as "previousSecretUntil",
+      deployment.mode = 'staging' as "isStaging", set_config('synchronous_commit', 'off', true) as "commit"
+    from claimed
+      join webhook_endpoint endpoint on endpoint.id = claimed.endpoint_id
+      join webhook_app app on app.id = endpoint.app_id
+      join deployment on deployment.id = claimed.deployment_id`.execute(rows);
+  return claimed.length === 0 ? [] : withBodies(rows, claimed);
+}
+
+/** A message that goes to many endpoints is read, and held in memory, once. */
+async function withBodies(rows: Rows, claimed: readonly Omit<Claimed, 'body'>[]): Promise<Claimed[]> {
+  const ids = [...new Set(claimed.map(({ messageId }) => messageId))];
+  const messages = await rows
+    .selectFrom('webhook_message')
+    .select(['id', 'body'])
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  const bodies = new Map(messages.map(({ id, body }) => [id, body]));
+  // One whose message is gone was deleted with it meanwhile.
+  return claimed.flatMap((delivery) => {
+    const body = bodies.get(delivery.messageId);
+    return body === undefined ? [] : [{ ...delivery, body }];
+  });
+}
+
+/** Hands claims back untouched: whoever comes next may take them at once. */
+export async function release(rows: Rows, deliveries: readonly Claimed[]): Promise<void> {
+  const ids = deliveries.map(({ id }) => id);
+  const untils = deliveries.map(({ claimedUntil }) => claimedUntil);
+  await sql`
+    update webhook_delivery delivery set claimed_until = null, claimed_by = null
+    from unnest(${ids}::bigint[], ${untils}::timestamptz[]) held (id, until)
+    where delivery.id = held.id and delivery.claimed_until = held.until`.execute(rows);
+}

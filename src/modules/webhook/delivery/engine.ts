@@ -1,0 +1,216 @@
+import type { Services } from '../../../context.ts';
+import type { Log } from '../../../log.ts';
+import { type Attemptable, type AttemptParts, attempt } from './attempt.ts';
+import { type Claimed, claimDue, release } from './claim.ts';
+import { disableEndpoint } from './disable.ts';
+import { outcomeOf } from './outcome.ts';
+import { admit } from './rate-limit.ts';
+import { record } from './record.ts';
+import { createRecorder } from './recorder.ts';
+import type { Answer, Sender } from './sender.ts';
+
+/** Attempts of this process that are under way at once, in all and to one endpoint. */
+const PLACES = 256;
+const PLACES_PER_ENDPOINT = 16;
+/** Whoever failed last gets few, and all of them together half: those that hang must leave room for the others. */
+const PLACES_PER_FAILING = 2;
+const PLACES_OF_FAILING = PLACES / 2;
+/** How long a claim outlasts the attempt: time to write down what came of it. */
+const MARGIN_SECONDS = 10;
+/** How often is looked for what other processes added and what a crash left behind. */
+const SWEEP_MS = 2_000;
+/** Moments that are nearer than this are waited for, the others are found by looking. */
+const NEAR_MS = 10_000;
+const MOMENT_MS = 20;
+/** Attempts that end together, and triggers while claims are made, ask together for what comes next. */
+const GATHER_MS = 4;
+
+/** Delivers what is in the queue, in each process. */
+export interface Deliveries {
+  /** There may be something to deliver: called after the commit that put it there. */
+  wake(): void;
+  /** Signs and sends once and records nothing, whether or not this process delivers what is in the queue. */
+  attempt(parts: Omit<AttemptParts, 'sender'>, what: Attemptable): Promise<Answer>;
+  start(services: Services): void;
+  /** Waits for the attempts under way, up to the given time, and hands the rest back. */
+  stop(graceMs: number): Promise<void>;
+}
+
+export interface DeliveryOptions {
+  readonly sender: Sender;
+  readonly log: Log;
+  /** Tests know what time it is. */
+  readonly clock?: () => Date;
+}
+
+export function createDeliveries({ sender, log, clock = () => new Date() }: DeliveryOptions): Deliveries {
+  let engine: ReturnType<typeof run> | undefined;
+  return {
+    wake: () => engine?.wake(),
+    attempt: ({ vault, outgoing }, what) => attempt({ vault, outgoing, sender }, what, clock()),
+    start(services) {
+      engine ??= run(services, { sender, log, clock });
+    },
+    async stop(graceMs) {
+      const stopping = engine;
+      engine = undefined;
+      await stopping?.stop(graceMs);
+    },
+  };
+}
+
+function run(services: Services, { sender, log, clock }: Required<DeliveryOptions>) {
+  const { database, vault, outgoing } = services;
+  const { rows } = database;
+  const underWay = new Map<Claimed, Promise<void>>();
+  const busy = new Map<string, number>();
+  /** Endpoints that may have more waiting than they had places for. */
+  const hungry = new Set<string>();
+  const moments = new Set<number>();
+  const timers = new Set<NodeJS.Timeout>();
+  let failing = 0;
+  let cursor = '0';
+  let isFull = false;
+  let isStopped = false;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let gathering = false;
+
+  const recorder = createRecorder(log, async (outcomes) => {
+    const doomed = await record(rows, () => database.ids.next(), outcomes);
+    for (const { nextAttemptAt } of outcomes) if (nextAttemptAt !== null) wakeAt(nextAttemptAt.getTime());
+    for (const endpoint of doomed) {
+      await disableEndpoint(services, endpoint).catch((err: unknown) => {
+        log.error({ err, endpoint: endpoint.id }, 'A webhook endpoint could not be switched off');
+      });
+    }
+  });
+  const sweep = setInterval(wake, SWEEP_MS);
+  wake();
+
+  function wake(): void {
+    if (isStopped) return;
+    if (looking !== undefined) {
+      lookAgain = true;
+      return;
+    }
+    looking = look()
+      .catch((err: unknown) => log.error({ err }, 'Webhook deliveries could not be claimed'))
+      .finally(() => {
+        looking = undefined;
+        if (lookAgain) gather();
+      });
+  }
+
+  function later(milliseconds: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work();
+    }, milliseconds);
+    timers.add(timer);
+  }
+
+  function gather(): void {
+    if (gathering) return;
+    gathering = true;
+    later(GATHER_MS, () => {
+      gathering = false;
+      wake();
+    });
+  }
+
+  function wakeAt(at: number): void {
+    const wait = at - clock().getTime();
+    const moment = Math.ceil(at / MOMENT_MS);
+    if (wait > NEAR_MS || moments.has(moment)) return;
+    moments.add(moment);
+    later(Math.max(moment * MOMENT_MS - clock().getTime(), 0), () => {
+      moments.delete(moment);
+      wake();
+    });
+  }
+
+  /** Claims until everything due is claimed or no place is left. */
+  async function look(): Promise<void> {
+    for (;;) {
+      lookAgain = false;
+      const places = PLACES - underWay.size;
+      isFull = places <= 0;
+      if (isFull || isStopped) return;
+      const after = cursor;
+      const claimed = await claimDue(rows, {
+        now: clock(),
+        processNumber: database.processNumber(),
+        after,
+        places,
+        placesPerEndpoint: PLACES_PER_ENDPOINT,
+        placesPerFailing: failing < PLACES_OF_FAILING ? PLACES_PER_FAILING : 0,
+        busy,
+        marginSeconds: MARGIN_SECONDS,
+      });
+      isFull = claimed.length >= places;
+      cursor = isFull ? lastEndpoint(claimed) : '0';
+      await begin(claimed);
+      if (isFull || after === '0') return;
+    }
+  }
+
+  async function begin(claimed: readonly Claimed[]): Promise<void> {
+    if (claimed.length === 0) return;
+    const { go, wait, resetsAt } = await admit(rows, claimed, clock()).catch(async (error: unknown) => {
+      await release(rows, claimed);
+      throw error;
+    });
+    for (const delivery of go) underWay.set(delivery, carryOut(delivery));
+    for (const at of resetsAt) wakeAt(at);
+    if (wait.length > 0) await release(rows, wait);
+  }
+
+  async function carryOut(delivery: Claimed): Promise<void> {
+    const { endpointId, isFailing } = delivery;
+    const count = (busy.get(endpointId) ?? 0) + 1;
+    busy.set(endpointId, count);
+    if (isFailing) failing += 1;
+    if (count >= (isFailing ? PLACES_PER_FAILING : PLACES_PER_ENDPOINT)) hungry.add(endpointId);
+    try {
+      const startedAt = clock();
+      const answer = await attempt({ vault, outgoing, sender }, delivery, startedAt);
+      if (answer.error === 'STOPPED') await release(rows, [delivery]);
+      else recorder.add(outcomeOf(delivery, answer, startedAt, clock()));
+    } catch (err) {
+      // The claim passes and the delivery is due again.
+      log.error({ err, delivery: delivery.id }, 'A webhook delivery could not be attempted');
+    } finally {
+      underWay.delete(delivery);
+      if (isFailing) failing -= 1;
+      const left = (busy.get(endpointId) ?? 1) - 1;
+      if (left > 0) busy.set(endpointId, left);
+      else busy.delete(endpointId);
+      if (hungry.delete(endpointId) || isFull) gather();
+    }
+  }
+
+  return {
+    wake,
+    async stop(graceMs: number): Promise<void> {
+      isStopped = true;
+      clearInterval(sweep);
+      for (const timer of timers) clearTimeout(timer);
+      await looking;
+      let deadline: NodeJS.Timeout | undefined;
+      const all = Promise.all(underWay.values());
+      await Promise.race([all, new Promise((resolve) => (deadline = setTimeout(resolve, graceMs)))]);
+      clearTimeout(deadline);
+      sender.close();
+      await all;
+      await recorder.drain();
+    },
+  };
+}
+
+/** Where the next look begins. */
+function lastEndpoint(claimed: readonly Claimed[]): string {
+  return claimed
+    .reduce((last, { endpointId }) => (BigInt(endpointId) > last ? BigInt(endpointId) : last), 0n)
+    .toString();
+}

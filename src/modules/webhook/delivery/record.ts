@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Rows } from '../../../database/tables.ts';
+import type { Outcome } from './outcome.ts';
+
+const DAY = 86_400_000;
+/** After so long with nothing but failures an endpoint is switched off … */
+const DEAD_AFTER_MS = 5 * DAY;
+/** … and after so many deliveries given up within a day. */
+const MAX_EXHAUSTED = 10;
+
+export interface Doomed {
+  readonly id: string;
+  readonly deploymentId: number;
+  readonly reason: 'gone' | 'failing' | 'exhausted';
+}
+
+/**
+ * Writes what attempts came to, all of it or nothing, and tells which endpoints are to be switched off. A result whose
+ * claim has passed is dropped: somebody else has the delivery by then.
+ */
+export async function record(rows: Rows, newId: () => string, outcomes: readonly Outcome[]): Promise<Doomed[]> {
+  const now = new Date();
+  return rows.transaction().execute(async (trx) => {
+    const change = (await keepFromDeletion(trx, outcomes)) || outcomes.some(({ succeeded }) => !succeeded);
+    const failing = change ? await recordEndpoints(trx, outcomes, now) : [];
+    await recordDeliveries(trx, newId, outcomes, now);
+    const exhausted = await findExhausted(trx, outcomes, now);
+    return doomedOf(outcomes, failing, exhausted);
+  });
+}
+
+/**
+ * In the order of whoever deletes an app or an endpoint, who would otherwise hold some of the deliveries and wait for others.
+ * Tells whether one of the endpoints has failed before.
+ */
+async function keepFromDeletion(rows: Rows, outcomes: readonly Outcome[]): Promise<boolean> {
+  const apps = [...new Set(outcomes.map(({ delivery }) => delivery.appId))];
+  const endpoints = [...new Set(outcomes.map(({ delivery }) => delivery.endpointId))];
+  const { rows: kept } = await sql<{ failures: number }>`
+    with app as materialized (
+      select id from webhook_app where id = any(${apps}::bigint[]) order by id for key share
+    )
+    select failure_count as failures from webhook_endpoint
+    where id = any(${endpoints}::bigint[]) and (select count(*) from app) >= 0
+    order by id for key share`.execute(rows);
+  return kept.some(({ failures }) => failures > 0);
+}
+
+type Found = Omit<Doomed, 'reason'>;
+
+/** Each endpoint once, for the first reason. */
+function doomedOf(outcomes: readonly Outcome[], failing: readonly Found[], exhausted: readonly Found[]): Doomed[] {
+  const gone = outcomes
+    .filter(({ isGone }) => isGone)
+    .map(({ delivery }): Doomed => ({ id: delivery.endpointId, deploymentId: delivery.deploymentId, reason: 'gone' }));
+  const all = [
+    ...gone,
+    ...failing.map((one): Doomed => ({ ...one, reason: 'failing' })),
+    ...exhausted.map((one): Doomed => ({ ...one, reason: 'exhausted' })),
+  ];
+  return [...Map.groupBy(all, ({ id }) => id).values()].map(([first]) => first as Doomed);
+}
+
+/** An endpoint that succeeds, and has done so before, isn't written. */
+async function recordEndpoints(rows: Rows, outcomes: readonly Outcome[], now: Date): Promise<Found[]> {
+  const byEndpoint = [...Map.groupBy(outcomes, ({ delivery }) => delivery.endpointId)];
+  const ids = byEndpoint.map(([id]) => id);
+  const recovered = byEndpoint.map(([, those]) => those.some(({ succeeded }) => succeeded));
+  const since = byEndpoint.map(([, those]) => those.slice(those.findLastIndex(({ succeeded }) => succeeded) + 1));
+  const failures = since.map(({ length }) => length);
+  const first = since.map((those) => those[0]?.endedAt.toISOString() ?? null);
+  const last = byEndpoint.map(
+    ([, those]) => those.findLast(({ succeeded }) => !succeeded)?.endedAt.toISOString() ?? null,
+  );
+  const { rows: found } = await sql<Found & { isDead: boolean }>`
+    with result as (
+      select * from unnest(${ids}::bigint[], ${recovered}::boolean[], ${failures}::int[], ${first}::timestamptz[],
+        ${last}::timestamptz[]) result (id, recovered, failures, first_failure, last_failure)
+    ), held as (
+      select endpoint.id from webhook_endpoint endpoint join result on result.id = endpoint.id
+      where result.last_failure is not null or endpoint.failure_count > 0
+      order by endpoint.id for no key update of endpoint
+    )
+    update webhook_endpoint endpoint set
+      failure_count = case when result.recovered then 0 else endpoint.failure_count end + result.failures,
+      failing_since = case when result.recovered then result.first_failure
+        else coalesce(endpoint.failing_since, result.first_failure) end,
+      last_failure_at = coalesce(result.last_failure, endpoint.last_failure_at)
+    from held join result on result.id = held.id
+    where endpoint.id = held.id
+    returning endpoint.id, endpoint.deployment_id as "deploymentId", endpoint.is_active and
+      coalesce(endpoint.failing_since <= ${before(now, DEAD_AFTER_MS)}::timestamptz, false) as "isDead"`.execute(rows);
+  return found.filter(({ isDead }) => isDead).map(({ id, deploymentId }) => ({ id, deploymentId }));
+}
+
+async function recordDeliveries(
+  rows: Rows,
+  newId: () => string,
+  outcomes: readonly Outcome[],
+  now: Date,
+): Promise<void> {
+  const list = <T>(of: (outcome: Outcome) => T): T[] => outcomes.map(of);
+  await sql`
+    with result as (
+      select * from unnest(
+        ${list(({ delivery }) => delivery.id)}::bigint[],
+        ${list(({ delivery }) => delivery.claimedUntil)}::timestamptz[],
+        ${list(() => newId())}::bigint[],
+        ${list(({ status }) => status)}::text[],
+        ${list(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null)}::timestamptz[],
+        ${list(({ succeeded }) => succeeded)}::boolean[],
+        ${list(({ answer }) => answer.status)}::int[],
+        ${list(({ answer }) => answer.body)}::text[],
+        ${list(({ answer }) => answer.error)}::text[],
+        ${list(({ answer }) => answer.durationMs)}::int[],
+        ${list(({ startedAt }) => startedAt.toISOString())}::timestamptz[]
+      ) result (id, claimed_until, attempt_id, status, next_attempt_at, succeeded, response_status, response_body, error,
+        duration_ms, started_at)
+    ), settled as (
+      update webhook_delivery delivery set status = result.status, attempts = delivery.attempts + 1,
+        next_attempt_at = result.next_attempt_at, claimed_until = null, claimed_by = null,
+        updated_at = ${now.toISOString()}::timestamptz
+      from result
+      where delivery.id = result.id and delivery.claimed_until = result.claimed_until
+      returning delivery.id, delivery.deployment_id, delivery.app_id, delivery.endpoint_id, delivery.attempts
+    )
+    insert into webhook_attempt (id, deployment_id, delivery_id, app_id, endpoint_id, number, succeeded, response_status,
+      response_body, error, duration_ms, created_at)
+    select result.attempt_id, settled.deployment_id, settled.id, settled.app_id, settled.endpoint_id, settled.attempts,
+      result.succeeded, result.response_status, result.response_body, result.error, result.duration_ms, result.started_at
+    from settled join result on result.id = settled.id`.execute(rows);
+}
+
+/** Endpoints on which too many deliveries were given up, since a day ago or since somebody changed the endpoint. */
+async function findExhausted(rows: Rows, outcomes: readonly Outcome[], now: Date): Promise<Found[]> {
+  const failed = outcomes.filter(({ status }) => status === 'failed').map(({ delivery }) => delivery.endpointId);
+  if (failed.length === 0) return [];
+  const { rows: found } = await sql<Found>`
+    select endpoint.id, endpoint.deployment_id as "deploymentId" from webhook_endpoint endpoint
+    where endpoint.id = any(${[...new Set(failed)]}::bigint[]) and endpoint.is_active and (
+      select count(*) from (
+        select from webhook_delivery delivery
+        where delivery.endpoint_id = endpoint.id and delivery.status = 'failed'
+          and delivery.updated_at > greatest(${before(now, DAY)}::timestamptz, endpoint.updated_at)
+        limit ${MAX_EXHAUSTED}::int) given_up
+    ) = ${MAX_EXHAUSTED}::int`.execute(rows);
+  return found;
+}
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Services } from '../../../context.ts';
+import type { Rows } from '../../../database/tables.ts';
+import { replayable, type Selection } from './replay.reads.ts';
+
+export interface ReplayJob {
+  readonly deploymentId: number;
+  readonly appId: string;
+  readonly replayId: string;
+}
+
+/** Deliveries that one transaction queues again: the process may die between any two of them, and nobody waits long. */
+const BATCH = 500;
+
+/** Queues batch by batch until the replay is over. Stopped half-way, it goes on where it was when it runs again. */
+export async function replay({ database, deliveries }: Services, job: ReplayJob): Promise<void> {
+  for (;;) {
+    const mayGoOn = await queueBatch(database.rows, job);
+    deliveries.wake();
+    if (!mayGoOn) return;
+  }
+}
+
+/** Whether more may follow. The replay's row is held meanwhile: a cancellation comes before a batch or behind it. */
+export function queueBatch(rows: Rows, { deploymentId, appId, replayId }: ReplayJob, batch = BATCH): Promise<boolean> {
+  return rows.transaction().execute(async (tx) => {
+    const now = new Date().toISOString();
+    await keepFromDeletion(tx, deploymentId, appId);
+    const task = await runningTask(tx, deploymentId, replayId);
+    if (task === undefined) return false;
+    const found = await nextDeliveries(tx, deploymentId, task, batch);
+    const last = found.at(-1);
+    const isLast = found.length < batch;
+    if (last !== undefined) {
+      await tx
+        .updateTable('webhook_delivery')
+        .set({ status: 'pending', next_attempt_at: now, claimed_until: null, claimed_by: null })
+        .set({ replay_id: replayId, updated_at: now })
+        .where('deployment_id', '=', deploymentId)
+        .where('id', '=', sql<string>`any(${found.map(({ id }) => id)}::bigint[])`)
+        .execute();
+    }
+    await tx
+      .updateTable('webhook_replay')
+      .set({ done: sql<number>`done + ${found.length}`, updated_at: now, ...(isLast && { state: 'completed' }) })
+      .$if(last !== undefined, (set) => set.set({ cursor_id: last?.id, cursor_created_at: last?.createdAt }))
+      .where('deployment_id', '=', deploymentId)
+      .where('id', '=', replayId)
+      .execute();
+    return !isLast;
+  });
+}
+
+/** In the order in which a deletion takes them: whoever comes second waits before it holds what the other one needs. */
+async function keepFromDeletion(rows: Rows, deploymentId: number, appId: string): Promise<void> {
+  await rows
+    .selectFrom('webhook_app')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', appId)
+    .forKeyShare()
+    .execute();
+  await rows
+    .selectFrom('webhook_endpoint')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('app_id', '=', appId)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}
+
+interface Task extends Selection {
+  readonly cursorId: string | null;
+  readonly cursorCreatedAt: string | null;
+}
+
+function runningTask(rows: Rows, deploymentId: number, id: string): Promise<Task | undefined> {
+  return rows
+    .selectFrom('webhook_replay')
+    .select([
+      'app_id as appId',
+      sql<string[] | null>`delivery_ids::text[]`.as('deliveryIds'),
+      'since',
+      'until',
+      'status',
+      'endpoint_id as endpointId',
+      'cursor_id as cursorId',
+      'cursor_created_at as cursorCreatedAt',
+    ])
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** In the order of time, behind the last that was queued: an index leads there however many lie before it. */
+function nextDeliveries(rows: Rows, deploymentId: number, task: Task, limit: number) {
+  const { cursorId, cursorCreatedAt } = task;
+  let query = replayable(rows, deploymentId, task).select(['delivery.id', 'delivery.created_at as createdAt']);
+  if (cursorId !== null) {
+    query = query.where(
+      sql<boolean>`(delivery.created_at, delivery.id) > (${cursorCreatedAt}::timestamptz, ${cursorId}::bigint)`,
+    );
+  }
+  return query.orderBy('delivery.created_at').orderBy('delivery.id').limit(limit).forUpdate('delivery').execute();
+}

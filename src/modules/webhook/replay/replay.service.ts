@@ -1,0 +1,107 @@
+import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { command, type Transaction } from '../../../database/command.ts';
+import { type FieldError, fieldError, ServiceError, validationFailed } from '../../../errors.ts';
+import type { ReplayWebhookDeliveriesInput, WebhookReplay as Shown } from '../../../graphql/generated/types.ts';
+import { webhookAppId, webhookAppNotFound } from '../webhook-app.reads.ts';
+import { WebhookReplay } from '../webhook-replay.entity.ts';
+import { getWebhookReplay, replayable, type Selection, webhookReplayNotFound } from './replay.reads.ts';
+
+/** How many replays of one app run at once. */
+const MAX_RUNNING = 5;
+
+/** Notes which deliveries are meant and leaves the queueing to a job: there may be millions. */
+export function replayWebhookDeliveries(
+  ctx: Context,
+  appName: string,
+  input: ReplayWebhookDeliveriesInput,
+): Promise<Shown> {
+  return command(ctx, async (tx) => {
+    const { id: appId, isActive } = await lockApp(tx, appName);
+    const selection = selectionOf(tx, appId, input);
+    if (!isActive) throw new ServiceError('CONFLICT', 'The webhook app is switched off.');
+    await assertRoom(tx, appId);
+    const { total } = await replayable(tx.rows, tx.deploymentId, selection)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    const { deliveryIds, since, until, ...rest } = selection;
+    const replay = tx.em.create(WebhookReplay, {
+      ...rest,
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      deliveryIds: deliveryIds === null ? null : [...deliveryIds],
+      since: since === null ? null : new Date(since),
+      until: until === null ? null : new Date(until),
+      state: 'running',
+      total,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    const resource = resourceOf(replay);
+    tx.record({ type: 'webhook.replay.created', resource, after: { appName, since, until, ...rest, total } });
+    await tx.em.flush();
+    await ctx.jobs.add(tx, 'webhook_replay', { deploymentId: tx.deploymentId, appId, replayId: replay.id });
+    return getWebhookReplay(tx.rows, tx.deploymentId, appId, replay.id);
+  });
+}
+
+export function cancelWebhookReplay(ctx: Context, appName: string, id: string): Promise<Shown> {
+  return command(ctx, async (tx) => {
+    const appId = await webhookAppId(tx.rows, tx.deploymentId, appName);
+    const replay = await tx.em.findOne(
+      WebhookReplay,
+      { id, appId, deploymentId: tx.deploymentId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (replay === null) throw webhookReplayNotFound();
+    if (replay.state !== 'running') throw new ServiceError('CONFLICT', `The replay is ${replay.state} already.`);
+    replay.state = 'cancelled';
+    replay.updatedAt = tx.now;
+    const { total, done } = replay;
+    tx.record({ type: 'webhook.replay.cancelled', resource: resourceOf(replay), after: { appName, total, done } });
+    await tx.em.flush();
+    return getWebhookReplay(tx.rows, tx.deploymentId, appId, id);
+  });
+}
+
+/** The app, kept from being deleted until the replay stands. */
+function lockApp(tx: Transaction, name: string): Promise<{ id: string; isActive: boolean }> {
+  return tx.rows
+    .selectFrom('webhook_app')
+    .select(['id', 'is_active as isActive'])
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('name', '=', name)
+    .forKeyShare()
+    .executeTakeFirstOrThrow(webhookAppNotFound);
+}
+
+/** A time ends at the latest now: what is triggered from now on is no repetition. */
+function selectionOf(tx: Transaction, appId: string, input: ReplayWebhookDeliveriesInput): Selection {
+  const faults = faultsOf(input);
+  if (faults.length > 0) throw validationFailed(faults);
+  const { deliveryIds = null, since = null, status = null, endpointId = null } = input;
+  const now = tx.now.toISOString();
+  const until = since === null ? null : input.until && input.until < now ? input.until : now;
+  if (since !== null && until !== null && since >= until) {
+    throw validationFailed([fieldError('input.since', 'must be earlier than until, and than now')]);
+  }
+  return { appId, deliveryIds, since, until, status: status?.toLowerCase() ?? null, endpointId };
+}
+
+function faultsOf({ deliveryIds, since, until, status, endpointId }: ReplayWebhookDeliveriesInput): FieldError[] {
+  const faults = status === 'PENDING' ? [fieldError('input.status', 'must not be pending: those wait already')] : [];
+  if (!deliveryIds) return since ? faults : [...faults, fieldError('input.since', 'is required without delivery_ids')];
+  const narrowed = Object.entries({ since, until, status, endpointId }).filter(([, value]) => value !== undefined);
+  return [...faults, ...narrowed.map(([name]) => fieldError(['input', name], 'must be left out beside delivery_ids'))];
+}
+
+async function assertRoom(tx: Transaction, appId: string): Promise<void> {
+  await tx.lock(`webhook replays ${appId}`);
+  const running = await tx.em.count(WebhookReplay, { appId, state: 'running', deploymentId: tx.deploymentId });
+  if (running >= MAX_RUNNING) {
+    throw new ServiceError('CONFLICT', `A webhook app has at most ${MAX_RUNNING} replays running; wait or cancel one.`);
+  }
+}
+
+const resourceOf = ({ id }: WebhookReplay) => ({ type: 'webhook_replay', id });

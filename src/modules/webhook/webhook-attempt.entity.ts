@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified } from '../../database/properties.ts';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
+
+export const WebhookAttemptSchema = defineEntity({
+  name: 'WebhookAttempt',
+  tableName: 'webhook_attempt',
+  properties: {
+    ...identified,
+    deliveryId: () => p.manyToOne(WebhookDelivery).mapToPk().fieldName('delivery_id'),
+    appId: p.bigint('string'),
+    endpointId: p.bigint('string'),
+    number: p.integer(),
+    succeeded: p.boolean(),
+    responseStatus: p.integer().nullable(),
+    /** Up to 16 KiB of it. */
+    responseBody: p.text().nullable(),
+    /** A fixed reason where nothing or nothing whole was answered. */
+    error: p.text().nullable(),
+    durationMs: p.integer(),
+    createdAt: p.datetime(3),
+  },
+});
+
+/** One try to deliver, and what came back. */
+export class WebhookAttempt extends WebhookAttemptSchema.class {}
+WebhookAttemptSchema.setClass(WebhookAttempt);

@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts';
+import { command, type Transaction } from '../../database/command.ts';
+import { ServiceError } from '../../errors.ts';
+import type { WebhookDeliveryRow } from '../../graphql/mappers.ts';
+import { getWebhookDelivery, webhookDeliveryNotFound } from './webhook-delivery.reads.ts';
+
+/** Queues a delivery again: the same row, so that its message, its id and the count of its attempts go on. */
+export function retryWebhookDelivery(ctx: Context, id: string): Promise<WebhookDeliveryRow> {
+  return command(ctx, async (tx) => {
+    const { status, isOn } = await lockDelivery(tx, id);
+    if (status === 'pending') throw new ServiceError('CONFLICT', 'The delivery waits for its next attempt already.');
+    if (!isOn) throw new ServiceError('CONFLICT', "The delivery's endpoint or its app is switched off.");
+    const now = tx.now.toISOString();
+    await tx.rows
+      .updateTable('webhook_delivery')
+      .set({ status: 'pending', next_attempt_at: now, claimed_until: null, claimed_by: null, updated_at: now })
+      .where('deployment_id', '=', tx.deploymentId)
+      .where('id', '=', id)
+      .execute();
+    tx.onCommitted(() => ctx.deliveries.wake());
+    tx.record({
+      type: 'webhook.delivery.retried',
+      resource: { type: 'webhook_delivery', id },
+      before: { status },
+      after: { status: 'pending' },
+    });
+    return getWebhookDelivery(tx.rows, tx.deploymentId, id);
+  });
+}
+
+function lockDelivery(tx: Transaction, id: string) {
+  return tx.rows
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook_endpoint as endpoint', (join) =>
+      join
+        .onRef('endpoint.deployment_id', '=', 'delivery.deployment_id')
+        .onRef('endpoint.id', '=', 'delivery.endpoint_id'),
+    )
+    .innerJoin('webhook_app as app', (join) =>
+      join.onRef('app.deployment_id', '=', 'delivery.deployment_id').onRef('app.id', '=', 'delivery.app_id'),
+    )
+    .select(({ and, ref }) => [
+      'delivery.status',
+      and([ref('endpoint.is_active').$castTo<boolean>(), ref('app.is_active').$castTo<boolean>()]).as('isOn'),
+    ])
+    .where('delivery.deployment_id', '=', tx.deploymentId)
+    .where('delivery.id', '=', id)
+    .forUpdate('delivery')
+    .executeTakeFirstOrThrow(webhookDeliveryNotFound);
+}

@@ -1,0 +1,97 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Context } from '../../context.ts';
+import { command, type Transaction } from '../../database/command.ts';
+import { ServiceError, validationFailed } from '../../errors.ts';
+import type { CreateWebhookEventTypeInput, UpdateWebhookEventTypeInput } from '../../graphql/generated/types.ts';
+import type { WebhookEventTypeRow } from '../../graphql/mappers.ts';
+import type { JsonObject } from './json-values.ts';
+import { checkPayloadSchema } from './payload-schema.ts';
+import { webhookAppNotFound } from './webhook-app.reads.ts';
+import { WebhookEventType } from './webhook-event-type.entity.ts';
+import { getWebhookEventType, webhookEventNotFound } from './webhook-event-type.reads.ts';
+
+export function createWebhookEventType(
+  ctx: Context,
+  appName: string,
+  { name, description, schema }: CreateWebhookEventTypeInput,
+): Promise<WebhookEventTypeRow> {
+  return command(ctx, async (tx) => {
+    const appId = await lockApp(tx, appName);
+    refuseBadSchema(schema);
+    if ((await findEventType(tx, appId, name)) !== null) {
+      throw new ServiceError('NAME_TAKEN', `The catalog of ${appName} has the event ${name} already.`);
+    }
+    const type = tx.em.create(WebhookEventType, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      appId,
+      name,
+      description: description ?? null,
+      schema: schema ?? null,
+      archivedAt: null,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: 'webhook.event_type.created', resource: resourceOf(type), after: audited(type, appName) });
+    await tx.em.flush();
+    return getWebhookEventType(tx.rows, tx.deploymentId, appId, name);
+  });
+}
+
+export function updateWebhookEventType(
+  ctx: Context,
+  appName: string,
+  eventName: string,
+  { description, schema, archived }: UpdateWebhookEventTypeInput,
+): Promise<WebhookEventTypeRow> {
+  return command(ctx, async (tx) => {
+    const appId = await lockApp(tx, appName);
+    const type = await findEventType(tx, appId, eventName);
+    if (type === null) throw webhookEventNotFound();
+    refuseBadSchema(schema);
+    const before = audited(type, appName);
+    tx.em.assign(type, {
+      ...(description !== undefined && { description }),
+      ...(schema !== undefined && { schema }),
+      ...(typeof archived === 'boolean' && { archivedAt: archived ? (type.archivedAt ?? tx.now) : null }),
+      // Compiled schemas are kept under this: two changes never have the same, however close they come.
+      updatedAt: new Date(Math.max(tx.now.getTime(), type.updatedAt.getTime() + 1)),
+    });
+    tx.record({
+      type: 'webhook.event_type.updated',
+      resource: resourceOf(type),
+      before,
+      after: audited(type, appName),
+    });
+    await tx.em.flush();
+    return getWebhookEventType(tx.rows, tx.deploymentId, appId, eventName);
+  });
+}
+
+/** One change of an app's catalog at a time; the app is not deleted meanwhile. Triggers don't wait for it. */
+async function lockApp({ rows, deploymentId }: Transaction, name: string): Promise<string> {
+  const { id } = await rows
+    .selectFrom('webhook_app')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('name', '=', name)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(webhookAppNotFound);
+  return id;
+}
+
+function findEventType({ em, deploymentId }: Transaction, appId: string, name: string) {
+  return em.findOne(WebhookEventType, { deploymentId, appId, name }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+function refuseBadSchema(schema: JsonObject | null | undefined): void {
+  const faults = schema ? checkPayloadSchema(schema, ['input', 'schema']) : [];
+  if (faults.length > 0) throw validationFailed(faults);
+}
+
+const resourceOf = ({ id }: WebhookEventType) => ({ type: 'webhook_event_type', id });
+
+/** A schema may be long: the audit tells whether there is one. */
+function audited({ name, description, schema, archivedAt }: WebhookEventType, appName: string) {
+  return { appName, name, description: description ?? null, hasSchema: schema != null, archived: archivedAt != null };
+}

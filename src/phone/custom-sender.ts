@@ -1,0 +1,34 @@
+import { pathToFileURL } from 'node:url';
+import { ConfigError } from '../config.ts';
+import { DeliveryError } from '../errors.ts';
+import type { PhoneMessage, PhoneSender } from './phone-sender.ts';
+
+/** Loads an operator's own sender: a module whose default export sends one message, and throws where it must be tried again. */
+export async function loadPhoneSender(path: string): Promise<PhoneSender> {
+  const send = await defaultExport(path);
+  return {
+    async send({ to, channel, text }) {
+      try {
+        await send({ to, channel, text });
+      } catch {
+        // What a provider says may repeat the number and the code: the module itself logs what its operator wants to see.
+        throw new DeliveryError('PHONE_SENDER_FAILED', 'The module of PHONE_SENDER threw.');
+      }
+    },
+  };
+}
+
+async function defaultExport(path: string): Promise<(message: PhoneMessage) => Promise<void>> {
+  const loaded = await import(pathToFileURL(path).href).catch((error: unknown) => {
+    throw unusable(path, `it could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  if (typeof loaded.default !== 'function') {
+    throw unusable(path, 'it has no default export `async (message: { to, channel, text }) => void`');
+  }
+  return loaded.default;
+}
+
+const unusable = (path: string, why: string) =>
+  new ConfigError([
+    `PHONE_SENDER must be a module that sends phone messages, and ${JSON.stringify(path)} is none: ${why}.`,
+  ]);

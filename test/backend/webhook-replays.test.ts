@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { queueBatch, replay } from '../../src/modules/webhook/replay/replay-job.ts';
+import { pastDeliveries, switchOff } from '../support/webhook-history.ts';
+import { createApp, createEndpoint } from '../support/webhooks.ts';
+import { createWorld, eventsOf, type World } from '../support/world.ts';
+
+const PATH = '/webhooks/apps/Billing/deliveries/replay';
+/** What is queued for such an endpoint waits: nothing is attempted while a test looks. */
+const SLOW = { rate_limit: { duration_ms: 86_400_000, max_requests: 1 } };
+
+let world: World;
+let appId: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await createApp(world);
+  ({ id: appId } = await world.services.database.rows
+    .selectFrom('webhook_app')
+    .select('id')
+    .where('deployment_id', '=', world.id)
+    .executeTakeFirstOrThrow());
+});
+
+const slowEndpoint = () => createEndpoint(world, undefined, SLOW);
+
+/** How the replay ended, once it has. */
+async function ended(id: string) {
+  const read = async () => (await world.backend.get(`${PATH}/${id}`)).body;
+  await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 100 }).not.toBe('running');
+  return read();
+}
+
+/** The deliveries that a replay has queued, in the order of time. */
+async function queuedBy(replayId: string) {
+  const rows = await world.services.database.rows
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('deployment_id', '=', world.id)
+    .where('replay_id', '=', replayId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function replayed(input: object) {
+  const { status, body } = await world.backend.post(PATH, input);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  const end = await ended(body.id);
+  return { ...end, queued: await queuedBy(body.id) };
+}
+
+/** A replay that no worker knows of, as a process leaves it that is killed. */
+async function leftBehind(endpoint: { id: string }) {
+  const { rows, ids } = world.services.database;
+  const id = ids.next();
+  const now = new Date().toISOString();
+  await rows
+    .insertInto('webhook_replay')
+    .values({
+      id,
+      deployment_id: world.id,
+      app_id: appId,
+      state: 'running',
+      since: '2026-01-01T00:00:00.000Z',
+      endpoint_id: endpoint.id,
+      total: 3,
+      done: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { deploymentId: world.id, appId, replayId: id };
+}
+
+describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
+  it('queues ten thousand again', { timeout: 120_000 }, async () => {
+    const endpoint = await slowEndpoint();
+    const ids = await pastDeliveries(world, { endpoint, count: 10_000, at: '2026-04-01T00:00:00.000Z' });
+    const { status, body } = await world.backend.post(PATH, {
+      since: '2026-04-01T00:00:00Z',
+      endpoint_id: endpoint.id,
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      state: 'running',
+      total: 10_000,
+      done: 0,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: body.created_at,
+    });
+    expect(await ended(body.id)).toMatchObject({ id: body.id, state: 'completed', total: 10_000, done: 10_000 });
+    expect(await queuedBy(body.id)).toEqual(ids);
+    const waiting = await world.backend.get(`/webhooks/apps/Billing/deliveries?endpoint_id=${endpoint.id}&limit=1`);
+    expect(waiting.body.data[0]).toMatchObject({ id: ids.at(-1), status: 'pending' });
+  });
+
+  it('takes ids, and passes over those that wait, that are unknown or whose endpoint is switched off', async () => {
+    const [endpoint, asleep] = [await slowEndpoint(), await slowEndpoint()];
+    const failed = await pastDeliveries(world, { endpoint, count: 2 });
+    const others = [
+      ...(await pastDeliveries(world, { endpoint, status: 'pending' })),
+      ...(await pastDeliveries(world, { endpoint: asleep })),
+      '1',
+    ];
+    await switchOff(world, asleep);
+    const delivery_ids = [...others, ...failed, failed[0]];
+    expect(await replayed({ delivery_ids })).toMatchObject({ state: 'completed', total: 2, done: 2, queued: failed });
+    expect((await eventsOf(world)).findLast(({ type }) => type === 'webhook.replay.created')).toMatchObject({
+      resource_type: 'webhook_replay',
+      after: { appName: 'Billing', total: 2 },
+    });
+  });
+
+  it('takes nothing of another app', async () => {
+    await createApp(world, 'Other');
+    const endpoint = await createEndpoint(world, undefined, { ...SLOW, app_name: 'Other' });
+    const delivery_ids = await pastDeliveries(world, { endpoint });
+    expect(await replayed({ delivery_ids })).toMatchObject({ state: 'completed', total: 0, done: 0 });
+  });
+
+  it('keeps those of a time, a status and an endpoint', async () => {
+    const endpoint = await slowEndpoint();
+    const at = '2026-05-01T00:00:00.000Z';
+    const failed = await pastDeliveries(world, { endpoint, count: 4, at });
+    const succeeded = await pastDeliveries(world, { endpoint, count: 4, at, status: 'succeeded' });
+    await pastDeliveries(world, { endpoint: await slowEndpoint(), count: 4, at });
+    const range = { since: '2026-05-01T00:00:00.001Z', until: '2026-05-01T00:00:00.003Z', endpoint_id: endpoint.id };
+    expect((await replayed({ ...range, status: 'failed' })).queued).toEqual(failed.slice(1, 3));
+    expect((await replayed(range)).queued).toEqual(succeeded.slice(1, 3));
+  });
+
+  it.each([
+    [{}, ['since']],
+    [{ until: '2026-05-01T00:00:00Z' }, ['since']],
+    [{ delivery_ids: [] }, ['delivery_ids']],
+    [{ delivery_ids: ['x'] }, ['delivery_ids.0']],
+    [{ delivery_ids: Array(1_001).fill('1') }, ['delivery_ids']],
+    [{ delivery_ids: ['1'], since: '2026-05-01T00:00:00Z', status: 'failed' }, ['since', 'status']],
+    [{ since: '2026-05-01T00:00:00Z', status: 'pending' }, ['status']],
+    [{ since: '2026-05-01T00:00:00Z', until: '2026-05-01T00:00:00Z' }, ['since']],
+    [{ since: '2999-05-01T00:00:00Z' }, ['since']],
+  ])('refuses %j', async (input, faults) => {
+    const { status, body } = await world.backend.post(PATH, input);
+    expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([400, faults]);
+  });
+
+  it('runs five of an app at once, and none of an app that is switched off', async () => {
+    const endpoint = await slowEndpoint();
+    const left = await Promise.all(Array.from({ length: 5 }, () => leftBehind(endpoint)));
+    const ask = async () => {
+      const { status, body } = await world.backend.post(PATH, { delivery_ids: ['1'] });
+      return [status, body.code];
+    };
+    expect(await ask()).toEqual([409, 'CONFLICT']);
+    await Promise.all(left.map(({ replayId }) => world.backend.post(`${PATH}/${replayId}/cancel`)));
+    await world.backend.patch('/webhooks/apps/Billing', { is_active: false });
+    expect(await ask()).toEqual([409, 'CONFLICT']);
+    await world.backend.patch('/webhooks/apps/Billing', { is_active: true });
+    expect(await ask()).toEqual([201, undefined]);
+  });
+});
+
+describe('a replay whose process was killed', () => {
+  it('goes on where it was', async () => {
+    const endpoint = await slowEndpoint();
+    const ids = await pastDeliveries(world, { endpoint, count: 3 });
+    const { rows } = world.services.database;
+    const job = await leftBehind(endpoint);
+    expect(await queueBatch(rows, job, 2)).toBe(true);
+    expect(await queuedBy(job.replayId)).toEqual(ids.slice(0, 2));
+    // What was queued has arrived meanwhile, and is not queued a second time.
+    await rows
+      .updateTable('webhook_delivery')
+      .set({ status: 'succeeded', next_attempt_at: null, replay_id: null })
+      .where('replay_id', '=', job.replayId)
+      .execute();
+    await replay(world.services, job);
+    expect(await queuedBy(job.replayId)).toEqual(ids.slice(2));
+    expect((await world.backend.get(`${PATH}/${job.replayId}`)).body).toMatchObject({ state: 'completed', done: 3 });
+  });
+});
+
+describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', () => {
+  it('ends a replay that is running; what it has queued stays', async () => {
+    const endpoint = await slowEndpoint();
+    const ids = await pastDeliveries(world, { endpoint, count: 3 });
+    const job = await leftBehind(endpoint);
+    await queueBatch(world.services.database.rows, job, 2);
+    const { status, body } = await world.backend.post(`${PATH}/${job.replayId}/cancel`);
+    expect([status, body]).toEqual([200, expect.objectContaining({ state: 'cancelled', total: 3, done: 2 })]);
+    expect((await eventsOf(world)).at(-1)).toMatchObject({
+      type: 'webhook.replay.cancelled',
+      resource_id: job.replayId,
+      after: { total: 3, done: 2 },
+    });
+    await replay(world.services, job);
+    expect(await queuedBy(job.replayId)).toEqual(ids.slice(0, 2));
+  });
+
+  it('refuses one that is over', async () => {
+    const { id } = await replayed({ delivery_ids: ['1'] });
+    const { status, body } = await world.backend.post(`${PATH}/${id}/cancel`);
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+  });
+});

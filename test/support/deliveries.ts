@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Running } from '../../src/start.ts';
+import { ownService } from './own-service.ts';
+import { createApp, createEndpoint } from './webhooks.ts';
+import { createWorld, type World } from './world.ts';
+
+const LOOPBACK = { OUTGOING_ALLOW: '127.0.0.0/8,::1/128' };
+
+/** A service that delivers. The caller stops it. */
+export function deliveringService(
+  env: Record<string, string> = LOOPBACK,
+  parts: Parameters<typeof ownService>[2] = {},
+): Promise<Running> {
+  return ownService(env, undefined, parts);
+}
+
+/** A deployment of the service with an app; its secret is in the record. */
+export async function deliveringWorld(running: Running) {
+  const world = await createWorld({ running });
+  return { world, app: await createApp(world) };
+}
+
+/** An endpoint that receives `invoice.paid` at this address. */
+export function endpointAt(world: World, url: string, members: Record<string, unknown> = {}) {
+  return createEndpoint(world, [{ event_name: 'invoice.paid' }], { url, timeout_seconds: 1, ...members });
+}
+
+/** Triggers the event; the ids of its deliveries. */
+export async function triggered({ backend }: World, payload: Record<string, unknown> = { amount: 7 }) {
+  const { status, body } = await backend.post('/webhooks/apps/Billing/trigger', {
+    event_name: 'invoice.paid',
+    payload,
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.delivery_ids as string[];
+}
+
+export function deliveryOf({ services }: World, id: string) {
+  return services.database.rows
+    .selectFrom('webhook_delivery')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export function attemptsOf({ services }: World, deliveryId: string) {
+  return services.database.rows
+    .selectFrom('webhook_attempt')
+    .selectAll()
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('number')
+    .execute();
+}
+
+export function endpointRow({ services }: World, id: string) {
+  return services.database.rows
+    .selectFrom('webhook_endpoint')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Waits until so many attempts of the delivery are recorded; the delivery and its attempts. */
+export async function afterAttempts(world: World, id: string, count = 1) {
+  await expect.poll(async () => (await attemptsOf(world, id)).length, { timeout: 15_000 }).toBe(count);
+  return { delivery: await deliveryOf(world, id), attempts: await attemptsOf(world, id) };
+}
+
+/** Lets the next attempt be due now instead of in minutes or hours. */
+export async function hurry({ services }: World, id: string): Promise<void> {
+  await sql`update webhook_delivery set next_attempt_at = now() - interval '1 second'
+    where id = ${id}::bigint and status = 'pending'`.execute(services.database.rows);
+  services.deliveries.wake();
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { vi } from 'vitest';
+import { command } from '../../src/database/command.ts';
+import type { Letter } from '../../src/modules/message/letter.ts';
+import { recipientOf } from '../../src/modules/message/message-job.ts';
+import { queueMail } from '../../src/modules/message/queue-mail.ts';
+import { mailSpool } from '../../src/spool.ts';
+import type { World } from './world.ts';
+
+/** A mail as its reader sees it. */
+export interface ReceivedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The six digits in it, or null. */
+  readonly code: string | null;
+  /** The first link in it, or null. */
+  readonly link: URL | null;
+}
+
+/** Mails of this world's deployment to this address that the built-in provider has spooled, oldest first. */
+export async function mailsTo(world: World, address: string): Promise<ReceivedMail[]> {
+  const files = await spooledFor(world, mailSpool(world.services.config.dataDir), address);
+  const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(file))));
+  return mails.map(({ subject = '', text = '', html = '' }) => ({
+    subject,
+    text,
+    html,
+    code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? null,
+    link: URL.parse(/https?:\/\/\S+/.exec(text)?.[0] ?? ''),
+  }));
+}
+
+/** The files of a spool for a recipient, who stands in their names as a keyed hash. */
+export async function spooledFor({ services, id }: World, directory: string, address: string): Promise<string[]> {
+  const recipient = recipientOf(services.vault, id, address);
+  const files = await readdir(directory).catch(() => []);
+  return files
+    .filter((name) => !name.startsWith('.') && name.includes(recipient))
+    .sort()
+    .map((name) => join(directory, name));
+}
+
+/** Waits for the nth mail to this address: mails are sent after the answer. */
+export function mailTo(world: World, address: string, nth = 1): Promise<ReceivedMail> {
+  return vi.waitFor(
+    async () => {
+      const mail = (await mailsTo(world, address))[nth - 1];
+      if (mail === undefined) throw new Error(`No mail ${nth} to ${address} yet.`);
+      return mail;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
+export interface OwnMail {
+  readonly to: string | null;
+  readonly letter?: Partial<Letter>;
+  readonly expiresAt?: Date;
+  /** What else the command does, after the mail was queued. */
+  readonly also?: () => void | Promise<void>;
+}
+
+/** Runs a command whose only effect is a mail. */
+export function sendOwnMail(
+  world: Pick<World, 'context'>,
+  { to, letter = {}, expiresAt, also = () => {} }: OwnMail,
+): Promise<void> {
+  const ctx = world.context();
+  return command(ctx, async (tx) => {
+    const whole = { appName: 'Northwind', subject: 'Hello', paragraphs: ['Hello.'], ...letter };
+    await queueMail(ctx, tx, { to, letter: whole, ...(expiresAt && { expiresAt }) });
+    tx.record({ type: 'test.done', resource: { type: 'test', id: '1' } });
+    await also();
+  });
+}

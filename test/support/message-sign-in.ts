@@ -1,0 +1,47 @@
+import { changeSettings } from './accounts.ts';
+import type { BrowserClient } from './clients.ts';
+import type { Answer } from './http.ts';
+import { createWorld, unique, type World } from './world.ts';
+
+/** A deployment whose users may sign in by every strategy that sends a message, besides passwords. */
+export async function worldOfMessages(changes: object = {}): Promise<World> {
+  const world = await createWorld();
+  await changeSettings(world, {
+    authentication_factors: { email_otp_enabled: true, phone_otp_enabled: true, magic_link: { enabled: true } },
+    phone: { enabled: true, sms_verification_allowed: true, whatsapp_verification_allowed: true },
+  });
+  await changeSettings(world, changes);
+  return world;
+}
+
+export const newAddress = () => `${unique('ada')}@example.com`;
+
+/** A phone number that no other test uses. */
+export const newNumber = () => `+49${String(Math.floor(Math.random() * 1e11)).padStart(11, '1')}`;
+
+export const startByCode = (browser: BrowserClient, email: string): Promise<Answer> =>
+  browser.post('/auth/signin', { strategy: 'email_otp', email });
+
+export const startByLink = (browser: BrowserClient, email: string, redirect_url?: string): Promise<Answer> =>
+  browser.post('/auth/signin', { strategy: 'magic_link', email, redirect_url });
+
+export const answer = (browser: BrowserClient, signin_attempt_id: string, code: string): Promise<Answer> =>
+  browser.post('/auth/attempt-verification', { signin_attempt_id, code });
+
+export const resend = (browser: BrowserClient, signin_attempt_id: string, wanted: object = {}): Promise<Answer> =>
+  browser.post('/auth/prepare-verification', { signin_attempt_id, ...wanted });
+
+/** A code that is not this one. */
+export const otherThan = (code: string | null): string => (code === '000000' ? '111111' : '000000');
+
+/** Lets so much time pass for every message that was sent. */
+export async function sentAgo({ services, id }: World, seconds: number): Promise<void> {
+  await services.database.rows
+    .updateTable('verification')
+    .set({ sent_at: new Date(Date.now() - seconds * 1_000).toISOString() })
+    .where('deployment_id', '=', id)
+    .execute();
+}
+
+/** Status and code of a failure; the status of a success. */
+export const outcome = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];

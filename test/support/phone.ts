@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { vi } from 'vitest';
+import { command } from '../../src/database/command.ts';
+import { queuePhoneMessage } from '../../src/modules/message/queue-phone-message.ts';
+import type { PhoneMessage } from '../../src/phone/phone-sender.ts';
+import { phoneSpool } from '../../src/spool.ts';
+import { spooledFor } from './mail.ts';
+import type { World } from './world.ts';
+
+/** A phone message as its reader sees it. */
+export interface ReceivedPhoneMessage extends PhoneMessage {
+  /** The six digits in it, or null. */
+  readonly code: string | null;
+}
+
+/** Messages to this number that the built-in sender has spooled, oldest first. */
+export async function phoneMessagesTo(world: World, number: string): Promise<ReceivedPhoneMessage[]> {
+  const files = await spooledFor(world, phoneSpool(world.services.config.dataDir), number);
+  const messages = await Promise.all(
+    files.map(async (file): Promise<PhoneMessage> => JSON.parse(await readFile(file, 'utf8'))),
+  );
+  return messages.map((message) => ({ ...message, code: /\b\d{6}\b/.exec(message.text)?.[0] ?? null }));
+}
+
+/** Waits for the nth message to this number: messages are sent after the answer. */
+export function phoneMessageTo(world: World, number: string, nth = 1): Promise<ReceivedPhoneMessage> {
+  return vi.waitFor(
+    async () => {
+      const message = (await phoneMessagesTo(world, number))[nth - 1];
+      if (message === undefined) throw new Error(`No message ${nth} to ${number} yet.`);
+      return message;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
+/** Runs a command whose only effect is a phone message. */
+export function sendOwnPhoneMessage(world: World, to: string | null, text: string, then = () => {}): Promise<void> {
+  const ctx = world.context();
+  return command(ctx, async (tx) => {
+    await queuePhoneMessage(ctx, tx, { to, channel: 'sms', text });
+    tx.record({ type: 'test.done', resource: { type: 'test', id: '1' } });
+    then();
+  });
+}

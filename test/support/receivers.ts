@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** One request as it arrived. */
+export interface Arrived {
+  readonly headers: http.IncomingHttpHeaders;
+  readonly path: string;
+  readonly body: string;
+  readonly at: number;
+}
+
+export interface Receiver {
+  readonly url: string;
+  readonly arrived: Arrived[];
+  stop(): Promise<void>;
+}
+
+type Answer = (response: http.ServerResponse, number: number, request: http.IncomingMessage) => void;
+
+const running: Receiver[] = [];
+
+/** A real HTTP server on loopback. `answer` is told how many requests have come, this one included. */
+export async function startReceiver(
+  answer: Answer = (response) => response.end('ok'),
+  tls?: { readonly cert: string; readonly key: string },
+): Promise<Receiver> {
+  const arrived: Arrived[] = [];
+  const sockets = new Set<Socket>();
+  const listener = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    request.setEncoding('utf8');
+    request.toArray().then(
+      (chunks) => {
+        const { headers, url: path = '' } = request;
+        arrived.push({ headers, path, body: chunks.join(''), at: Date.now() });
+        answer(response, arrived.length, request);
+      },
+      () => {},
+    );
+  };
+  const server = tls === undefined ? http.createServer(listener) : https.createServer(tls, listener);
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const receiver = {
+    url: tls === undefined ? `http://127.0.0.1:${port}/hook` : `https://localhost:${port}/hook`,
+    arrived,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+  running.push(receiver);
+  return receiver;
+}
+
+export async function stopReceivers(): Promise<void> {
+  await Promise.all(running.splice(0).map((receiver) => receiver.stop()));
+}
+
+/** Verifies a request as Standard Webhooks 1.0 has it, apart from our own code; throws where no signature fits. */
+export function verify({ headers, body }: Pick<Arrived, 'headers' | 'body'>, secret: string): void {
+  const [id, timestamp] = [headers['webhook-id'], headers['webhook-timestamp']];
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const given = String(headers['webhook-signature']).split(' ');
+  if (!given.includes(`v1,${expected}`)) throw new Error('No signature fits.');
+}

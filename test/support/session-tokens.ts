@@ -1,0 +1,22 @@
+import type { BrowserClient } from './clients.ts';
+import type { Answer } from './http.ts';
+import type { World } from './world.ts';
+
+/** A session token, or one of a template, of the browser's active sign-in. */
+export async function tokenOf(browser: BrowserClient, template?: string): Promise<string> {
+  const { status, body } = await browser.get(`/session/token${template === undefined ? '' : `?template=${template}`}`);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data.token;
+}
+
+/** A caller without cookies that shows a token with each call. */
+export function bearing(world: World, token: string) {
+  const browser = world.browser();
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    call: (method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> =>
+      browser.call(method, path, body, { ...headers, ...more }),
+    get: (path: string): Promise<Answer> => browser.get(path, headers),
+    post: (path: string, body?: unknown): Promise<Answer> => browser.post(path, body, headers),
+  };
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { createApp, createEndpoint, messagesOf } from '../support/webhooks.ts';
+import { createWorld, eventsOf, statementsOf, type World } from '../support/world.ts';
+
+const EVENTS = '/webhooks/apps/Billing/events';
+const SINGLE = '/webhooks/apps/Billing/trigger';
+const BATCH = `${SINGLE}/batch`;
+
+async function worldWithApp(): Promise<World> {
+  const world = await createWorld();
+  await createApp(world);
+  return world;
+}
+
+const INVOICE = {
+  type: 'object',
+  required: ['orderId', 'amount'],
+  properties: {
+    orderId: { type: 'string', pattern: '^[A-Z]{2}-\\d+$' },
+    amount: { $ref: '#/$defs/money' },
+    dueOn: { type: 'string', format: 'date' },
+    'a/b': { type: 'integer' },
+  },
+  additionalProperties: false,
+  $defs: { money: { type: 'number', minimum: 0 } },
+};
+const GOOD = { orderId: 'AB-7', amount: 12.5 };
+
+async function withInvoice(): Promise<World> {
+  const world = await worldWithApp();
+  const { status } = await world.backend.post(EVENTS, { name: 'invoice.paid', schema: INVOICE });
+  expect(status).toBe(201);
+  return world;
+}
+
+describe('the event catalog of an app', () => {
+  it('adds events, lists them by name and keeps apps apart', async () => {
+    const world = await worldWithApp();
+    await createApp(world, 'Other');
+    const created = await world.backend.post(EVENTS, { name: 'user.moved', description: 'Somebody moved.' });
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({
+      name: 'user.moved',
+      description: 'Somebody moved.',
+      schema: null,
+      archived: false,
+      archived_at: null,
+      created_at: expect.any(String),
+      updated_at: created.body.created_at,
+    });
+    await world.backend.post(EVENTS, { name: 'invoice.paid', schema: INVOICE });
+    await world.backend.post('/webhooks/apps/Other/events', { name: 'invoice.paid' });
+    const { body } = await world.backend.get(EVENTS);
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['invoice.paid', 'user.moved']);
+    expect(body.data[0].schema).toEqual(INVOICE);
+    const page = await world.backend.get(`${EVENTS}?limit=1&offset=1`);
+    expect(page.body).toMatchObject({ data: [{ name: 'user.moved' }], has_more: false, limit: 1, offset: 1 });
+    expect((await eventsOf(world)).map(({ type }) => type)).toContain('webhook.event_type.created');
+  });
+
+  it('refuses a name that it has, archived or not', async () => {
+    const world = await worldWithApp();
+    await world.backend.post(EVENTS, { name: 'a' });
+    await world.backend.patch(`${EVENTS}/a`, { archived: true });
+    const { status, body } = await world.backend.post(EVENTS, { name: 'a' });
+    expect([status, body.code]).toEqual([409, 'NAME_TAKEN']);
+    const both = await Promise.all([1, 2, 3].map(() => world.backend.post(EVENTS, { name: 'b' })));
+    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('changes what is sent and leaves the rest', async () => {
+    const world = await withInvoice();
+    const { body } = await world.backend.patch(`${EVENTS}/invoice.paid`, { description: 'Paid.' });
+    expect(body).toMatchObject({ description: 'Paid.', schema: INVOICE, archived: false });
+    const cleared = await world.backend.patch(`${EVENTS}/invoice.paid`, { schema: null });
+    expect(cleared.body).toMatchObject({ description: 'Paid.', schema: null });
+    expect((await world.backend.post(SINGLE, { event_name: 'invoice.paid', payload: { any: 1 } })).status).toBe(200);
+    const events = await eventsOf(world);
+    expect(events.at(-2)).toMatchObject({ before: { hasSchema: true }, after: { hasSchema: false } });
+  });
+
+  it('is found by its names alone', async () => {
+    const world = await withInvoice();
+    const missing = await world.backend.patch(`${EVENTS}/invoice.sent`, {});
+    expect([missing.status, missing.body.code]).toEqual([404, 'WEBHOOK_EVENT_NOT_FOUND']);
+    for (const answer of [
+      await world.backend.get('/webhooks/apps/Nobody/events'),
+      await world.backend.post('/webhooks/apps/Nobody/events', { name: 'a', schema: { type: 'nonsense' } }),
+      await world.backend.patch('/webhooks/apps/Nobody/events/invoice.paid', {}),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
+    }
+  });
+
+  it.each(['', ' ', 'a b', '.', '..', 'a/b', 'ä', 'a'.repeat(257), 'invoice.*'])(
+    'refuses the name %j',
+    async (name) => {
+      const world = await worldWithApp();
+      expect((await world.backend.post(EVENTS, { name })).status).toBe(400);
+    },
+  );
+
+  it('is there in GraphQL too', async () => {
+    const world = await withInvoice();
+    const { webhookEventTypes } = await world.backend.data(
+      '{ webhookEventTypes(appName: "Billing") { data { name schema archived } hasMore } }',
+    );
+    expect(webhookEventTypes).toEqual({
+      data: [{ name: 'invoice.paid', schema: INVOICE, archived: false }],
+      hasMore: false,
+    });
+  });
+});
+
+describe('a trigger', () => {
+  it('takes payloads that match, and names what does not in the words of the payload', async () => {
+    const world = await withInvoice();
+    const trigger = (payload: object) => world.backend.post(SINGLE, { event_name: 'invoice.paid', payload });
+    expect((await trigger(GOOD)).status).toBe(200);
+    for (const [change, path, message] of [
+      [{ orderId: 'nonsense' }, 'payload.orderId', 'must match pattern'],
+      [{ amount: -1 }, 'payload.amount', 'must be >= 0'],
+      [{ dueOn: '2026-02-30' }, 'payload.dueOn', 'must match format "date"'],
+      [{ 'a/b': 'x' }, 'payload.a/b', 'must be integer'],
+      [{ orderId: undefined }, 'payload', "must have required property 'orderId'"],
+      [{ more: 1 }, 'payload', 'must NOT have additional properties'],
+    ] as const) {
+      const { status, body } = await trigger({ ...GOOD, ...change });
+      expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', path]);
+      expect(body.errors[0].message).toContain(message);
+    }
+    expect(await messagesOf(world)).toHaveLength(1);
+  });
+
+  it('refuses a whole batch for one payload, and says which', async () => {
+    const world = await withInvoice();
+    const { status, body } = await world.backend.post(BATCH, {
+      events: [
+        { event_name: 'invoice.paid', payload: GOOD },
+        { event_name: 'unknown.event', payload: { any: 'thing' } },
+        { event_name: 'invoice.paid', payload: { ...GOOD, amount: 'much' } },
+        { event_name: 'invoice.paid' },
+      ],
+    });
+    expect(status).toBe(400);
+    expect(body.errors.map((fault: { path: string }) => fault.path)).toEqual([
+      'events.2.payload.amount',
+      'events.3.payload',
+    ]);
+    expect(await messagesOf(world)).toEqual([]);
+  });
+
+  it('refuses archived events until they are taken back', async () => {
+    const world = await withInvoice();
+    const archived = await world.backend.patch(`${EVENTS}/invoice.paid`, { archived: true });
+    expect(archived.body).toMatchObject({ archived: true, archived_at: archived.body.updated_at });
+    expect((await world.backend.get(EVENTS)).body.data).toEqual([]);
+    expect((await world.backend.get(`${EVENTS}?include_archived=true`)).body.data).toHaveLength(1);
+    const events = [{ event_name: 'other' }, { event_name: 'invoice.paid', payload: GOOD }];
+    for (const [path, input] of [[SINGLE, events[1]] as const, [BATCH, { events }] as const]) {
+      const { status, body } = await world.backend.post(path, input);
+      expect([status, body.code]).toEqual([409, 'WEBHOOK_EVENT_ARCHIVED']);
+    }
+    await world.backend.patch(`${EVENTS}/invoice.paid`, { archived: false });
+    expect((await world.backend.post(SINGLE, events[1])).status).toBe(200);
+  });
+
+  it('is held to the schema as it stands, at once after a change', async () => {
+    const world = await withInvoice();
+    const trigger = async () =>
+      (await world.backend.post(SINGLE, { event_name: 'invoice.paid', payload: GOOD })).status;
+    expect(await trigger()).toBe(200);
+    for (let round = 0; round < 5; round += 1) {
+      await world.backend.patch(`${EVENTS}/invoice.paid`, { schema: { required: ['vat'] } });
+      expect(await trigger()).toBe(400);
+      await world.backend.patch(`${EVENTS}/invoice.paid`, { schema: INVOICE });
+      expect(await trigger()).toBe(200);
+    }
+  });
+
+  it('takes no statement more for a catalog, once its schema is compiled', async () => {
+    const world = await worldWithApp();
+    await createEndpoint(world);
+    const trigger = () => world.backend.post(SINGLE, { event_name: 'invoice.paid', payload: GOOD });
+    await trigger();
+    const without = await statementsOf(world, trigger);
+    await world.backend.post(EVENTS, { name: 'invoice.paid', schema: INVOICE });
+    await trigger();
+    expect(await statementsOf(world, trigger)).toBe(without);
+  });
+});
