@@ -1,3 +1,4 @@
+import { background } from '../database/background.ts';
 import type { Rows } from '../database/tables.ts';
 
 /** Who acts, and what their sign-in works in. */
@@ -35,5 +36,5 @@ export function noteActive(
 }
 
 export function inBackground(statement: { execute(): Promise<unknown> }): void {
-  statement.execute().catch(() => undefined);
+  background(() => statement.execute()).catch(() => undefined);
 }

@@ -6,6 +6,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { type Dialect, Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { entities } from '../modules/entities.ts';
+import { isBackground } from './background.ts';
 import { openPglite, openPool, pgliteDialect, postgresDialect } from './dialects.ts';
 import { IdGenerator } from './ids.ts';
 import { instrumented, poolGuard } from './instrumented.ts';
@@ -29,7 +30,7 @@ export interface Database {
   processNumber(): number;
   /** What the job queue works on: the same database. */
   readonly queue: QueueDatabase;
-  /** Statements seen since the start: tests count a request's. */
+  /** Statements since the start, less those of workers and timers: tests count a request's. */
   readonly statements: { count: number; last: string[] };
   /** Runs the start-up work of one process at a time. */
   underStartLock<T>(work: () => Promise<T>): Promise<T>;
@@ -69,6 +70,7 @@ async function assemble(dialect: Dialect, options: DatabaseOptions, native: Nati
   const statements = { count: 0, last: [] as string[] };
   const rows: Rows = new Kysely({
     dialect: instrumented(dialect, (text) => {
+      if (isBackground()) return;
       statements.count += 1;
       statements.last.push(text);
       if (statements.last.length > 50) statements.last.shift();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { background } from './background.ts';
 import type { Rows } from './tables.ts';
 
 const NUMBERS = 1024;
@@ -29,7 +30,7 @@ export async function leaseProcessNumber(rows: Rows, onLost: (error: unknown) =>
     if (renewed.length === 0) throw new Error('The lease of this process number was taken over.');
     goodUntil = askedAt + LEASE_SECONDS * 1000;
   };
-  const timer = setInterval(() => renew().catch(onLost), RENEW_EVERY_MS);
+  const timer = background(() => setInterval(() => renew().catch(onLost), RENEW_EVERY_MS));
   timer.unref();
   return {
     current() {

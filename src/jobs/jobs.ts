@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
+import { background } from '../database/background.ts';
 import type { Transaction } from '../database/command.ts';
 import type { QueueDatabase } from '../database/queue-database.ts';
 import { DeliveryError } from '../errors.ts';
@@ -135,7 +136,7 @@ export async function openJobs(database: QueueDatabase, log: Log): Promise<Jobs>
       if (job === undefined) return;
       // Where one job waits, others may: the next is looked for at once.
       boss.notifyWorker(own);
-      await handle(job.data).catch((error: unknown) => {
+      await background(() => handle(job.data)).catch((error: unknown) => {
         throw failed(error, { queue: name, job: job.id, attempt: job.retryCount + 1 });
       });
     });

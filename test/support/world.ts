@@ -69,12 +69,9 @@ export async function statementsOf({ services }: World, work: () => Promise<unkn
   return statements.count - before;
 }
 
-/** What workers run while they send messages. */
-const SENDING = /"smtp_config"|^select "id" from "deployment" where "id" = \$1$/;
-
 /**
- * The texts of the statements that the work took, without their values and less those of workers that send messages
- * meanwhile: two calls that must not be told apart run the same.
+ * The texts of the statements that the work took, without their values: two calls that must not be told apart run the
+ * same.
  */
 export async function statementTextsOf({ services }: World, work: () => Promise<unknown>): Promise<string[]> {
   const { statements } = services.database;
@@ -83,6 +80,5 @@ export async function statementTextsOf({ services }: World, work: () => Promise<
   const count = statements.count - before;
   if (count > statements.last.length) throw new Error('The work took more statements than are kept.');
   const values = /'(?:[^']|'')*'|(?<=[ (])(?:\d+|null)(?=[,)])/g;
-  const texts = statements.last.slice(-count).filter((text) => !SENDING.test(text));
-  return texts.map((text) => text.replace(values, '?'));
+  return statements.last.slice(-count).map((text) => text.replace(values, '?'));
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../../../context.ts';
+import { background } from '../../../database/background.ts';
 import type { Log } from '../../../log.ts';
 import { type Attemptable, type AttemptParts, attempt } from './attempt.ts';
 import { type Claimed, claimDue, release } from './claim.ts';
@@ -46,10 +47,10 @@ export interface DeliveryOptions {
 export function createDeliveries({ sender, log, clock = () => new Date() }: DeliveryOptions): Deliveries {
   let engine: ReturnType<typeof run> | undefined;
   return {
-    wake: () => engine?.wake(),
+    wake: () => background(() => engine?.wake()),
     attempt: ({ vault, outgoing }, what) => attempt({ vault, outgoing, sender }, what, clock()),
     start(services) {
-      engine ??= run(services, { sender, log, clock });
+      engine ??= background(() => run(services, { sender, log, clock }));
     },
     async stop(graceMs) {
       const stopping = engine;
