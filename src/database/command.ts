@@ -43,8 +43,8 @@ type CommandContext = Pick<Context, 'database' | 'viewer' | 'request' | 'loaders
 
 /**
  * Runs one command in one transaction: the change and its events commit together or not at all. A command that recorded
- * nothing and did not say that it changes nothing is a mistake and throws, so that none can be written without its event. Hashing and network calls
- * come before it: a transaction waits for nobody.
+ * nothing and did not say that it changes nothing is a mistake and throws, so that none can be written without its event.
+ * Hashing and network calls come before it: a transaction waits for nobody.
  */
 export async function command<T>(ctx: CommandContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { database, viewer, request } = ctx;

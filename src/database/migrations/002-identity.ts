@@ -31,7 +31,6 @@ const IDENTITY = [
   // The e-mail address or phone number that a code or link goes to, and the way it goes.
   'alter table signin_attempt add column address_id bigint',
   'alter table signin_attempt add column channel text',
-  'alter table signin_attempt add column first_factor_passed boolean not null default true',
   // Kept while a later step is due.
   'alter table signin_attempt add column second_factor text',
   'alter table signin_attempt add unique (deployment_id, id)',

@@ -48,7 +48,7 @@ export async function verifyAuthenticator(ctx: Context, input: VerifyAuthenticat
   const { code1, code2, signinAttemptId } = input;
   const who = await enrolling(ctx, 'enroll_second_factor', signinAttemptId);
   const { userId } = who;
-  const { settings, appName } = await policyThatAllows(ctx);
+  const policy = await policyThatAllows(ctx);
   const pending = await authenticatorOf(ctx.rows, ctx.viewer.deploymentId, userId);
   if (pending === undefined) throw noAuthenticator();
   if (pending.verifiedAt !== null) throw alreadyVerified();
@@ -61,8 +61,11 @@ export async function verifyAuthenticator(ctx: Context, input: VerifyAuthenticat
   const { verifiedAt, session } = await command(ctx, async (tx) => {
     await beginEnrolling(ctx, tx, who);
     const verifiedAt = await setVerified(tx, userId, { id: pending.id, step: match.step });
-    await tellOfFactor(ctx, tx, userId, { appName, what: 'An authenticator app was added to your account' });
-    return { verifiedAt, session: await goOn(ctx, tx, who, { secondFactor: 'totp', settings }) };
+    await tellOfFactor(ctx, tx, userId, {
+      appName: policy.appName,
+      what: 'An authenticator app was added to your account',
+    });
+    return { verifiedAt, session: await goOn(ctx, tx, who, { secondFactor: 'totp', policy }) };
   });
   if (session !== null) handOut(ctx, session);
   await forgetGuess(ctx, guess);

@@ -16,8 +16,8 @@ import { tellOfFactor } from './tell-of-factor.ts';
 /** Ten new codes in the place of all earlier ones. */
 export async function regenerateBackupCodes(ctx: Context, { signinAttemptId }: RegenerateBackupCodesInput) {
   const who = await enrolling(ctx, 'create_backup_codes', signinAttemptId);
-  const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
-  if (!allowsBackupCodes(settings)) {
+  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  if (!allowsBackupCodes(policy.settings)) {
     throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow no backup codes.");
   }
   const backupCodes = newBackupCodes();
@@ -25,7 +25,7 @@ export async function regenerateBackupCodes(ctx: Context, { signinAttemptId }: R
     await beginEnrolling(ctx, tx, who);
     // Two at once would each delete what they see, and leave both sets.
     await tx.lock(`backup codes ${who.userId}`);
-    if (who.attempt !== null) await assertStillDue(tx, who.attempt, settings);
+    if (who.attempt !== null) await assertStillDue(tx, who.attempt, policy.settings);
     const previous = await deleteBackupCodes(tx, who.userId);
     await addBackupCodes(ctx, tx, who.userId, backupCodes);
     tx.record({
@@ -34,10 +34,13 @@ export async function regenerateBackupCodes(ctx: Context, { signinAttemptId }: R
       before: { backupCodes: previous },
       after: { backupCodes: backupCodes.length },
     });
-    await tellOfFactor(ctx, tx, who.userId, { appName, what: 'New backup codes were made for your account' });
+    await tellOfFactor(ctx, tx, who.userId, {
+      appName: policy.appName,
+      what: 'New backup codes were made for your account',
+    });
     // Codes that were made are as good as one that was typed in; a factor that was passed before stays what it was.
     const secondFactor = who.attempt?.secondFactor ?? 'backup_code';
-    const session = await goOn(ctx, tx, who, { secondFactor, settings });
+    const session = await goOn(ctx, tx, who, { secondFactor, policy });
     return { session, backupCodes, regeneratedAt: tx.now.toISOString(), previousCodesInvalidated: previous > 0 };
   });
   if (session !== null) handOut(ctx, session);

@@ -1,8 +1,7 @@
 import { notSignedIn } from '../../auth/viewer.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/command.ts';
-import type { AuthSettings } from '../deployment/settings.ts';
-import { type OpenedSession, proceed } from '../session/browser-sign-in.ts';
+import { type OpenedSession, proceed, type SignInPolicy } from '../session/browser-sign-in.ts';
 import type { SecondFactor, Step } from '../session/next-step.ts';
 import { attemptNotFound, completeAttempt, type WaitingAttempt, waitingAttempt } from '../session/waiting-attempt.ts';
 
@@ -36,7 +35,7 @@ export async function goOn(
   ctx: Context,
   tx: Transaction,
   { userId, attempt }: Enrolling,
-  passed: { readonly secondFactor: SecondFactor; readonly settings: AuthSettings },
+  passed: { readonly secondFactor: SecondFactor; readonly policy: SignInPolicy },
 ): Promise<OpenedSession | null> {
   if (attempt === null) return null;
   const { session } = await proceed(tx, ctx, { userId, method: attempt.method, ...passed });

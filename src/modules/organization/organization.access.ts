@@ -63,19 +63,3 @@ export async function organizationAccessOf(
   if (membershipId === null) return null;
   return { level: 'organization', organizationId, membershipId, permissions: new Set(permissions) };
 }
-
-/** The same, for what asks a permission of the member: 403 for members who have none of these. */
-export async function organizationAccessWith(
-  ctx: Pick<Context, 'rows' | 'viewer'>,
-  organizationId: string,
-  anyOf: readonly string[],
-): Promise<OrganizationAccess> {
-  const access = await organizationAccess(ctx, organizationId);
-  if (!anyOf.some((permission) => access.permissions.has(permission))) {
-    throw new ServiceError(
-      'INSUFFICIENT_PERMISSIONS',
-      `This needs a role in the organization with ${anyOf.join(' or ')}.`,
-    );
-  }
-  return access;
-}

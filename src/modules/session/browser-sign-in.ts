@@ -2,12 +2,11 @@ import type { Context } from '../../context.ts';
 import { newToken, sha256 } from '../../crypto/tokens.ts';
 import type { Transaction } from '../../database/command.ts';
 import type { PhoneChannel } from '../../phone/phone-sender.ts';
-import type { AuthSettings } from '../deployment/settings.ts';
 import { assertMaySignIn } from '../restriction/admission.ts';
 import { endSignupAttempts } from '../sign-up/end-signup-attempts.ts';
 import { nextStep, type SecondFactor, type Step } from './next-step.ts';
 import { noteDevice } from './note-device.ts';
-import { authPolicy } from './policy.reads.ts';
+import type { AuthPolicy } from './policy.reads.ts';
 import { Session } from './session.entity.ts';
 import { attemptOf } from './session.reads.ts';
 import { Signin } from './signin.entity.ts';
@@ -30,13 +29,16 @@ export function handOut({ browser, viewer }: Context, { id, token, maxAge }: Ope
   browser.nextCookie = { token, maxAge };
 }
 
+/** What of the deployment's settings decides a sign-in. */
+export type SignInPolicy = Pick<AuthPolicy, 'settings' | 'restrictions'>;
+
 export interface SigningIn {
   readonly userId: string;
   /** The strategy of the first factor, or `sign_up`. */
   readonly method: string;
   /** The second factor that was passed, if one was. */
   readonly secondFactor?: SecondFactor | undefined;
-  readonly settings: AuthSettings;
+  readonly policy: SignInPolicy;
 }
 
 /** What a passed factor has led to: the sign-in, or an attempt that asks for the next factor. */
@@ -48,16 +50,17 @@ export interface Proceeded {
 
 /** Goes on with a sign-in whose factors so far hold: signs the user in, or leaves an attempt for what is missing. */
 export async function proceed(tx: Transaction, ctx: Context, signingIn: SigningIn): Promise<Proceeded> {
-  const { restrictions } = await authPolicy(tx.rows, tx.deploymentId);
-  await assertMaySignIn({ request: ctx.request, rows: tx.rows, viewer: ctx.viewer }, restrictions, signingIn.userId);
-  const step = await nextStep(tx, signingIn, signingIn.settings);
+  const { userId, policy } = signingIn;
+  await assertMaySignIn({ request: ctx.request, rows: tx.rows, viewer: ctx.viewer }, policy.restrictions, userId);
+  const step = await nextStep(tx, signingIn, policy.settings);
   if (step === null) return { ...(await addSignin(tx, ctx, signingIn)), signinAttempt: null };
   const { session, attempt } = await addAttempt(tx, ctx, { ...signingIn, step });
   return { session, signin: null, signinAttempt: attemptOf(attempt) };
 }
 
 /** Signs the user in in this browser. A new sign-in replaces the account's earlier one here, or all of them. */
-export async function addSignin(tx: Transaction, ctx: Context, { userId, method, secondFactor, settings }: SigningIn) {
+async function addSignin(tx: Transaction, ctx: Context, { userId, method, secondFactor, policy }: SigningIn) {
+  const { settings } = policy;
   const signinId = tx.newId();
   const session = await openSession(tx, ctx, settings.sessionValidityPeriod, signinId);
   await endSignins(tx, session.id, settings.multiSessionSupport === 'ENABLED' ? { userId } : {});
@@ -103,9 +106,9 @@ export interface NewAttempt extends Omit<SigningIn, 'userId'> {
 export async function addAttempt(
   tx: Transaction,
   ctx: Context,
-  { userId, unknownKey = null, addressId = null, channel = null, method, secondFactor, settings, step }: NewAttempt,
+  { userId, unknownKey = null, addressId = null, channel = null, method, secondFactor, policy, step }: NewAttempt,
 ) {
-  const session = await openSession(tx, ctx, settings.sessionValidityPeriod, null);
+  const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod, null);
   await endAttempts(tx, session.id, userId === null ? { unknownKey } : { userId });
   const attempt = tx.em.create(SigninAttempt, {
     id: tx.newId(),
@@ -117,7 +120,6 @@ export async function addAttempt(
     channel,
     method,
     currentStep: step,
-    firstFactorPassed: step !== 'verify_first_factor',
     secondFactor: secondFactor ?? null,
     expiresAt: new Date(tx.now.getTime() + ATTEMPT_SECONDS * 1_000),
     createdAt: tx.now,

@@ -32,14 +32,14 @@ export async function passFirstFactor(
 ) {
   const { userId, addressId, method } = attempt;
   if (userId === null || addressId === null) throw otherwise();
-  const { settings } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
-  const strategy = availableStrategy(method.toUpperCase() as FirstFactor, settings);
+  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const strategy = availableStrategy(method.toUpperCase() as FirstFactor, policy.settings);
 
   const { session, ...answer } = await command(ctx, async (tx) => {
     await consumeChallenge(tx, challengeId, otherwise);
     await prove(tx, ctx, { userId, addressId, isPhone: strategy === 'PHONE_OTP' }, otherwise);
     await completeAnswered(tx, { id: attempt.id, userId }, ctx.browser.sessionId ?? attempt.sessionId);
-    return proceed(tx, ctx, { userId, method, settings });
+    return proceed(tx, ctx, { userId, method, policy });
   });
   handOut(ctx, session);
   await uncountAttempt(ctx, perAddressKey(ctx, 'signin_message'));

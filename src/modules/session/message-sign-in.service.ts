@@ -29,7 +29,7 @@ export async function signInByMessage(ctx: Context, strategy: SentStrategy, inpu
       addressId: recipient?.addressId ?? null,
       channel,
       method: strategy.toLowerCase(),
-      settings: policy.settings,
+      policy,
       step: 'verify_first_factor',
     });
     await tx.em.flush();

@@ -4,8 +4,7 @@ import { emailKey, usernameKey } from '../../crypto/identifiers.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
 import type { SignInInput } from '../../graphql/generated/types.ts';
-import type { AuthSettings } from '../deployment/settings.ts';
-import { handOut, proceed } from './browser-sign-in.ts';
+import { handOut, proceed, type SignInPolicy } from './browser-sign-in.ts';
 import { type Account, accountsByEmail, accountsByUsername } from './sign-in.reads.ts';
 import { countedAs, countSignIn, forgiveSignIn, uncountSignIn } from './sign-in-limits.ts';
 import { type PasswordStrategy, requiredMembers } from './strategies.ts';
@@ -18,7 +17,7 @@ export async function signInByPassword(
   ctx: Context,
   strategy: PasswordStrategy,
   input: SignInInput,
-  settings: AuthSettings,
+  policy: SignInPolicy,
 ) {
   const name = strategy === 'EMAIL_PASSWORD' ? 'email' : 'username';
   const { [name]: text, password } = requiredMembers(input, [name, 'password']);
@@ -36,7 +35,7 @@ export async function signInByPassword(
 
   const { session, ...answer } = await command(ctx, async (tx) => {
     await lockProven(tx, proven, rehashed);
-    return proceed(tx, ctx, { userId: proven.id, method: strategy.toLowerCase(), settings });
+    return proceed(tx, ctx, { userId: proven.id, method: strategy.toLowerCase(), policy });
   });
   handOut(ctx, session);
   // Of several with one address, who opens theirs has not shown that the guesses at the others were not guesses.

@@ -12,17 +12,17 @@ const MAX_TRIES = 5;
 
 /** Answers the second factor that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
 export async function attemptSecondFactor(ctx: Context, signinAttemptId: string, code: string) {
-  const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
   const attempt = await countTry(ctx, signinAttemptId);
   const { userId, method } = attempt;
   const guess = await countGuess(ctx, userId);
-  const proof = await readProof(ctx, userId, code, codesTakenBy(settings));
+  const proof = await readProof(ctx, userId, code, codesTakenBy(policy.settings));
 
   const { session, ...answer } = await command(ctx, async (tx) => {
     await completeAttempt(tx, attempt, ctx.browser.sessionId);
     await consumeProof(tx, userId, proof);
-    if (proof.kind === 'backup_code') await tellOfUsedCode(ctx, tx, userId, appName);
-    return proceed(tx, ctx, { userId, method, secondFactor: proof.kind, settings });
+    if (proof.kind === 'backup_code') await tellOfUsedCode(ctx, tx, userId, policy.appName);
+    return proceed(tx, ctx, { userId, method, secondFactor: proof.kind, policy });
   });
   handOut(ctx, session);
   await forgetGuess(ctx, guess);

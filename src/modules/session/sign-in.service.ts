@@ -10,6 +10,6 @@ export async function signIn(ctx: Context, input: SignInInput) {
   const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
   const { settings } = policy;
   const strategy = availableStrategy(input.strategy ?? settings.firstFactor, settings);
-  if (isPasswordStrategy(strategy)) return signInByPassword(ctx, strategy, input, settings);
+  if (isPasswordStrategy(strategy)) return signInByPassword(ctx, strategy, input, policy);
   return signInByMessage(ctx, strategy, input, policy);
 }

@@ -20,7 +20,6 @@ export const SigninAttemptSchema = defineEntity({
     method: p.text(),
     currentStep: p.text(),
     completed: p.boolean().default(false),
-    firstFactorPassed: p.boolean().default(true),
     /** The second factor that was passed, where a later step is due. */
     secondFactor: p.text().$type<SecondFactor>().nullable(),
     tries: p.integer().default(0),

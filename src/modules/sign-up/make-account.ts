@@ -1,8 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/command.ts';
-import type { AuthSettings } from '../deployment/settings.ts';
-import { proceed } from '../session/browser-sign-in.ts';
+import { proceed, type SignInPolicy } from '../session/browser-sign-in.ts';
 import { takeFrom } from '../user/take-address.ts';
 import { User } from '../user/user.entity.ts';
 import { addUser, audited, type NewUser, resourceOf } from '../user/user.record.ts';
@@ -26,7 +25,7 @@ export async function reserveIdentifiers(tx: Transaction, applicant: NewUser, pa
 }
 
 /** Makes the account of a sign-up whose identifiers were reserved in this command, and goes on to its sign-in. */
-export async function makeAccount(tx: Transaction, ctx: Context, applicant: NewUser, settings: AuthSettings) {
+export async function makeAccount(tx: Transaction, ctx: Context, applicant: NewUser, policy: SignInPolicy) {
   const user = await addUser(tx, applicant);
   const actor = { type: 'user' as const, id: user.id };
   tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user), actor });
@@ -34,7 +33,7 @@ export async function makeAccount(tx: Transaction, ctx: Context, applicant: NewU
     await tx.em.flush();
     await endWaiting(tx, applicant.email.key, user.id);
   }
-  const proceeded = await proceed(tx, ctx, { userId: user.id, method: 'sign_up', settings });
+  const proceeded = await proceed(tx, ctx, { userId: user.id, method: 'sign_up', policy });
   // A first proof of its address that comes from another browser than this one is its owner's.
   user.signupSessionId = proceeded.session.id;
   await tx.em.flush();

@@ -41,19 +41,14 @@ async function provedByWaitlist(ctx: Context, { waitlistToken }: SignUpInput) {
   return waitlistToken ? addressOfWaitlistToken(ctx, waitlistToken) : null;
 }
 
-async function signUpAtOnce(
-  ctx: Context,
-  { settings }: AuthPolicy,
-  applicant: NewUser,
-  invitation: FoundInvitation | null,
-) {
+async function signUpAtOnce(ctx: Context, policy: AuthPolicy, applicant: NewUser, invitation: FoundInvitation | null) {
   const {
     session,
     userId: _,
     ...result
   } = await command(ctx, async (tx) => {
     await reserveIdentifiers(tx, applicant, 'input.');
-    const made = await makeAccount(tx, ctx, applicant, settings);
+    const made = await makeAccount(tx, ctx, applicant, policy);
     if (invitation !== null) await acceptWithin(tx, invitation, made.userId);
     const user = made.signin === null ? null : await getMe(tx.rows, tx.deploymentId, made.userId);
     return { ...made, user };

@@ -81,7 +81,7 @@ async function completeStep(ctx: Context, attempt: Attempt, proof: Proof) {
 }
 
 /** Makes the account. One that can't be made leaves the attempt and its code as they are. */
-async function finish(ctx: Context, { settings }: AuthPolicy, attempt: Attempt, applicant: NewUser, proof: Proof) {
+async function finish(ctx: Context, policy: AuthPolicy, attempt: Attempt, applicant: NewUser, proof: Proof) {
   const {
     session,
     userId: _,
@@ -99,7 +99,7 @@ async function finish(ctx: Context, { settings }: AuthPolicy, attempt: Attempt, 
       .returning('id')
       .executeTakeFirstOrThrow(signupAttemptNotFound);
     await consumeChallenge(tx, proof.challengeId, proof.otherwise);
-    const made = await makeAccount(tx, ctx, applicant, settings);
+    const made = await makeAccount(tx, ctx, applicant, policy);
     const { invitationId } = attempt;
     if (invitationId !== null) await acceptWithin(tx, await invitationOfId(tx, invitationId), made.userId);
     return made;

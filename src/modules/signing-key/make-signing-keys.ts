@@ -34,9 +34,6 @@ export function addSigningKey(tx: Transaction, purpose: SigningPurpose, state: '
   });
 }
 
-/** Ends the command of whoever comes second: nothing is left to make and nothing to record. */
-const MADE_MEANWHILE = new Error('Another call made the signing keys meanwhile.');
-
 /** Makes the active and the next key of a purpose unless they are there. */
 export async function ensureSigningKeys(ctx: Context, purpose: SigningPurpose): Promise<void> {
   const missing = await missingStates(ctx.rows, ctx.viewer.deploymentId, purpose);
@@ -46,16 +43,13 @@ export async function ensureSigningKeys(ctx: Context, purpose: SigningPurpose): 
 /** Makes the active and the next key of a purpose, or the one of them that is missing. */
 export async function makeSigningKeys(ctx: Context, purpose: SigningPurpose): Promise<void> {
   const prepared = { active: await prepareSigningKey(ctx), next: await prepareSigningKey(ctx) };
-  try {
-    await command(ctx, async (tx) => {
-      await lockSigningKeys(tx, purpose);
-      const missing = await missingStates(tx.rows, tx.deploymentId, purpose);
-      if (missing.length === 0) throw MADE_MEANWHILE;
-      for (const state of missing) addSigningKey(tx, purpose, state, prepared[state]);
-    });
-  } catch (error) {
-    if (error !== MADE_MEANWHILE) throw error;
-  }
+  await command(ctx, async (tx) => {
+    await lockSigningKeys(tx, purpose);
+    const missing = await missingStates(tx.rows, tx.deploymentId, purpose);
+    // Another call may have made them meanwhile.
+    if (missing.length === 0) tx.changesNothing();
+    for (const state of missing) addSigningKey(tx, purpose, state, prepared[state]);
+  });
 }
 
 async function missingStates(rows: Rows, deploymentId: number, purpose: SigningPurpose) {

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import { rateKeyOf } from '../../addresses.ts';
 import { frontendUrl } from '../../auth/frontend-url.ts';
 import type { Context } from '../../context.ts';
@@ -30,9 +31,7 @@ export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput) {
   await countAttempt(ctx, [{ key: `waitlist:${rateKeyOf(ctx.request.ip)}`, max: MAX_PER_ADDRESS }]);
   assertCountry(ctx, restrictions);
   await assertListed(rows, viewer.deploymentId, restrictions, [email.key]);
-  await addWaitlistEntry(ctx, { ...input, email }).catch((error: unknown) => {
-    if (!(error instanceof AlreadyOnIt)) throw error;
-  });
+  await addWaitlistEntry(ctx, { ...input, email });
   return { email: input.email };
 }
 
@@ -40,12 +39,15 @@ interface Applicant extends Pick<JoinWaitlistInput, 'firstName' | 'lastName'> {
   readonly email: Identifier;
 }
 
-/** Puts somebody on the list whatever the settings say; throws where they are on it. */
+/** Puts somebody on the list whatever the settings say; somebody who is on it stays as they are and is told the same. */
 export function addWaitlistEntry(ctx: Context, { email, firstName, lastName }: Applicant) {
   return command(ctx, async (tx) => {
     await tx.lock(`waitlist ${email.key}`);
-    const known = await tx.em.count(WaitlistEntry, { deploymentId: tx.deploymentId, emailKey: email.key });
-    if (known > 0) throw new AlreadyOnIt();
+    const known = await tx.em.findOne(WaitlistEntry, { deploymentId: tx.deploymentId, emailKey: email.key });
+    if (known !== null) {
+      tx.changesNothing();
+      return { id: known.id };
+    }
     const entry = tx.em.create(WaitlistEntry, {
       id: tx.newId(),
       deploymentId: tx.deploymentId,
@@ -61,9 +63,6 @@ export function addWaitlistEntry(ctx: Context, { email, firstName, lastName }: A
     return { id: entry.id };
   });
 }
-
-/** Ends the command of somebody who is on the list: nothing changes, and they are told the same. */
-class AlreadyOnIt extends Error {}
 
 /** Mails the link that lets somebody sign up; see `approveWaitlistEntry` in the schema. */
 export async function approveWaitlistEntry(ctx: Context, id: string) {
@@ -107,15 +106,10 @@ export function deleteWaitlistEntry(ctx: Context, id: string): Promise<null> {
 }
 
 async function lockEntry(tx: Transaction, id: string): Promise<WaitlistEntry> {
-  const found = await tx.rows
-    .selectFrom('waitlist_entry')
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (found === undefined) throw waitlistEntryNotFound();
-  return tx.em.findOneOrFail(WaitlistEntry, { id, deploymentId: tx.deploymentId });
+  const where = { id, deploymentId: tx.deploymentId };
+  const found = await tx.em.findOne(WaitlistEntry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (found === null) throw waitlistEntryNotFound();
+  return found;
 }
 
 const resourceOf = ({ id }: WaitlistEntry) => ({ type: 'waitlist_entry', id });
