@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import { command } from '../../src/database/command.ts';
 import type { Letter } from '../../src/modules/message/letter.ts';
@@ -20,18 +20,26 @@ export interface ReceivedMail {
   readonly link: URL | null;
 }
 
-/** Mails of this world's deployment to this address that the built-in provider has spooled, oldest first. */
+/**
+ * Mails of this world's deployment to this address that the built-in provider has spooled, in the order in which they were
+ * queued: several workers send them, and one may be faster.
+ */
 export async function mailsTo(world: World, address: string): Promise<ReceivedMail[]> {
   const files = await spooledFor(world, mailSpool(world.services.config.dataDir), address);
   const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(file))));
-  return mails.map(({ subject = '', text = '', html = '' }) => ({
-    subject,
-    text,
-    html,
-    code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? null,
-    link: URL.parse(/https?:\/\/\S+/.exec(text)?.[0] ?? ''),
-  }));
+  return mails
+    .sort((one, other) => queuedAs(one) - queuedAs(other))
+    .map(({ subject = '', text = '', html = '' }) => ({
+      subject,
+      text,
+      html,
+      code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? null,
+      link: URL.parse(/https?:\/\/\S+/.exec(text)?.[0] ?? ''),
+    }));
 }
+
+/** Ids grow with time. */
+const queuedAs = ({ messageId }: Email): number => Number(/^<(\d+)@/.exec(messageId ?? '')?.[1] ?? 0);
 
 /** The files of a spool for a recipient, who stands in their names as a keyed hash. */
 export async function spooledFor({ services, id }: World, directory: string, address: string): Promise<string[]> {
