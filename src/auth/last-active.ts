@@ -1,4 +1,4 @@
-import { background } from '../database/background.ts';
+import { background } from '../background.ts';
 import type { Rows } from '../database/tables.ts';
 
 /** Who acts, and what their sign-in works in. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { background } from './background.ts';
+import { background } from '../background.ts';
 import type { Rows } from './tables.ts';
 
 const NUMBERS = 1024;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
-import { background } from '../database/background.ts';
+import { background } from '../background.ts';
 import type { Transaction } from '../database/command.ts';
 import type { QueueDatabase } from '../database/queue-database.ts';
 import { DeliveryError } from '../errors.ts';

@@ -1,5 +1,5 @@
+import { background } from '../../../background.ts';
 import type { Services } from '../../../context.ts';
-import { background } from '../../../database/background.ts';
 import type { Log } from '../../../log.ts';
 import { type Attemptable, type AttemptParts, attempt } from './attempt.ts';
 import { type Claimed, claimDue, release } from './claim.ts';
