@@ -117,6 +117,7 @@ const ADDED = {
     DELETE /webhooks/apps/{app_name}
     POST   /webhooks/endpoints
     GET    /webhooks/apps/{app_name}/endpoints
+    GET    /webhooks/endpoints/{endpoint_id}
     PATCH  /webhooks/endpoints/{endpoint_id}
     POST   /webhooks/apps/{app_name}/trigger
     GET    /webhooks/event-names
@@ -125,6 +126,7 @@ const ADDED = {
     PATCH  /webhooks/apps/{app_name}/events/{event_name}
     POST   /webhooks/apps/{app_name}/rotate-secret
     POST   /webhooks/endpoints/{endpoint_id}/reactivate
+    POST   /webhooks/endpoints/{endpoint_id}/rotate-secret
     POST   /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test
     GET    /webhooks/apps/{app_name}/deliveries
     POST   /webhooks/apps/{app_name}/deliveries/replay

@@ -11,6 +11,7 @@ export const SEALED_COLUMNS = [
   { table: 'webhook_app', column: 'previous_secret_sealed', key: 'id' },
   { table: 'webhook_endpoint', column: 'headers_sealed', key: 'id' },
   { table: 'webhook_endpoint', column: 'signing_secret_sealed', key: 'id' },
+  { table: 'webhook_endpoint', column: 'previous_secret_sealed', key: 'id' },
 ] as const;
 
 const BATCH = 200;

@@ -15,6 +15,8 @@ const WEBHOOK_DELIVERY = [
 
   'alter table webhook_endpoint add column signing_secret_sealed text',
   'alter table webhook_endpoint add column signing_secret_hint text',
+  'alter table webhook_endpoint add column previous_secret_sealed text',
+  'alter table webhook_endpoint add column previous_secret_until timestamptz(3)',
   'alter table webhook_endpoint add column rate_limit_duration_ms integer',
   'alter table webhook_endpoint add column rate_limit_max_requests integer',
   // What the present window of the limit has seen; all processes count here.

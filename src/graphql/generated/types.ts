@@ -788,8 +788,8 @@ export type CreateWebhookEndpointInput = {
   /** How often a delivery that failed is tried again, 0 to 10. */
   readonly maxRetries: Scalars['Int']['input'];
   /**
-   * Whether it has a signing secret of its own instead of the app's, false when left out. The answer alone shows it whole;
-   * it can't be rotated, and the endpoint keeps it for life.
+   * Whether it has a signing secret of its own instead of the app's, false when left out. The answer alone shows it whole.
+   * `rotate-secret` changes it later, or gives it up.
    */
   readonly ownSigningSecret?: InputMaybe<Scalars['Boolean']['input']>;
   /** How many requests it gets at most in a span of time; left out or null for as many as there are. */
@@ -2203,6 +2203,13 @@ export type Mutation = {
    * `WEBHOOK_APP_NOT_FOUND`.
    */
   readonly rotateWebhookAppSecret: WebhookApp;
+  /**
+   * Gives an endpoint a new signing secret of its own, which the answer alone shows whole, or gives it back to the app's
+   * secret. Until the overlap ends what has signed its deliveries so far signs them as well, its former secret or the app's;
+   * a rotation within an overlap ends the one before. Needs `webhooks:write`. 409 `CONFLICT` where it shall go back to the
+   * app's secret and has none of its own. 404 `WEBHOOK_ENDPOINT_NOT_FOUND`.
+   */
+  readonly rotateWebhookEndpointSecret: WebhookEndpoint;
   /** Replaces the list of allowed origins. Needs `settings:write`. */
   readonly setAllowedOrigins: AllowedOrigins;
   /**
@@ -3092,6 +3099,13 @@ export type MutationRotateSigningKeysArgs = {
 export type MutationRotateWebhookAppSecretArgs = {
   appName: Scalars['String']['input'];
   input: RotateWebhookAppSecretInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRotateWebhookEndpointSecretArgs = {
+  endpointId: Scalars['ID']['input'];
+  input: RotateWebhookEndpointSecretInput;
 };
 
 
@@ -4226,6 +4240,8 @@ export type Query = {
   readonly webhookDeliveries: WebhookDeliveryList;
   /** One delivery with its attempts. Needs `webhooks:read`. 404 `WEBHOOK_DELIVERY_NOT_FOUND` where there is none of this id. */
   readonly webhookDelivery: WebhookDeliveryDetails;
+  /** One endpoint. Needs `webhooks:read`. 404 `WEBHOOK_ENDPOINT_NOT_FOUND` where there is none of this id. */
+  readonly webhookEndpoint: WebhookEndpoint;
   /**
    * A webhook app's endpoints, newest first. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of
    * this name.
@@ -4601,6 +4617,12 @@ export type QueryWebhookDeliveryArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookEndpointArgs = {
+  endpointId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryWebhookEndpointsArgs = {
   appName: Scalars['String']['input'];
   limit: Scalars['Int']['input'];
@@ -4897,6 +4919,14 @@ export type RotateSigningKeysInput = {
 export type RotateWebhookAppSecretInput = {
   /** How many seconds the previous secret goes on signing beside the new one, 0 to 604,800. */
   readonly overlapSeconds: Scalars['Int']['input'];
+};
+
+/** How what signs an endpoint's deliveries is changed. */
+export type RotateWebhookEndpointSecretInput = {
+  /** How many seconds what has signed so far goes on signing beside what signs from now on, 0 to 604,800. */
+  readonly overlapSeconds: Scalars['Int']['input'];
+  /** Whether it gets a new secret of its own; false gives it back to the app's secret. */
+  readonly ownSigningSecret: Scalars['Boolean']['input'];
 };
 
 /** Whether users need a second factor. */
@@ -6222,8 +6252,8 @@ export type WebhookEndpoint = {
   /** How many requests it gets at most in a span of time; null for as many as there are. */
   readonly rateLimit?: Maybe<WebhookRateLimit>;
   /**
-   * Secret of its own that signs its deliveries instead of the app's; null where the app's does. Whole in the answer that
-   * creates the endpoint, `whsec_…` and its last four characters ever after.
+   * Secret of its own that signs its deliveries instead of the app's; null where the app's does. Whole in the answers that
+   * create the endpoint and rotate the secret, `whsec_…` and its last four characters ever after.
    */
   readonly signingSecret?: Maybe<Scalars['String']['output']>;
   /** The events it receives. */
@@ -6977,6 +7007,7 @@ export type ResolversTypes = {
   RoleList: ResolverTypeWrapper<Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversTypes['Role']> }>;
   RotateSigningKeysInput: RotateSigningKeysInput;
   RotateWebhookAppSecretInput: RotateWebhookAppSecretInput;
+  RotateWebhookEndpointSecretInput: RotateWebhookEndpointSecretInput;
   SecondFactorPolicy: SecondFactorPolicy;
   ServiceEvent: ResolverTypeWrapper<ServiceEvent>;
   ServiceEventList: ResolverTypeWrapper<ServiceEventList>;
@@ -7274,6 +7305,7 @@ export type ResolversParentTypes = {
   RoleList: Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Role']> };
   RotateSigningKeysInput: RotateSigningKeysInput;
   RotateWebhookAppSecretInput: RotateWebhookAppSecretInput;
+  RotateWebhookEndpointSecretInput: RotateWebhookEndpointSecretInput;
   ServiceEvent: ServiceEvent;
   ServiceEventList: ServiceEventList;
   Session: Session;
@@ -8003,6 +8035,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeWorkspaceInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeWorkspaceInvitationArgs, 'invitationId' | 'workspaceId'>>;
   rotateSigningKeys?: Resolver<ResolversTypes['SigningKeyRotation'], ParentType, ContextType, Partial<MutationRotateSigningKeysArgs>>;
   rotateWebhookAppSecret?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationRotateWebhookAppSecretArgs, 'appName' | 'input'>>;
+  rotateWebhookEndpointSecret?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationRotateWebhookEndpointSecretArgs, 'endpointId' | 'input'>>;
   setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
   setMyPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationSetMyPasswordArgs, 'input'>>;
   setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
@@ -8380,6 +8413,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   webhookApps?: Resolver<ResolversTypes['WebhookAppList'], ParentType, ContextType, RequireFields<QueryWebhookAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
   webhookDeliveries?: Resolver<ResolversTypes['WebhookDeliveryList'], ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'appName' | 'limit'>>;
   webhookDelivery?: Resolver<ResolversTypes['WebhookDeliveryDetails'], ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'deliveryId'>>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<QueryWebhookEndpointArgs, 'endpointId'>>;
   webhookEndpoints?: Resolver<ResolversTypes['WebhookEndpointList'], ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'appName' | 'limit' | 'offset'>>;
   webhookEventNames?: Resolver<ResolversTypes['ServiceEventList'], ParentType, ContextType>;
   webhookEventTypes?: Resolver<ResolversTypes['WebhookEventTypeList'], ParentType, ContextType, RequireFields<QueryWebhookEventTypesArgs, 'appName' | 'includeArchived' | 'limit' | 'offset'>>;

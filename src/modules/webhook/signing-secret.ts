@@ -26,3 +26,8 @@ export function previousSecretCell(appId: string): Cell {
 export function ownSecretCell(endpointId: string): Cell {
   return { table: 'webhook_endpoint', column: 'signing_secret_sealed', row: endpointId };
 }
+
+/** The endpoint's own secret before its last rotation, until the overlap ends. */
+export function previousOwnSecretCell(endpointId: string): Cell {
+  return { table: 'webhook_endpoint', column: 'previous_secret_sealed', row: endpointId };
+}

@@ -16,6 +16,9 @@ export const WebhookEndpointSchema = defineEntity({
     /** Null: the app's secret signs. */
     signingSecretSealed: p.text().nullable(),
     signingSecretHint: p.text().nullable(),
+    /** While a rotation lasts, this one signs too; null meanwhile: the app's secret does. */
+    previousSecretSealed: p.text().nullable(),
+    previousSecretUntil: p.datetime(3).nullable(),
     /** Both or neither. */
     rateLimitDurationMs: p.integer().nullable(),
     rateLimitMaxRequests: p.integer().nullable(),

@@ -4,7 +4,13 @@ import type { Resolvers } from '../../graphql/generated/types.ts';
 import type { WebhookAppRow } from '../../graphql/mappers.ts';
 import { testWebhookEndpoint } from './delivery/try-endpoint.ts';
 import { webhookAppId, webhookAppsById } from './webhook-app.reads.ts';
-import { endpointCounts, endpointsOfApps, listWebhookEndpoints, subscriptionsOf } from './webhook-endpoint.reads.ts';
+import {
+  endpointCounts,
+  endpointsOfApps,
+  getWebhookEndpoint,
+  listWebhookEndpoints,
+  subscriptionsOf,
+} from './webhook-endpoint.reads.ts';
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -12,10 +18,12 @@ import {
   reactivateWebhookEndpoint,
   updateWebhookEndpoint,
 } from './webhook-endpoint.service.ts';
+import { rotateWebhookEndpointSecret } from './webhook-endpoint-secret.service.ts';
 import { redactHeaders } from './webhook-headers.ts';
 
 export const webhookEndpointResolvers: Resolvers = {
   Query: {
+    webhookEndpoint: (_, { endpointId }, { rows, viewer }) => getWebhookEndpoint(rows, viewer.deploymentId, endpointId),
     webhookEndpoints: async (_, { appName, ...page }, { rows, viewer }) => {
       const appId = await webhookAppId(rows, viewer.deploymentId, appName);
       return offsetList(page, (limit) => listWebhookEndpoints(rows, viewer.deploymentId, { ...page, appId, limit }));
@@ -25,6 +33,7 @@ export const webhookEndpointResolvers: Resolvers = {
     createWebhookEndpoint: (_, { input }, ctx) => createWebhookEndpoint(ctx, input),
     updateWebhookEndpoint: (_, { endpointId, input }, ctx) => updateWebhookEndpoint(ctx, endpointId, input),
     reactivateWebhookEndpoint: (_, { endpointId }, ctx) => reactivateWebhookEndpoint(ctx, endpointId),
+    rotateWebhookEndpointSecret: (_, { endpointId, input }, ctx) => rotateWebhookEndpointSecret(ctx, endpointId, input),
     testWebhookEndpoint: (_, { appName, endpointId }, ctx) => testWebhookEndpoint(ctx, appName, endpointId),
     deleteWebhookEndpoint: (_, { endpointId }, ctx) => deleteWebhookEndpoint(ctx, endpointId),
   },

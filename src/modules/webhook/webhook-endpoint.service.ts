@@ -134,7 +134,8 @@ async function assertRoom(tx: Transaction, appId: string): Promise<void> {
   }
 }
 
-async function lockEndpoint(tx: Transaction, id: string): Promise<WebhookEndpoint> {
+/** The endpoint, for changing it; 404 where there is none. */
+export async function lockEndpoint(tx: Transaction, id: string): Promise<WebhookEndpoint> {
   const endpoint = await tx.em.findOne(
     WebhookEndpoint,
     { id, deploymentId: tx.deploymentId },
@@ -184,7 +185,7 @@ function sealHeaders({ vault }: Context, endpointId: string, headers: JsonObject
 }
 
 const eventNames = (subscriptions: readonly WebhookSubscriptionInput[]) => subscriptions.map((one) => one.eventName);
-const resourceOf = ({ id }: WebhookEndpoint) => ({ type: 'webhook_endpoint', id });
+export const resourceOf = ({ id }: WebhookEndpoint) => ({ type: 'webhook_endpoint', id });
 
 /** Headers hold credentials, and so do the paths and queries of many services' webhook URLs: the origin is told alone. */
 function audited(endpoint: WebhookEndpoint) {

@@ -1,7 +1,7 @@
 import type { Vault } from '../../../crypto/vault.ts';
 import type { AddressGuard } from '../../../outgoing/addresses.ts';
 import { checkOutgoingUrl } from '../../../outgoing/urls.ts';
-import { ownSecretCell, previousSecretCell, signingSecretCell } from '../signing-secret.ts';
+import { ownSecretCell, previousOwnSecretCell, previousSecretCell, signingSecretCell } from '../signing-secret.ts';
 import { headersCell } from '../webhook-endpoint.service.ts';
 import type { Answer, Sender } from './sender.ts';
 import { signatures } from './sign.ts';
@@ -17,6 +17,8 @@ export interface Attemptable {
   readonly headersSealed: string | null;
   readonly timeoutSeconds: number;
   readonly endpointSecretSealed: string | null;
+  readonly endpointPreviousSealed: string | null;
+  readonly endpointPreviousUntil: string | null;
   readonly appSecretSealed: string;
   readonly previousSecretSealed: string | null;
   readonly previousSecretUntil: string | null;
@@ -57,14 +59,22 @@ export async function attempt(parts: AttemptParts, what: Attemptable, now: Date)
   });
 }
 
-/** The secrets that sign at this moment: an endpoint's own alone, or the app's and, during a rotation, the one before. */
+/** The secrets that sign at this moment: the present ones, and during a rotation of the endpoint what signed before. */
 function secretsOf(vault: Vault, what: Attemptable, now: Date): string[] {
-  const { appId, endpointId, endpointSecretSealed, appSecretSealed, previousSecretSealed, previousSecretUntil } = what;
-  if (endpointSecretSealed !== null) return [vault.open(endpointSecretSealed, ownSecretCell(endpointId))];
-  const secrets = [vault.open(appSecretSealed, signingSecretCell(appId))];
-  const overlaps = previousSecretUntil !== null && Date.parse(previousSecretUntil) > now.getTime();
-  if (previousSecretSealed !== null && overlaps) {
-    secrets.push(vault.open(previousSecretSealed, previousSecretCell(appId)));
-  }
-  return secrets;
+  const { endpointId, endpointSecretSealed, endpointPreviousSealed, endpointPreviousUntil } = what;
+  const own = endpointSecretSealed === null ? null : vault.open(endpointSecretSealed, ownSecretCell(endpointId));
+  if (!isAhead(endpointPreviousUntil, now)) return own === null ? appSecretsOf(vault, what, now) : [own];
+  const previous =
+    endpointPreviousSealed === null ? null : vault.open(endpointPreviousSealed, previousOwnSecretCell(endpointId));
+  return [own, previous].flatMap((secret) => secret ?? appSecretsOf(vault, what, now));
 }
+
+/** The app's secret and, during its rotation, the one before. */
+function appSecretsOf(vault: Vault, what: Attemptable, now: Date): string[] {
+  const { appId, appSecretSealed, previousSecretSealed, previousSecretUntil } = what;
+  const current = vault.open(appSecretSealed, signingSecretCell(appId));
+  if (previousSecretSealed === null || !isAhead(previousSecretUntil, now)) return [current];
+  return [current, vault.open(previousSecretSealed, previousSecretCell(appId))];
+}
+
+const isAhead = (moment: string | null, now: Date) => moment !== null && Date.parse(moment) > now.getTime();

@@ -19,6 +19,8 @@ export interface Claimed {
   readonly isFailing: boolean;
   readonly hasRateLimit: boolean;
   readonly endpointSecretSealed: string | null;
+  readonly endpointPreviousSealed: string | null;
+  readonly endpointPreviousUntil: string | null;
   readonly appSecretSealed: string;
   readonly previousSecretSealed: string | null;
   readonly previousSecretUntil: string | null;
@@ -96,7 +98,9 @@ export async function claimDue(rows: Rows, wanted: Wanted): Promise<Claimed[]> {
       endpoint.headers_sealed as "headersSealed", endpoint.max_retries as "maxRetries",
       endpoint.timeout_seconds as "timeoutSeconds", endpoint.failure_count > 0 as "isFailing",
       endpoint.rate_limit_max_requests is not null as "hasRateLimit",
-      endpoint.signing_secret_sealed as "endpointSecretSealed", app.signing_secret_sealed as "appSecretSealed",
+      endpoint.signing_secret_sealed as "endpointSecretSealed",
+      endpoint.previous_secret_sealed as "endpointPreviousSealed",
+      endpoint.previous_secret_until as "endpointPreviousUntil", app.signing_secret_sealed as "appSecretSealed",
       app.previous_secret_sealed as "previousSecretSealed", app.previous_secret_until as "previousSecretUntil",
       deployment.mode = 'staging' as "isStaging", set_config('synchronous_commit', 'off', true) as "commit"
     from claimed

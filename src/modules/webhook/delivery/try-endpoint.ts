@@ -45,6 +45,8 @@ function targetOf({ rows, viewer }: Context, appId: string, endpointId: string) 
       'endpoint.headers_sealed as headersSealed',
       'endpoint.timeout_seconds as timeoutSeconds',
       'endpoint.signing_secret_sealed as endpointSecretSealed',
+      'endpoint.previous_secret_sealed as endpointPreviousSealed',
+      'endpoint.previous_secret_until as endpointPreviousUntil',
       'app.signing_secret_sealed as appSecretSealed',
       'app.previous_secret_sealed as previousSecretSealed',
       'app.previous_secret_until as previousSecretUntil',
