@@ -5,13 +5,16 @@ import { Viewer } from './viewer.ts';
 /** Who the service's own work is done for; what isn't given is the service itself on the backend host. */
 export type SystemCall = Partial<Pick<Context, 'host' | 'viewer' | 'request'>>;
 
+/** What stands in the audit in the place of a request. */
+export const SYSTEM_REQUEST: Context['request'] = { id: 'system', ip: '', userAgent: null, country: null };
+
 /** A context outside any request: for scripts, jobs and tests that call the modules as resolvers do. */
 export function systemContext(services: Services, deploymentId: number, call: SystemCall = {}): Context {
   const context: Context = {
     ...services,
     host: 'BACKEND',
     viewer: Viewer.system(deploymentId),
-    request: { id: 'system', ip: '', userAgent: null, country: null },
+    request: SYSTEM_REQUEST,
     ...call,
     browser: { sessionId: null },
     answerHeaders: {},

@@ -4,7 +4,7 @@ import type { Actor } from '../auth/viewer.ts';
 import type { Context } from '../context.ts';
 import { insideCommand } from './instrumented.ts';
 import type { Rows, Tables } from './tables.ts';
-import { type NewEvent, writeEvents } from './write-events.ts';
+import { appendEvents, type NewEvent } from './write-events.ts';
 
 /** What happened to a resource. `before` and `after` list the fields that the audit may show: never a secret. */
 export interface RecordedEvent {
@@ -88,9 +88,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         async flush() {
           await em.flush();
           const written = events.splice(0);
-          if (written.length === 0) return;
-          const eventIds = await writeEvents(tx.rows, deploymentId, now, written);
-          if (eventIds.length > 0) await ctx.jobs.add(tx, 'fan_out', { deploymentId, eventIds });
+          if (written.length > 0) await appendEvents(ctx.jobs, tx, deploymentId, now, written);
         },
       };
       const result = await insideCommand.run(true, async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Jobs, JobTransaction } from '../jobs/jobs.ts';
 import { isServiceEvent, subscribableNames } from '../service-events.ts';
 import type { Rows } from './tables.ts';
 
@@ -16,11 +17,23 @@ export interface NewEvent {
   readonly after: Record<string, unknown> | null;
 }
 
+/** Appends events, and has those sent that somebody subscribes to, all in the one transaction that made them. */
+export async function appendEvents(
+  jobs: Pick<Jobs, 'add'>,
+  tx: JobTransaction,
+  deploymentId: number,
+  now: Date,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const eventIds = await writeEvents(tx.rows, deploymentId, now, events);
+  if (eventIds.length > 0) await jobs.add(tx, 'fan_out', { deploymentId, eventIds });
+}
+
 /**
  * Writes events, and answers the ids of those that some webhook endpoint of the deployment subscribes to: in one statement,
  * since every command runs it. Whether endpoint and app are switched on is looked at when the events are sent.
  */
-export async function writeEvents(
+async function writeEvents(
   rows: Rows,
   deploymentId: number,
   now: Date,

@@ -27,9 +27,12 @@ export interface JobOptions {
   readonly startAfter?: Date;
 }
 
+/** The transaction that a job belongs to. */
+export type JobTransaction = Pick<Transaction, 'rows' | 'onCommitted'>;
+
 export interface Jobs {
   /** Adds a job in the command's transaction: it exists if and only if the change does. Workers are woken by the commit. */
-  add<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
+  add<Name extends JobName>(tx: JobTransaction, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
   /** Removes, in the command's transaction, the messages of all queues to these recipients, those that were sent included. */
   removeMessages(tx: Transaction, recipients: readonly string[]): Promise<void>;
   /** Begins to work, with one handler for each queue. A handler that throws is called again later. */

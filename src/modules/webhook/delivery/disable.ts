@@ -1,39 +1,47 @@
-import { LockMode } from '@mikro-orm/core';
-import { systemContext } from '../../../auth/system-context.ts';
+import { sql } from 'kysely';
+import { SYSTEM_REQUEST } from '../../../auth/system-context.ts';
 import type { Services } from '../../../context.ts';
-import { command } from '../../../database/command.ts';
-import { WebhookEndpoint } from '../webhook-endpoint.entity.ts';
-import type { Doomed } from './record.ts';
+import { appendEvents, type NewEvent } from '../../../database/write-events.ts';
+import type { JobTransaction } from '../../../jobs/jobs.ts';
 
-/** Switches off an endpoint that can't be reached; one that is off or gone meanwhile is left so. */
-export async function disableEndpoint(services: Services, { id, deploymentId, reason }: Doomed): Promise<void> {
-  const ctx = systemContext(services, deploymentId);
-  const endpoint = await ctx.rows
-    .selectFrom('webhook_endpoint')
-    .select('id')
-    .where('deployment_id', '=', deploymentId)
-    .where('id', '=', id)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  if (endpoint === undefined) return;
-  await command(ctx, async (tx) => {
-    const endpoint = await tx.em.findOne(
-      WebhookEndpoint,
-      { id, deploymentId, isActive: true },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
-    if (endpoint === null) throw new AlreadyOff();
-    tx.em.assign(endpoint, { isActive: false, autoDisabled: true, autoDisabledAt: tx.now, updatedAt: tx.now });
-    tx.record({
-      type: 'webhook.endpoint.disabled',
-      resource: { type: 'webhook_endpoint', id },
-      before: { isActive: true },
-      after: { isActive: false, autoDisabled: true, reason, origin: new URL(endpoint.url).origin },
-    });
-  }).catch((error: unknown) => {
-    if (!(error instanceof AlreadyOff)) throw error;
-  });
+/** An endpoint that can't be reached, and why it is to be switched off. */
+export interface Doomed {
+  readonly id: string;
+  readonly deploymentId: number;
+  readonly reason: 'gone' | 'failing' | 'exhausted';
 }
 
-/** A command must record an event, and there is none to record. */
-class AlreadyOff extends Error {}
+/** Switches endpoints off, with their events, in the transaction that records why. One that is off already is left so. */
+export async function disableEndpoints(
+  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
+  tx: JobTransaction,
+  doomed: readonly Doomed[],
+  now: Date,
+): Promise<void> {
+  if (doomed.length === 0) return;
+  const ids = doomed.map(({ id }) => id);
+  const reasons = doomed.map(({ reason }) => reason);
+  const { rows: disabled } = await sql<Doomed & { url: string }>`
+    update webhook_endpoint endpoint set is_active = false, auto_disabled = true,
+      auto_disabled_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
+    from unnest(${ids}::bigint[], ${reasons}::text[]) as doomed (id, reason)
+    where endpoint.id = doomed.id and endpoint.is_active
+    returning endpoint.id, endpoint.deployment_id as "deploymentId", doomed.reason, endpoint.url`.execute(tx.rows);
+  for (const [deploymentId, those] of Map.groupBy(disabled, (endpoint) => endpoint.deploymentId)) {
+    const events = those.map(
+      ({ id, reason, url }): NewEvent => ({
+        id: database.ids.next(),
+        type: 'webhook.endpoint.disabled',
+        resource_type: 'webhook_endpoint',
+        resource_id: id,
+        actor_type: 'system',
+        actor_id: null,
+        ip: SYSTEM_REQUEST.ip,
+        request_id: SYSTEM_REQUEST.id,
+        before: { isActive: true },
+        after: { isActive: false, autoDisabled: true, reason, origin: new URL(url).origin },
+      }),
+    );
+    await appendEvents(jobs, tx, deploymentId, now, events);
+  }
+}

@@ -3,7 +3,6 @@ import type { Services } from '../../../context.ts';
 import type { Log } from '../../../log.ts';
 import { type Attemptable, type AttemptParts, attempt } from './attempt.ts';
 import { type Claimed, claimDue, release } from './claim.ts';
-import { disableEndpoint } from './disable.ts';
 import { outcomeOf } from './outcome.ts';
 import { admit } from './rate-limit.ts';
 import { record } from './record.ts';
@@ -78,13 +77,8 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
   let gathering = false;
 
   const recorder = createRecorder(log, async (outcomes) => {
-    const doomed = await record(rows, () => database.ids.next(), outcomes);
+    await record(services, outcomes);
     for (const { nextAttemptAt } of outcomes) if (nextAttemptAt !== null) wakeAt(nextAttemptAt.getTime());
-    for (const endpoint of doomed) {
-      await disableEndpoint(services, endpoint).catch((err: unknown) => {
-        log.error({ err, endpoint: endpoint.id }, 'A webhook endpoint could not be switched off');
-      });
-    }
   });
   const sweep = setInterval(wake, SWEEP_MS);
   wake();

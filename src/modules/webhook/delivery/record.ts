@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Services } from '../../../context.ts';
 import type { Rows } from '../../../database/tables.ts';
+import { type Doomed, disableEndpoints } from './disable.ts';
 import type { Outcome } from './outcome.ts';
 
 const DAY = 86_400_000;
@@ -8,25 +10,26 @@ const DEAD_AFTER_MS = 5 * DAY;
 /** … and after so many deliveries given up within a day. */
 const MAX_EXHAUSTED = 10;
 
-export interface Doomed {
-  readonly id: string;
-  readonly deploymentId: number;
-  readonly reason: 'gone' | 'failing' | 'exhausted';
-}
-
 /**
- * Writes what attempts came to, all of it or nothing, and tells which endpoints are to be switched off. A result whose
- * claim has passed is dropped: somebody else has the delivery by then.
+ * Writes what attempts came to and switches off the endpoints that it dooms, all of it or nothing: what is written is not
+ * looked at again. A result whose claim has passed is dropped: somebody else has the delivery by then.
  */
-export async function record(rows: Rows, newId: () => string, outcomes: readonly Outcome[]): Promise<Doomed[]> {
+export async function record(
+  services: Pick<Services, 'database' | 'jobs'>,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const { rows, ids } = services.database;
   const now = new Date();
-  return rows.transaction().execute(async (trx) => {
+  const committed: (() => void)[] = [];
+  await rows.transaction().execute(async (trx) => {
     const change = (await keepFromDeletion(trx, outcomes)) || outcomes.some(({ succeeded }) => !succeeded);
     const failing = change ? await recordEndpoints(trx, outcomes, now) : [];
-    await recordDeliveries(trx, newId, outcomes, now);
+    await recordDeliveries(trx, () => ids.next(), outcomes, now);
     const exhausted = await findExhausted(trx, outcomes, now);
-    return doomedOf(outcomes, failing, exhausted);
+    const doomed = doomedOf(outcomes, failing, exhausted);
+    await disableEndpoints(services, { rows: trx, onCommitted: (work) => void committed.push(work) }, doomed, now);
   });
+  for (const work of committed) work();
 }
 
 /**
@@ -48,7 +51,7 @@ async function keepFromDeletion(rows: Rows, outcomes: readonly Outcome[]): Promi
 
 type Found = Omit<Doomed, 'reason'>;
 
-/** Each endpoint once, for the first reason. */
+/** Each endpoint once, for the first reason. All of them have failed just now, so that their rows are held already. */
 function doomedOf(outcomes: readonly Outcome[], failing: readonly Found[], exhausted: readonly Found[]): Doomed[] {
   const gone = outcomes
     .filter(({ isGone }) => isGone)
