@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 
 export const PORTS = { gatehouse: 4510, deployment: 4511, postgraphile: 4512, handwritten: 4513 };
@@ -17,23 +18,31 @@ export interface Place {
   readonly apiKey: string;
   /** Ended with the place. */
   readonly children: ChildProcess[];
+  /** Of Gatehouse. */
+  readonly processId: number;
 }
 
-/** Gatehouse on a database of its own, both gone afterwards. */
-export async function withGatehouse(env: Record<string, string>, work: (place: Place) => Promise<void>): Promise<void> {
-  const name = `gatehouse_bench_${randomBytes(4).toString('hex')}`;
-  await admin(`create database ${name}`);
-  const address = new URL(ADMIN);
-  address.pathname = `/${name}`;
+export type DatabaseKind = 'postgresql' | 'pglite';
+
+/** Gatehouse on a database of its own, both gone afterwards. PGlite has no address. */
+export async function withGatehouse(
+  env: Record<string, string>,
+  kind: DatabaseKind,
+  work: (place: Place) => Promise<void>,
+): Promise<void> {
+  const name = kind === 'postgresql' ? `gatehouse_bench_${randomBytes(4).toString('hex')}` : null;
+  if (name !== null) await admin(`create database ${name}`);
+  const address = name === null ? '' : Object.assign(new URL(ADMIN), { pathname: `/${name}` }).href;
   const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
   const children: ChildProcess[] = [];
   try {
-    const settings = { DATABASE_URL: address.href, DATA_DIR: dataDir, ...env };
-    await work({ address: address.href, apiKey: await startGatehouse(settings, children), children });
+    const settings = { DATABASE_URL: address, DATA_DIR: dataDir, ...env };
+    const apiKey = await startGatehouse(settings, children);
+    await work({ address, apiKey, children, processId: children[0]?.pid as number });
   } finally {
     for (const child of children) child.kill('SIGTERM');
-    await Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
-    await admin(`drop database ${name} with (force)`);
+    await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
+    if (name !== null) await admin(`drop database ${name} with (force)`);
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -76,8 +85,22 @@ async function admin(statement: string): Promise<void> {
 }
 
 export function option(name: string, fallback: number): number {
+  const text = flag(name);
+  const value = text === undefined ? fallback : Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Error(`${name} takes a whole number above 0.`);
+}
+
+/** What follows a name on the command line. */
+export function flag(name: string): string | undefined {
   const at = process.argv.indexOf(name);
-  return at < 0 ? fallback : Number(process.argv[at + 1]);
+  return at < 0 ? undefined : (process.argv[at + 1] ?? '');
+}
+
+/** MiB that a process holds. */
+export async function memoryOf(processId: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(processId)]);
+  return Number(stdout) / 1024;
 }
 
 /** Progress, apart from the results. */

@@ -20,7 +20,7 @@ if (process.argv.includes('--help')) console.log(HELP);
 else await main();
 
 async function main(): Promise<void> {
-  await withGatehouse({}, async ({ address, apiKey, children }) => {
+  await withGatehouse({}, 'postgresql', async ({ address, apiKey, children }) => {
     say(
       `Filling ${Object.entries(SIZES)
         .map(([what, count]) => `${count} ${what}`)

@@ -23,7 +23,7 @@ const homeOf = (n: number) => `192.0.${2 + (n >> 8)}.${n & 255}`;
 const JSON_BODY = { 'content-type': 'application/json' };
 
 if (process.argv.includes('--help')) console.log(HELP);
-else await withGatehouse({ TRUST_PROXY: '127.0.0.0/8,::1/128' }, ({ apiKey }) => main(apiKey));
+else await withGatehouse({ TRUST_PROXY: '127.0.0.0/8,::1/128' }, 'postgresql', ({ apiKey }) => main(apiKey));
 
 async function main(apiKey: string): Promise<void> {
   say(`Making ${pairs} users …`);

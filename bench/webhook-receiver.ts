@@ -5,6 +5,7 @@ import { parentPort } from 'node:worker_threads';
 /** A receiver in a thread of its own. Asked for it, it tells what has come since it was asked last. */
 export interface Arrivals {
   readonly total: number;
+  /** Each message counts once for each endpoint, which has a path of its own. */
   readonly distinct: number;
   /** Milliseconds between the first and the last. */
   readonly took: number;
@@ -15,7 +16,7 @@ export interface Arrivals {
 let total = 0;
 let first = 0;
 let last = 0;
-let ids = new Set<string>();
+let seen = new Set<string>();
 let latencies: number[] = [];
 
 const server = http.createServer((request, response) => {
@@ -26,7 +27,7 @@ const server = http.createServer((request, response) => {
     last = performance.now();
     if (total === 0) first = last;
     total += 1;
-    ids.add(String(request.headers['webhook-id']));
+    seen.add(`${request.headers['webhook-id']} ${request.url}`);
     const { data } = JSON.parse(Buffer.concat(chunks).toString('utf8'));
     latencies.push(Date.now() - data.at);
   });
@@ -34,8 +35,8 @@ const server = http.createServer((request, response) => {
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => parentPort?.postMessage({ port: (server.address() as AddressInfo).port }));
 
-parentPort?.on('message', (question: 'total' | 'take') => {
-  if (question === 'total') return parentPort?.postMessage(total);
-  parentPort?.postMessage({ total, distinct: ids.size, took: last - first, latencies } satisfies Arrivals);
-  [total, ids, latencies] = [0, new Set(), []];
+parentPort?.on('message', (question: 'distinct' | 'take') => {
+  if (question === 'distinct') return parentPort?.postMessage(seen.size);
+  parentPort?.postMessage({ total, distinct: seen.size, took: last - first, latencies } satisfies Arrivals);
+  [total, seen, latencies] = [0, new Set(), []];
 });

@@ -1,161 +1,174 @@
-import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import http from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import { option, PORTS, say, withGatehouse } from './gatehouse.ts';
+import { type DatabaseKind, flag, memoryOf, option, PORTS, say, withGatehouse } from './gatehouse.ts';
+import { type Bench, openBench, percentile, rate, steadily } from './webhook-bench.ts';
 import type { Arrivals } from './webhook-receiver.ts';
 
-const HELP = `node bench/webhooks.ts [--deliveries N] [--endpoints N] [--seconds N] [--rate N] [--pglite]
-    triggers accepted per second, one by one and in batches of 100; deliveries per second to a receiver on this machine beside
-    a bare HTTP loop; the time from a trigger to its arrival at a steady 200 per second, beside that
-    of the trigger's own answer. To reach on PostgreSQL: 1,500
-    deliveries per second, p99 below 250 ms, nothing lost.`;
+const HELP = `npm run webhooks [-- --on postgresql|pglite --deliveries N --endpoints N --seconds N --rate N --largest]
+    On PostgreSQL (BENCH_DATABASE_URL) and on PGlite, in turn, or on one of them alone:
+    - deliveries per second to a receiver on this machine, beside a bare undici loop that posts there with as many at once;
+    - the time from a trigger to its answer and to its arrival, at a steady rate;
+    - triggers accepted per second, one by one and in batches of 100, while they are being delivered;
+    - with --largest: one trigger of 1,000 events to 100 endpoints.
+    Everything that was accepted must arrive: what is lost fails the run.
+
+    --deliveries  how many are queued for the first of these    20000
+    --endpoints   that they go to                               4
+    --seconds     how long each of the others lasts             8
+    --rate        triggers per second of the second             200
+
+    To reach on PostgreSQL: 1,500 deliveries per second, p99 of the arrival below 250 ms, nothing lost. Takes about two
+    minutes for each database.`;
 
 const DELIVERIES = option('--deliveries', 20_000);
 const ENDPOINTS = option('--endpoints', 4);
-const SECONDS = option('--seconds', 10);
+const SECONDS = option('--seconds', 8);
 const PER_SECOND = option('--rate', 200);
-const AT_ONCE = 16;
-const agent = new http.Agent({ keepAlive: true });
+const KINDS: readonly DatabaseKind[] = ['postgresql', 'pglite'];
+const ON = flag('--on') ?? KINDS.join();
+/** Callers at once, and events of a batch that fills the queue. */
+const CALLERS = 16;
+const FILLING = 500;
+/** As the engine has them: places of one endpoint. */
+const AT_ONCE = 16 * ENDPOINTS;
+const WIDE = { endpoints: 100, events: 1_000 };
 
 if (process.argv.includes('--help')) console.log(HELP);
-else await main();
+else for (const kind of KINDS) if (ON.split(',').includes(kind)) await main(kind);
 
-async function main(): Promise<void> {
-  const worker = new Worker(join(import.meta.dirname, 'webhook-receiver.ts'));
-  const [{ port }] = await once(worker, 'message');
-  const url = `http://127.0.0.1:${port}/`;
-  const onPglite = process.argv.includes('--pglite');
-  const env = { OUTGOING_ALLOW: '127.0.0.0/8', ...(onPglite && { DATABASE_URL: '' }) };
-  await withGatehouse(env, async ({ apiKey }) => {
-    say(onPglite ? 'On PGlite' : 'On PostgreSQL');
-    const call = caller(apiKey);
-    await bare(url);
-    await arrivals(worker);
-    await prepare(call, url);
-    await deliveries(call, worker);
-    await latency(call, worker);
-    await triggers(call, worker);
-  });
-  await worker.terminate();
-}
-
-type Call = (path: string, body: unknown) => Promise<void>;
-
-function post(url: string, headers: Record<string, string>, text: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(url, { method: 'POST', agent, headers }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode as number));
-    });
-    request.once('error', reject);
-    request.end(text);
+async function main(kind: DatabaseKind): Promise<void> {
+  await withGatehouse({ OUTGOING_ALLOW: '127.0.0.0/8' }, kind, async ({ apiKey, processId }) => {
+    console.log(`\n${kind === 'pglite' ? 'PGlite' : 'PostgreSQL'}`);
+    const bench = await openBench(`http://127.0.0.1:${PORTS.gatehouse}`, apiKey, AT_ONCE);
+    try {
+      await prepare(bench);
+      await deliveries(bench, kind);
+      await latency(bench, kind);
+      await triggers(bench);
+      if (process.argv.includes('--largest')) await largest(bench, processId);
+    } finally {
+      await bench.close();
+    }
   });
 }
 
-function caller(apiKey: string): Call {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` };
-  return async (path, body) => {
-    const status = await post(`http://127.0.0.1:${PORTS.gatehouse}${path}`, headers, JSON.stringify(body));
-    assert.ok(status === 200 || status === 201, `${path} answered ${status}`);
-  };
+async function prepare({ post, urlOf }: Bench): Promise<void> {
+  say('Making apps and endpoints …');
+  for (const [name, endpoints] of [
+    ['Many', ENDPOINTS],
+    ['One', 1],
+  ] as const) {
+    await post('/webhooks/apps', { name });
+    for (let number = 0; number < endpoints; number += 1) {
+      const endpoint = { url: urlOf(number), subscriptions: [{ event_name: 'a' }] };
+      await post('/webhooks/endpoints', { app_name: name, ...endpoint });
+    }
+  }
 }
 
-async function prepare(call: Call, url: string): Promise<void> {
-  for (const name of ['Many', 'One']) await call('/webhooks/apps', { name });
-  const endpoint = { url, subscriptions: [{ event_name: 'a' }] };
-  for (let count = 0; count < ENDPOINTS; count += 1)
-    await call('/webhooks/endpoints', { app_name: 'Many', ...endpoint });
-  await call('/webhooks/endpoints', { app_name: 'One', ...endpoint });
-}
-
-/** So many at once, until the time is over or the work is done; how many there were in a second. */
-async function rate(work: (number: number) => Promise<unknown>, seconds: number): Promise<number> {
-  const startedAt = performance.now();
-  let done = 0;
-  const loop = async () => {
-    while (performance.now() - startedAt < seconds * 1000) await work(done++);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, loop));
-  return done / ((performance.now() - startedAt) / 1000);
-}
-
-async function bare(url: string): Promise<void> {
-  const text = JSON.stringify({ type: 'a', data: { at: Date.now() } });
-  report('bare HTTP loop, requests/s', await rate(() => post(url, { 'content-type': 'application/json' }, text), 5));
+function event() {
+  return { event_name: 'a', payload: { at: Date.now() } };
 }
 
 function events(count: number) {
-  return Array.from({ length: count }, () => ({ event_name: 'a', payload: { at: Date.now() } }));
+  return { events: Array.from({ length: count }, event) };
 }
 
-async function deliveries(call: Call, worker: Worker): Promise<void> {
-  const wanted = DELIVERIES - (DELIVERIES % (ENDPOINTS * 500));
-  for (let queued = 0; queued < wanted; queued += ENDPOINTS * 500) {
-    await call('/webhooks/apps/Many/trigger/batch', { events: events(500) });
-  }
-  await arrived(worker, wanted);
-  const { total, distinct, took } = await arrivals(worker);
-  assert.equal(distinct * ENDPOINTS, wanted, 'messages were lost');
-  report(`deliveries/s to ${ENDPOINTS} endpoints (${total} arrived of ${wanted})`, total / (took / 1000));
+/** The bare loop runs before and behind, since the machine may be busier at one time than at another. */
+async function deliveries(bench: Bench, kind: DatabaseKind): Promise<void> {
+  say(`Posting to the receiver, then queueing and delivering about ${DELIVERIES} …`);
+  const first = await bareLoop(bench);
+  const batches = Math.max(Math.round(DELIVERIES / ENDPOINTS / FILLING), 1);
+  for (let count = 0; count < batches; count += 1)
+    await bench.post('/webhooks/apps/Many/trigger/batch', events(FILLING));
+  const { total, took } = checked(await bench.arrivals(batches * FILLING * ENDPOINTS), batches * FILLING * ENDPOINTS);
+  const second = await bareLoop(bench);
+  const [bare, ours] = [(first + second) / 2, total / (took / 1000)];
+  report('bare undici loop, requests/s', bare, `${first.toFixed(0)} before, ${second.toFixed(0)} behind`);
+  report(`deliveries/s to ${ENDPOINTS} endpoints`, ours, kind === 'postgresql' ? 'to reach: 1500' : '');
+  report('deliveries by bare loop', ours / bare, '', 2);
 }
 
-async function latency(call: Call, worker: Worker): Promise<void> {
-  const wanted = PER_SECOND * SECONDS;
-  const startedAt = performance.now();
-  const running: Promise<void>[] = [];
-  const answers: number[] = [];
-  for (let count = 0; count < wanted; count += 1) {
-    const due = startedAt + (count * 1000) / PER_SECOND;
-    if (due > performance.now()) await sleep(due - performance.now());
-    const at = Date.now();
-    const answered = () => void answers.push(Date.now() - at);
-    running.push(call('/webhooks/apps/One/trigger', { event_name: 'a', payload: { at } }).then(answered));
-  }
-  await Promise.all(running);
-  await arrived(worker, wanted);
-  percentiles('answer to a trigger', answers);
-  percentiles('arrival', (await arrivals(worker)).latencies);
+async function bareLoop(bench: Bench): Promise<number> {
+  const { perSecond } = await rate(AT_ONCE, SECONDS / 2, bench.bare);
+  await bench.arrivals(0);
+  return perSecond;
 }
 
-function percentiles(what: string, milliseconds: readonly number[]): void {
-  const sorted = milliseconds.toSorted((a, b) => a - b);
+async function latency(bench: Bench, kind: DatabaseKind): Promise<void> {
+  say(`Triggering ${PER_SECOND} a second, for ${SECONDS} s …`);
+  const answers = await steadily(PER_SECOND, SECONDS, () => bench.post('/webhooks/apps/One/trigger', event()));
+  const { latencies } = checked(await bench.arrivals(answers.length), answers.length);
   for (const share of [0.5, 0.99]) {
-    report(`${what} at ${PER_SECOND}/s, p${share * 100}, ms`, sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
+    const goal = kind === 'postgresql' && share === 0.99 ? 'to reach: below 250' : '';
+    report(`answer to a trigger at ${PER_SECOND}/s, p${share * 100}, ms`, percentile(answers, share));
+    report(`arrival of it, p${share * 100}, ms`, percentile(latencies, share), goal);
   }
 }
 
-/** With one subscriber, whose deliveries go on meanwhile. */
-async function triggers(call: Call, worker: Worker): Promise<void> {
-  const one = (): Promise<void> => call('/webhooks/apps/One/trigger', events(1)[0]);
-  report('triggers/s, one by one', await rate(one, 5));
-  const batch = () => call('/webhooks/apps/One/trigger/batch', { events: events(100) });
-  report('triggers/s, in batches of 100', (await rate(batch, 5)) * 100);
-  await arrivals(worker);
+async function triggers(bench: Bench): Promise<void> {
+  say(`Triggering one by one, for ${SECONDS} s …`);
+  const single = await rate(CALLERS, SECONDS, () => bench.post('/webhooks/apps/One/trigger', event()));
+  const arrived = checked(await bench.arrivals(single.done), single.done);
+  report('triggers accepted/s, one by one', single.perSecond, `${arrived.total} delivered`);
+  say(`Triggering in batches of 100, for ${SECONDS / 2} s …`);
+  const batch = () => bench.post('/webhooks/apps/One/trigger/batch', events(100));
+  const { done, perSecond } = await rate(CALLERS, SECONDS / 2, batch);
+  const { total } = checked(await bench.arrivals(done * 100), done * 100);
+  report('triggers accepted/s, in batches of 100', perSecond * 100, `${total} delivered`);
 }
 
-async function ask<Answer>(worker: Worker, question: 'total' | 'take'): Promise<Answer> {
-  worker.postMessage(question);
-  const [answer] = await once(worker, 'message');
-  return answer as Answer;
-}
+/** Others ask meanwhile: how long does the longest of them wait? */
+async function largest(bench: Bench, processId: number): Promise<void> {
+  const { post, urlOf, get } = bench;
+  say(`Making ${WIDE.endpoints} endpoints …`);
+  await post('/webhooks/apps', { name: 'Wide' });
+  for (let number = 0; number < WIDE.endpoints; number += 1) {
+    const subscriptions = [{ event_name: 'a' }];
+    await post('/webhooks/endpoints', { app_name: 'Wide', url: urlOf(number), subscriptions });
+  }
+  const wanted = WIDE.endpoints * WIDE.events;
+  say(`Triggering ${WIDE.events} events to ${WIDE.endpoints} endpoints: ${wanted} deliveries …`);
+  const memory = await memoryOf(processId);
+  let isOver = false;
+  let peak = memory;
+  const probing = Promise.all([
+    longest(() => get('/healthz')),
+    longest(() => get('/webhooks/apps/Wide')),
+    (async () => {
+      for (; !isOver; await sleep(100)) peak = Math.max(peak, await memoryOf(processId));
+    })(),
+  ]);
+  const startedAt = performance.now();
+  await post('/webhooks/apps/Wide/trigger/batch', events(WIDE.events));
+  const took = performance.now() - startedAt;
+  isOver = true;
+  const [alive, read] = await probing;
+  report(`trigger of ${wanted} deliveries, ms`, took);
+  report('longest wait of /healthz meanwhile, ms', alive);
+  report('longest wait of a read meanwhile, ms', read);
+  report('memory of the process meanwhile, MiB', peak, `${memory.toFixed(0)} before`);
+  const arrived = checked(await bench.arrivals(wanted), wanted);
+  report('deliveries/s of it', arrived.total / (arrived.took / 1000));
 
-function arrivals(worker: Worker): Promise<Arrivals> {
-  return ask(worker, 'take');
-}
-
-async function arrived(worker: Worker, count: number): Promise<void> {
-  const until = performance.now() + 120_000;
-  for (;;) {
-    const total = await ask<number>(worker, 'total');
-    if (total >= count) return;
-    assert.ok(performance.now() < until, `${total} of ${count} arrived`);
-    await sleep(100);
+  async function longest(ask: () => Promise<void>): Promise<number> {
+    let most = 0;
+    for (; !isOver; await sleep(5)) {
+      const askedAt = performance.now();
+      await ask();
+      most = Math.max(most, performance.now() - askedAt);
+    }
+    return most;
   }
 }
 
-function report(what: string, value: number): void {
-  console.log(`${what.padEnd(60)}${value.toFixed(0)}`);
+/** Copies are allowed, though there should be none where nothing was killed; a loss fails the run. */
+function checked(arrivals: Arrivals, wanted: number): Arrivals {
+  const { total, distinct } = arrivals;
+  if (distinct < wanted) throw new Error(`${wanted - distinct} of ${wanted} deliveries were lost.`);
+  if (total > distinct) report('copies', total - distinct, `of ${wanted} deliveries`);
+  return arrivals;
+}
+
+function report(what: string, value: number, note = '', digits = 0): void {
+  console.log(`  ${what.padEnd(48)}${value.toFixed(digits).padStart(9)}${note === '' ? '' : `   (${note})`}`);
 }
