@@ -1,52 +1,69 @@
+import type { Scope } from './auth/scopes.ts';
+
 /** An event of the service itself that webhook endpoints may subscribe to. */
 export interface ServiceEvent {
   readonly name: string;
   readonly description: string;
+  /** What reading the resource needs that it tells of, and so the event's body. */
+  readonly scope: Scope;
 }
 
-const changes = (resource: string, what: string): ServiceEvent[] => [
-  { name: `${resource}.created`, description: `${what} was created.` },
-  { name: `${resource}.updated`, description: `${what} was changed.` },
-  { name: `${resource}.deleted`, description: `${what} was deleted.` },
+const changes = (scope: Scope, resource: string, what: string): ServiceEvent[] => [
+  { name: `${resource}.created`, description: `${what} was created.`, scope },
+  { name: `${resource}.updated`, description: `${what} was changed.`, scope },
+  { name: `${resource}.deleted`, description: `${what} was deleted.`, scope },
 ];
 
-const place = (level: 'organization' | 'workspace', what: string): ServiceEvent[] => [
-  ...changes(level, what),
-  { name: `${level}.member.added`, description: `A user became a member of ${what.toLowerCase()}.` },
-  { name: `${level}.member.removed`, description: `A user ceased to be a member of ${what.toLowerCase()}.` },
-  {
-    name: `${level}.member.updated`,
-    description: `The roles or metadata of a member of ${what.toLowerCase()} changed.`,
-  },
-  { name: `${level}.invitation.created`, description: `Somebody was invited to ${what.toLowerCase()}.` },
-  { name: `${level}.invitation.accepted`, description: `An invitation to ${what.toLowerCase()} was accepted.` },
-  { name: `${level}.invitation.revoked`, description: `An invitation to ${what.toLowerCase()} was taken back.` },
-];
+const place = (level: 'organization' | 'workspace', what: string): ServiceEvent[] => {
+  const scope: Scope = `${level}s:read`;
+  const it = what.toLowerCase();
+  return [
+    ...changes(scope, level, what),
+    { name: `${level}.member.added`, description: `A user became a member of ${it}.`, scope },
+    { name: `${level}.member.removed`, description: `A user ceased to be a member of ${it}.`, scope },
+    { name: `${level}.member.updated`, description: `The roles or metadata of a member of ${it} changed.`, scope },
+    { name: `${level}.invitation.created`, description: `Somebody was invited to ${it}.`, scope },
+    { name: `${level}.invitation.accepted`, description: `An invitation to ${it} was accepted.`, scope },
+    { name: `${level}.invitation.revoked`, description: `An invitation to ${it} was taken back.`, scope },
+  ];
+};
 
 /** The whole catalog. Whatever else is recorded is for the audit alone: events about webhooks would never end. */
 export const SERVICE_EVENTS: readonly ServiceEvent[] = [
-  ...changes('user', 'A user'),
-  { name: 'session.created', description: 'A user signed in.' },
-  { name: 'session.deleted', description: 'A sign-in ended.' },
-  { name: 'user.mfa.enabled', description: 'A user set up a second factor.' },
-  { name: 'user.mfa.disabled', description: 'The second factor of a user was removed.' },
+  ...changes('users:read', 'user', 'A user'),
+  { name: 'session.created', description: 'A user signed in.', scope: 'users:read' },
+  { name: 'session.deleted', description: 'A sign-in ended.', scope: 'users:read' },
+  { name: 'user.mfa.enabled', description: 'A user set up a second factor.', scope: 'users:read' },
+  { name: 'user.mfa.disabled', description: 'The second factor of a user was removed.', scope: 'users:read' },
   ...place('organization', 'An organization'),
   ...place('workspace', 'A workspace'),
-  ...changes('api_auth_app', 'An API auth app'),
-  ...changes('jwt_template', 'A JWT template'),
-  ...changes('ai_agent', 'An AI agent'),
-  ...changes('ai_knowledge_base', 'An AI knowledge base'),
-  { name: 'knowledge_base_document.ready', description: 'A document was read and can be used.' },
-  { name: 'knowledge_base_document.failed', description: 'A document could not be read.' },
+  ...changes('api_auth_apps:read', 'api_auth_app', 'An API auth app'),
+  ...changes('jwt_templates:read', 'jwt_template', 'A JWT template'),
+  ...changes('ai_agents:read', 'ai_agent', 'An AI agent'),
+  ...changes('ai_knowledge_bases:read', 'ai_knowledge_base', 'An AI knowledge base'),
+  {
+    name: 'knowledge_base_document.ready',
+    description: 'A document was read and can be used.',
+    scope: 'ai_knowledge_bases:read',
+  },
+  {
+    name: 'knowledge_base_document.failed',
+    description: 'A document could not be read.',
+    scope: 'ai_knowledge_bases:read',
+  },
   {
     name: 'webhook.endpoint.disabled',
     description: 'A webhook endpoint was switched off, because deliveries to it failed for too long.',
+    scope: 'webhooks:read',
   },
 ];
 
-const names: ReadonlySet<string> = new Set(SERVICE_EVENTS.map(({ name }) => name));
+const byName: ReadonlyMap<string, ServiceEvent> = new Map(SERVICE_EVENTS.map((event) => [event.name, event]));
 
-export const isServiceEvent = (name: string): boolean => names.has(name);
+export const isServiceEvent = (name: string): boolean => byName.has(name);
+
+/** What the body of an event of this name needs besides the delivery's own scope; null where it is not the service's. */
+export const scopeOfEvent = (name: string): Scope | null => byName.get(name)?.scope ?? null;
 
 /** Names that a subscription to the event can have: its own, and each of its prefixes with `.*`. */
 export function subscribableNames(eventName: string): string[] {

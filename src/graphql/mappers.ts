@@ -72,6 +72,9 @@ export interface WebhookAppRow extends Omit<Graph.WebhookApp, 'deploymentId' | '
   readonly signingSecret?: string;
 }
 
+/** What is sent is read when it is asked for. */
+export type WebhookDeliveryDetailsRow = Omit<Graph.WebhookDeliveryDetails, 'request'>;
+
 export type WebhookDeliveryRow = Omit<Graph.WebhookDelivery, 'attemptLog'>;
 
 export interface WebhookEndpointRow

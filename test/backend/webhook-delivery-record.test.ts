@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pastAttempts, pastDeliveries, switchOff } from '../support/webhook-history.ts';
-import { createApp, createEndpoint } from '../support/webhooks.ts';
+import { createApp, createEndpoint, RECEIVER } from '../support/webhooks.ts';
 import { createWorld, eventsOf, statementsOf, type World } from '../support/world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -36,6 +36,7 @@ describe('GET /webhooks/deliveries/{delivery_id}', () => {
       next_attempt_at: null,
       created_at: '2026-02-01T10:00:00.000Z',
       updated_at: '2026-02-01T10:00:00.000Z',
+      request: { url: RECEIVER, headers: expect.objectContaining({ 'webhook-id': `msg_${id}` }), body: '{}' },
       attempt_log: [
         {
           id: first,

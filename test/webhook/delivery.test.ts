@@ -53,6 +53,20 @@ describe('a triggered event', () => {
     ]);
   });
 
+  it('is shown in its record as it arrived', async () => {
+    const { world } = await deliveringWorld(running);
+    const receiver = await startReceiver();
+    await endpointAt(world, receiver.url, { headers: { 'X-Shop': 'north' } });
+    const [id = ''] = await triggered(world, { name: 'Müller', 'a/b': '\\ "' });
+    await afterAttempts(world, id);
+    const { request } = (await world.backend.get(`/webhooks/deliveries/${id}`)).body;
+    const [arrived] = receiver.arrived;
+    expect([request.url, request.body]).toEqual([receiver.url, arrived?.body]);
+    for (const [name, value] of Object.entries(request.headers)) {
+      expect([name, arrived?.headers[name.toLowerCase()]]).toEqual([name, value]);
+    }
+  });
+
   it('is tried again after a failure, under the same id and a newer timestamp', async () => {
     const { world, app } = await deliveringWorld(running);
     const receiver = await startReceiver((response, number) => {

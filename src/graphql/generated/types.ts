@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, WebhookEventTypeRow, MeRow } from '../mappers.ts';
+import type { OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, WebhookDeliveryDetailsRow, WebhookEventTypeRow, MeRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -4238,7 +4238,10 @@ export type Query = {
    * this name.
    */
   readonly webhookDeliveries: WebhookDeliveryList;
-  /** One delivery with its attempts. Needs `webhooks:read`. 404 `WEBHOOK_DELIVERY_NOT_FOUND` where there is none of this id. */
+  /**
+   * One delivery with what is sent and its attempts. Needs `webhooks:read`. 404 `WEBHOOK_DELIVERY_NOT_FOUND` where there is
+   * none of this id, or its time is over: messages are kept for 90 days unless the service is set up otherwise.
+   */
   readonly webhookDelivery: WebhookDeliveryDetails;
   /** One endpoint. Needs `webhooks:read`. 404 `WEBHOOK_ENDPOINT_NOT_FOUND` where there is none of this id. */
   readonly webhookEndpoint: WebhookEndpoint;
@@ -4944,6 +4947,8 @@ export type ServiceEvent = {
   readonly description: Scalars['String']['output'];
   /** Its name, such as `user.created`. */
   readonly name: Scalars['String']['output'];
+  /** The scope that an access token needs, besides `webhooks:read`, to see its body in a delivery's record. */
+  readonly scope: Scalars['String']['output'];
 };
 
 /** Every event of the service itself. */
@@ -6167,6 +6172,8 @@ export type WebhookDeliveryDetails = {
   readonly messageId: Scalars['ID']['output'];
   /** When the next attempt is due; null where none follows. */
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What its attempts send. */
+  readonly request: WebhookDeliveryRequest;
   /** How far it has come. */
   readonly status: WebhookDeliveryStatus;
   /** When it last changed. */
@@ -6189,6 +6196,26 @@ export type WebhookDeliveryList = {
   readonly hasMore: Scalars['Boolean']['output'];
   /** Pass it as `cursor` to read on; null on the last page. */
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * The POST that each attempt of a delivery is. The body is the message's own and the same for all of them; the URL and the
+ * headers are those of the endpoint as it is now, which attempts before its last change may not have used.
+ */
+export type WebhookDeliveryRequest = {
+  /**
+   * The body, to the byte: what signatures are computed of. Of a service's own event it is null for access tokens without the
+   * scope that reading its resource needs, `users:read` for `user.created` say; and once a user of whom it tells was deleted,
+   * it is what is left: the type, the time, and the resource's id and type.
+   */
+  readonly body?: Maybe<Scalars['String']['output']>;
+  /**
+   * Headers by name, `webhook-id` and those of the endpoint included; values that look like credentials read `[redacted]`.
+   * `webhook-timestamp`, the second of the attempt, and `webhook-signature` are each attempt's own and not kept.
+   */
+  readonly headers: Scalars['JSONObject']['output'];
+  /** URL of the endpoint. */
+  readonly url: Scalars['String']['output'];
 };
 
 /** How far a delivery has come. */
@@ -7097,9 +7124,10 @@ export type ResolversTypes = {
   WebhookAttemptTotals: ResolverTypeWrapper<WebhookAttemptTotals>;
   WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryRow>;
   WebhookDeliveryConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookDelivery']>>;
-  WebhookDeliveryDetails: ResolverTypeWrapper<WebhookDeliveryDetails>;
+  WebhookDeliveryDetails: ResolverTypeWrapper<WebhookDeliveryDetailsRow>;
   WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
   WebhookDeliveryList: ResolverTypeWrapper<Omit<WebhookDeliveryList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookDelivery']> }>;
+  WebhookDeliveryRequest: ResolverTypeWrapper<WebhookDeliveryRequest>;
   WebhookDeliveryStatus: WebhookDeliveryStatus;
   WebhookDeliveryTotals: ResolverTypeWrapper<WebhookDeliveryTotals>;
   WebhookEndpoint: ResolverTypeWrapper<WebhookEndpointRow>;
@@ -7385,9 +7413,10 @@ export type ResolversParentTypes = {
   WebhookAttemptTotals: WebhookAttemptTotals;
   WebhookDelivery: WebhookDeliveryRow;
   WebhookDeliveryConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookDelivery']>;
-  WebhookDeliveryDetails: WebhookDeliveryDetails;
+  WebhookDeliveryDetails: WebhookDeliveryDetailsRow;
   WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
   WebhookDeliveryList: Omit<WebhookDeliveryList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookDelivery']> };
+  WebhookDeliveryRequest: WebhookDeliveryRequest;
   WebhookDeliveryTotals: WebhookDeliveryTotals;
   WebhookEndpoint: WebhookEndpointRow;
   WebhookEndpointConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookEndpoint']>;
@@ -8485,6 +8514,7 @@ export type RoleListResolvers<ContextType = Context, ParentType extends Resolver
 export type ServiceEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceEvent'] = ResolversParentTypes['ServiceEvent']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ServiceEventListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceEventList'] = ResolversParentTypes['ServiceEventList']> = {
@@ -8829,6 +8859,7 @@ export type WebhookDeliveryDetailsResolvers<ContextType = Context, ParentType ex
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  request?: Resolver<ResolversTypes['WebhookDeliveryRequest'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -8842,6 +8873,12 @@ export type WebhookDeliveryListResolvers<ContextType = Context, ParentType exten
   data?: Resolver<ReadonlyArray<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WebhookDeliveryRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryRequest'] = ResolversParentTypes['WebhookDeliveryRequest']> = {
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headers?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type WebhookDeliveryTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryTotals'] = ResolversParentTypes['WebhookDeliveryTotals']> = {
@@ -9257,6 +9294,7 @@ export type Resolvers<ContextType = Context> = {
   WebhookDeliveryDetails?: WebhookDeliveryDetailsResolvers<ContextType>;
   WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
   WebhookDeliveryList?: WebhookDeliveryListResolvers<ContextType>;
+  WebhookDeliveryRequest?: WebhookDeliveryRequestResolvers<ContextType>;
   WebhookDeliveryTotals?: WebhookDeliveryTotalsResolvers<ContextType>;
   WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
   WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;

@@ -50,6 +50,26 @@ export function getWebhookDelivery(rows: Rows, deploymentId: number, id: string)
   return deliveries(rows, deploymentId).where('delivery.id', '=', id).executeTakeFirstOrThrow(webhookDeliveryNotFound);
 }
 
+/** What a delivery's attempts send, from its message and its endpoint. */
+export function requestOf(rows: Rows, deploymentId: number, id: string) {
+  return rows
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook_message as message', (join) =>
+      join
+        .onRef('message.deployment_id', '=', 'delivery.deployment_id')
+        .onRef('message.id', '=', 'delivery.message_id'),
+    )
+    .innerJoin('webhook_endpoint as endpoint', (join) =>
+      join
+        .onRef('endpoint.deployment_id', '=', 'delivery.deployment_id')
+        .onRef('endpoint.id', '=', 'delivery.endpoint_id'),
+    )
+    .select(['message.body', 'endpoint.url', 'endpoint.headers_sealed as headersSealed'])
+    .where('delivery.deployment_id', '=', deploymentId)
+    .where('delivery.id', '=', id)
+    .executeTakeFirstOrThrow(webhookDeliveryNotFound);
+}
+
 /** Up to `limit` deliveries of an app, newest first, behind the one at `before`. */
 export function listWebhookDeliveries(
   rows: Rows,

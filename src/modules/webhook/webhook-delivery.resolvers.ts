@@ -1,5 +1,6 @@
 import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import { scopeOfEvent } from '../../service-events.ts';
 import { decodePosition, encodePosition, positionText } from './delivery-cursor.ts';
 import { assertRange } from './time-range.ts';
 import { webhookAppId } from './webhook-app.reads.ts';
@@ -9,8 +10,11 @@ import {
   deliveryCounts,
   getWebhookDelivery,
   listWebhookDeliveries,
+  requestOf,
 } from './webhook-delivery.reads.ts';
 import { retryWebhookDelivery } from './webhook-delivery.service.ts';
+import { openHeaders } from './webhook-endpoint.service.ts';
+import { messageHeaders, redactHeaders } from './webhook-headers.ts';
 import { triggerWebhookEvent, triggerWebhookEvents } from './webhook-trigger.service.ts';
 
 export const webhookDeliveryResolvers: Resolvers = {
@@ -36,6 +40,16 @@ export const webhookDeliveryResolvers: Resolvers = {
     triggerWebhookEvents: async (_, { appName, input }, ctx) => {
       const data = await triggerWebhookEvents(ctx, appName, input);
       return { data, hasMore: false, limit: null, offset: null };
+    },
+  },
+  WebhookDeliveryDetails: {
+    request: async ({ id, messageId, endpointId, eventName }, _, { rows, viewer, vault }) => {
+      const { url, headersSealed, body } = await requestOf(rows, viewer.deploymentId, id);
+      const own = openHeaders(vault, endpointId, headersSealed);
+      const scope = scopeOfEvent(eventName);
+      const isShown = scope === null || viewer.hasScope(scope);
+      const text = isShown ? Buffer.from(body).toString('utf8') : null;
+      return { url, headers: messageHeaders(messageId, redactHeaders(own)), body: text };
     },
   },
   WebhookDelivery: {

@@ -14,7 +14,7 @@ import {
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
-  headersCell,
+  openHeaders,
   reactivateWebhookEndpoint,
   updateWebhookEndpoint,
 } from './webhook-endpoint.service.ts';
@@ -48,8 +48,7 @@ export const webhookEndpointResolvers: Resolvers = {
   },
   WebhookEndpoint: {
     endpointId: ({ id }) => id,
-    headers: ({ id, headersSealed }, _, { vault }) =>
-      headersSealed === null ? {} : redactHeaders(JSON.parse(vault.open(headersSealed, headersCell(id)))),
+    headers: ({ id, headersSealed }, _, { vault }) => redactHeaders(openHeaders(vault, id, headersSealed)),
     rateLimit: ({ rateLimitDurationMs: durationMs, rateLimitMaxRequests: maxRequests }) =>
       durationMs === null || maxRequests === null ? null : { durationMs, maxRequests },
     signingSecret: ({ signingSecret, signingSecretHint }) => signingSecret ?? signingSecretHint,

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Cell } from '../../crypto/vault.ts';
+import type { Cell, Vault } from '../../crypto/vault.ts';
 import { changed } from '../../database/changed.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { fieldError, ServiceError } from '../../errors.ts';
@@ -175,13 +175,18 @@ function switchOn({ deliveries }: Context, tx: Transaction, endpoint: WebhookEnd
   tx.onCommitted(() => deliveries.wake());
 }
 
-export function headersCell(endpointId: string): Cell {
+function headersCell(endpointId: string): Cell {
   return { table: 'webhook_endpoint', column: 'headers_sealed', row: endpointId };
 }
 
 function sealHeaders({ vault }: Context, endpointId: string, headers: JsonObject | null | undefined): string | null {
   if (!headers || Object.keys(headers).length === 0) return null;
   return vault.seal(JSON.stringify(headers), headersCell(endpointId));
+}
+
+/** The headers that an endpoint asks for, credentials included. */
+export function openHeaders(vault: Vault, endpointId: string, sealed: string | null): Record<string, string> {
+  return sealed === null ? {} : JSON.parse(vault.open(sealed, headersCell(endpointId)));
 }
 
 const eventNames = (subscriptions: readonly WebhookSubscriptionInput[]) => subscriptions.map((one) => one.eventName);

@@ -4,6 +4,7 @@ import type { JsonObject } from './json-values.ts';
 /** What a credential reads as. */
 export const REDACTED = '[redacted]';
 
+const USER_AGENT = 'Gatehouse-Webhooks/1.0';
 const MAX_HEADERS = 20;
 const MAX_NAME = 128;
 const MAX_VALUE = 2048;
@@ -54,6 +55,17 @@ function valueFault(value: unknown): string | null {
   if (value.length > MAX_VALUE || !VALUE.test(value)) return `must be 1 to ${MAX_VALUE} printable ASCII characters`;
   // Who sends back what was read would otherwise replace the credential by the mark.
   return value === REDACTED ? 'must be the value itself, which is never shown' : null;
+}
+
+/** What every attempt of a message carries, besides its time and its signatures; an endpoint may name another agent. */
+export function messageHeaders(messageId: string, own: Readonly<Record<string, string>>): Record<string, string> {
+  const namesAgent = Object.keys(own).some((name) => name.toLowerCase() === 'user-agent');
+  return {
+    ...(!namesAgent && { 'user-agent': USER_AGENT }),
+    ...own,
+    'content-type': 'application/json',
+    'webhook-id': `msg_${messageId}`,
+  };
 }
 
 /** The headers as callers may see them. */

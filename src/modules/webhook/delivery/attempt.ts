@@ -2,11 +2,10 @@ import type { Vault } from '../../../crypto/vault.ts';
 import type { AddressGuard } from '../../../outgoing/addresses.ts';
 import { checkOutgoingUrl } from '../../../outgoing/urls.ts';
 import { ownSecretCell, previousOwnSecretCell, previousSecretCell, signingSecretCell } from '../signing-secret.ts';
-import { headersCell } from '../webhook-endpoint.service.ts';
+import { openHeaders } from '../webhook-endpoint.service.ts';
+import { messageHeaders } from '../webhook-headers.ts';
 import type { Answer, Sender } from './sender.ts';
 import { signatures } from './sign.ts';
-
-const USER_AGENT = 'Gatehouse-Webhooks/1.0';
 
 /** What an attempt needs to know. */
 export interface Attemptable {
@@ -42,15 +41,11 @@ export async function attempt(parts: AttemptParts, what: Attemptable, now: Date)
   }
   const id = `msg_${what.messageId}`;
   const timestamp = Math.floor(now.getTime() / 1000);
-  const own =
-    what.headersSealed === null ? {} : JSON.parse(vault.open(what.headersSealed, headersCell(what.endpointId)));
+  const own = openHeaders(vault, what.endpointId, what.headersSealed);
   return sender.send({
     url: new URL(what.url),
     headers: {
-      'user-agent': USER_AGENT,
-      ...own,
-      'content-type': 'application/json',
-      'webhook-id': id,
+      ...messageHeaders(what.messageId, own),
       'webhook-timestamp': String(timestamp),
       'webhook-signature': signatures({ id, timestamp, body: what.body }, secretsOf(vault, what, now)),
     },
