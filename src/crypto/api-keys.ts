@@ -3,27 +3,53 @@ import { randomBase62, sha256, toBase62 } from './tokens.ts';
 
 export type ApiKeyMode = 'live' | 'test';
 
-export interface NewApiKey {
+export interface MintedKey {
   /** Shown once, stored nowhere. */
   readonly key: string;
   /** What the database finds it by. */
   readonly hash: string;
+}
+
+export interface NewApiKey extends MintedKey {
   /** What lists show: `sk_live_…wxyz`. */
   readonly hint: string;
 }
 
-const SHAPE = /^(sk_(?:live|test)_)[0-9A-Za-z]{49}$/;
+/** Longest prefix of a key. */
+export const MAX_PREFIX_LENGTH = 32;
+
+const SHAPE = new RegExp(`^[0-9A-Za-z_]{1,${MAX_PREFIX_LENGTH}}_[0-9A-Za-z]{49}$`);
+const BACKEND_PREFIX = /^sk_(?:live|test)_[0-9A-Za-z]{49}$/;
 const CHECKSUM_LENGTH = 6;
 
-export function newApiKey(mode: ApiKeyMode): NewApiKey {
-  const body = `sk_${mode}_${randomBase62()}`;
+/** A key of 256 random bits: the prefix, `_`, 43 base62 characters and 6 of CRC-32 over what stands before. */
+export function mintKey(prefix: string): MintedKey {
+  const body = `${prefix}_${randomBase62()}`;
   const key = body + checksum(body);
-  return { key, hash: sha256(key), hint: apiKeyHint(key) };
+  return { key, hash: sha256(key) };
 }
 
-/** Whether the text could be a key: a mistyped one, or another service's, is refused without asking the database. */
+/**
+ * What a text says of itself: a key of the minted form whose checksum holds, one whose checksum does not, which nobody
+ * was ever given, or anything else, as a key that another service made.
+ */
+export type KeyForm = 'minted' | 'malformed' | 'other';
+
+/** No database is asked. */
+export function formOfKey(text: string): KeyForm {
+  if (!SHAPE.test(text)) return 'other';
+  return text.slice(-CHECKSUM_LENGTH) === checksum(text.slice(0, -CHECKSUM_LENGTH)) ? 'minted' : 'malformed';
+}
+
+/** A credential of the backend host. */
+export function newApiKey(mode: ApiKeyMode): NewApiKey {
+  const minted = mintKey(`sk_${mode}`);
+  return { ...minted, hint: apiKeyHint(minted.key) };
+}
+
+/** Whether the text could be a credential of the backend host: a mistyped one is refused without asking the database. */
 export function looksLikeApiKey(text: string): boolean {
-  return SHAPE.test(text) && text.slice(-CHECKSUM_LENGTH) === checksum(text.slice(0, -CHECKSUM_LENGTH));
+  return BACKEND_PREFIX.test(text) && formOfKey(text) === 'minted';
 }
 
 export function apiKeyHint(key: string): string {

@@ -6,6 +6,7 @@ import { AiKnowledgeBaseSchema } from './ai-knowledge-base/ai-knowledge-base.ent
 import { DocumentPartSchema } from './ai-knowledge-base/document-part.entity.ts';
 import { KnowledgeBaseDocumentSchema } from './ai-knowledge-base/knowledge-base-document.entity.ts';
 import { ApiAuthAppSchema } from './api-auth/api-auth-app.entity.ts';
+import { ApiAuthKeySchema } from './api-auth/key/api-auth-key.entity.ts';
 import { ApiKeySchema } from './api-key/api-key.entity.ts';
 import { AuthenticatorSchema } from './authenticator/authenticator.entity.ts';
 import { BackupCodeSchema } from './authenticator/backup-code.entity.ts';
@@ -64,6 +65,7 @@ export const entities = [
   DocumentPartSchema,
   KnowledgeBaseDocumentSchema,
   ApiAuthAppSchema,
+  ApiAuthKeySchema,
   ApiKeySchema,
   SigningKeySchema,
   AuthenticatorSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiKeyHint, looksLikeApiKey, newApiKey } from '../../src/crypto/api-keys.ts';
+import { apiKeyHint, formOfKey, looksLikeApiKey, mintKey, newApiKey } from '../../src/crypto/api-keys.ts';
 import { newBackupCodes, normaliseBackupCode } from '../../src/crypto/backup-codes.ts';
 import { fromBase62, newToken, randomBase62, sha256, toBase62 } from '../../src/crypto/tokens.ts';
 
@@ -85,6 +85,42 @@ describe('API keys', () => {
       expect(looksLikeApiKey(text)).toBe(false);
       expect(looksLikeApiKey(text)).toBe(false);
     }
+  });
+});
+
+describe('keys of any prefix', () => {
+  test.each(['key', 'acme', 'acme_live', 'A1', 'x', 'p'.repeat(32)])('of %s pass their own check', (prefix) => {
+    for (let round = 0; round < 50; round += 1) {
+      const { key, hash } = mintKey(prefix);
+      expect(key).toMatch(new RegExp(`^${prefix}_[0-9A-Za-z]{49}$`));
+      expect(hash).toBe(sha256(key));
+      expect(formOfKey(key)).toBe('minted');
+      expect(looksLikeApiKey(key)).toBe(false);
+    }
+  });
+
+  test('end in the CRC-32 of the prefix too', () => {
+    const body = `sk_live_${'0'.repeat(43)}`;
+    expect(formOfKey(`${body}1Vxh1Z`)).toBe('minted');
+    expect(formOfKey(`${body.replace('live', 'love')}1Vxh1Z`)).toBe('malformed');
+  });
+
+  test('are malformed after any one wrong character, for which nobody needs a database', () => {
+    const { key } = mintKey('acme');
+    for (let index = 0; index < key.length; index += 1) {
+      if (key[index] === '_') continue;
+      const other = key[index] === 'x' ? 'y' : 'x';
+      expect(formOfKey(key.slice(0, index) + other + key.slice(index + 1))).toBe('malformed');
+    }
+  });
+
+  test('have a form that keys of other services lack', () => {
+    const { key } = mintKey('acme');
+    const others = [
+      ...['', 'AKIAIOSFODNN7EXAMPLE', '3ZfGhQm1v', 'unkey_3ZfGhQm1v', 'key-with-hyphens', 'x'.repeat(4_096)],
+      ...[`${key}0`, key.slice(1 + 'acme'.length), ` ${key}`, `${key}\n`, `é${key}`, mintKey('p'.repeat(33)).key],
+    ];
+    for (const text of others) expect(formOfKey(text)).toBe('other');
   });
 });
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../database/properties.ts';
+import type { SelfService } from './key/self-service.ts';
 import type { RateLimitRule } from './rate-limit-rule.ts';
 
 export const ApiAuthAppSchema = defineEntity({
@@ -11,6 +12,8 @@ export const ApiAuthAppSchema = defineEntity({
     description: p.text().nullable(),
     isActive: p.boolean().default(true),
     rateLimits: p.json<readonly RateLimitRule[]>(),
+    keyPrefix: p.text().default('key'),
+    selfService: p.json<SelfService>().nullable(),
     deletedAt: p.datetime(3).nullable(),
     ...stamped,
   },

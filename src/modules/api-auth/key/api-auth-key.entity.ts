@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../../database/properties.ts';
+import type { RateLimitRule } from '../rate-limit-rule.ts';
+
+export const ApiAuthKeySchema = defineEntity({
+  name: 'ApiAuthKey',
+  tableName: 'api_auth_key',
+  properties: {
+    ...identified,
+    appId: p.bigint('string'),
+    name: p.text(),
+    /** Null for imported keys of which it was not told, as for their last four characters. */
+    prefix: p.text().nullable(),
+    lastFour: p.text().nullable(),
+    keyHash: p.text(),
+    permissions: p.array().default([]),
+    metadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    /** The owner: a user, a user as member of the place named beside, or that place. A workspace comes with its organization. */
+    userId: p.bigint('string').nullable(),
+    organizationId: p.bigint('string').nullable(),
+    workspaceId: p.bigint('string').nullable(),
+    /** Null for the app's rules; an empty list for none. */
+    rateLimits: p.json<readonly RateLimitRule[]>().nullable(),
+    /** Whether its owner made it on the deployment host. */
+    selfMade: p.boolean().default(false),
+    expiresAt: p.datetime(3).nullable(),
+    lastUsedAt: p.datetime(3).nullable(),
+    revokedAt: p.datetime(3).nullable(),
+    revokedReason: p.text().nullable(),
+    /** The key that a rotation made in its stead. */
+    replacedById: p.bigint('string').nullable(),
+    ...stamped,
+  },
+});
+
+/** A key that a customer of the deployment calls one of its APIs with. Only its hash is kept. */
+export class ApiAuthKey extends ApiAuthKeySchema.class {}
+ApiAuthKeySchema.setClass(ApiAuthKey);

@@ -1,0 +1,7 @@
+/** What end users of the deployment may give keys of their own. Stored as it is shown. */
+export interface SelfService {
+  /** What their keys may be permitted at most. */
+  readonly permissions: readonly string[];
+  /** How many live keys of the app each of them may have. */
+  readonly maxKeys: number;
+}
