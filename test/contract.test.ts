@@ -36,6 +36,7 @@ const DOCUMENTED = {
 /** What the documented ones need in order to be reached. */
 const ADDED = {
   BACKEND: `
+    GET    /audit-log
     GET    /organizations
     GET    /organizations/{organization_id}
     DELETE /organizations/{organization_id}

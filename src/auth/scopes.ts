@@ -24,6 +24,7 @@ export const SCOPES = [
   'webhook_secrets:read',
   'api_keys:read',
   'api_keys:write',
+  'audit_log:read',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

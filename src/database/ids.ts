@@ -3,6 +3,7 @@ const EPOCH = 1_767_225_600_000;
 const COUNTER_BITS = 12n;
 const PROCESS_BITS = 10n;
 const COUNTER_END = 1 << 12;
+const LAST_MILLISECOND = 2 ** 41 - 1;
 
 /**
  * Makes 64-bit ids that sort by the time they were made: 41 bits of milliseconds, 10 of the process's number (leased in
@@ -34,4 +35,10 @@ export class IdGenerator {
     const high = BigInt(this.#millisecond) << (PROCESS_BITS + COUNTER_BITS);
     return (high | (BigInt(processNumber) << COUNTER_BITS) | BigInt(this.#counter)).toString();
   }
+}
+
+/** The smallest id that is made at this moment, in milliseconds since 1970: ids sort by time. */
+export function firstIdAt(at: number): string {
+  const milliseconds = Math.min(Math.max(at - EPOCH, 0), LAST_MILLISECOND);
+  return (BigInt(milliseconds) << (PROCESS_BITS + COUNTER_BITS)).toString();
 }

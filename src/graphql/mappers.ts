@@ -25,11 +25,13 @@ export type OrganizationMembershipRow = Omit<Graph.OrganizationMembership, 'role
 
 export type RoleRow = Graph.Role;
 
-/** Addresses are read in batches, when they are asked for. */
-export type UserRow = Omit<
+/** Their own columns alone: what other features hang on them is read in batches, when it is asked for. */
+export type UserRow = Pick<
   Graph.User,
-  'emails' | 'phones' | 'socialConnections' | 'organizationMemberships' | 'workspaceMemberships'
+  'id' | 'email' | 'username' | 'firstName' | 'lastName' | 'isActive' | 'publicMetadata' | 'createdAt' | 'updatedAt'
 >;
+
+export type AuditRecordRow = Omit<Graph.AuditRecord, 'actorUser'>;
 
 /** Its own columns and settings alone: every feature hangs its edges on it. */
 export type DeploymentRow = Pick<

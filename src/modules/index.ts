@@ -3,6 +3,7 @@ import { aiKnowledgeBaseResolvers } from './ai-knowledge-base/ai-knowledge-base.
 import { knowledgeBaseDocumentResolvers } from './ai-knowledge-base/knowledge-base-document.resolvers.ts';
 import { apiAuthAppResolvers } from './api-auth/api-auth-app.resolvers.ts';
 import { apiKeyResolvers } from './api-key/api-key.resolvers.ts';
+import { auditLogResolvers } from './audit-log/audit-log.resolvers.ts';
 import { authenticatorResolvers } from './authenticator/authenticator.resolvers.ts';
 import { deploymentResolvers } from './deployment/deployment.resolvers.ts';
 import { metadataResolvers } from './deployment/metadata.resolvers.ts';
@@ -40,6 +41,7 @@ import { workspaceMembershipResolvers } from './workspace/workspace-membership.r
 
 /** Every feature's resolvers, merged by type. */
 export const resolvers = mergeResolvers([
+  auditLogResolvers,
   aiAgentResolvers,
   aiKnowledgeBaseResolvers,
   knowledgeBaseDocumentResolvers,

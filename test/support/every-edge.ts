@@ -2,14 +2,22 @@ import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType,
 
 /** A document that starts at a root field and walks every edge from there, two items each, so many levels deep. */
 export function everyEdge(schema: GraphQLSchema, root: string, depth: number): string {
-  const field = schema.getQueryType()?.getFields()[root];
-  const type = getNamedType(field?.type);
-  if (!isObjectType(type)) throw new Error(`${root} leads to no object.`);
-  return `{ ${root} ${selectionOf(type, depth, [])} }`;
+  return `{ ${root} ${braced(selections(typeOf(schema, root), depth, []))} }`;
 }
 
-function selectionOf(type: GraphQLObjectType, depth: number, above: readonly string[]): string {
-  const fields = Object.values(type.getFields()).flatMap((field) => {
+/** The same in a document for each field of the root: all in one can be more than a document may hold. */
+export function everyEdgeApart(schema: GraphQLSchema, root: string, depth: number): string[] {
+  return selections(typeOf(schema, root), depth, []).map((selection) => `{ ${root} { ${selection} } }`);
+}
+
+function typeOf(schema: GraphQLSchema, root: string): GraphQLObjectType {
+  const type = getNamedType(schema.getQueryType()?.getFields()[root]?.type);
+  if (!isObjectType(type)) throw new Error(`${root} leads to no object.`);
+  return type;
+}
+
+function selections(type: GraphQLObjectType, depth: number, above: readonly string[]): string[] {
+  return Object.values(type.getFields()).flatMap((field) => {
     const target = getNamedType(field.type);
     if (field.args.some(isRequiredArgument)) return [];
     if (!isObjectType(target)) return [field.name];
@@ -17,7 +25,9 @@ function selectionOf(type: GraphQLObjectType, depth: number, above: readonly str
     if (field.name === 'edges' || above.includes(target.name) || depth === 0) return [];
     const page = field.args.some(({ name }) => name === 'first') ? '(first: 2)' : '';
     const isWrapper = target.name.endsWith('Connection') || target.name === 'PageInfo';
-    return [`${field.name}${page} ${selectionOf(target, isWrapper ? depth : depth - 1, [...above, type.name])}`];
+    const below = selections(target, isWrapper ? depth : depth - 1, [...above, type.name]);
+    return [`${field.name}${page} ${braced(below)}`];
   });
-  return `{ ${fields.length === 0 ? '__typename' : fields.join(' ')} }`;
 }
+
+const braced = (fields: readonly string[]) => `{ ${fields.length === 0 ? '__typename' : fields.join(' ')} }`;

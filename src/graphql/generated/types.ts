@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, WebhookDeliveryDetailsRow, WebhookEventTypeRow, MeRow } from '../mappers.ts';
+import type { AuditRecordRow, OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, WebhookDeliveryDetailsRow, WebhookEventTypeRow, MeRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -366,6 +366,77 @@ export type AttemptVerificationInput = {
   readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of a sign-up attempt, as `session.signup_attempts` shows it. */
   readonly signupAttemptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Who can change something. */
+export type AuditActorType =
+  /** A server with an access token; the id is that of the API key that made it. */
+  | 'ACCESS_TOKEN'
+  /** A browser in which nobody is signed in. */
+  | 'ANONYMOUS'
+  /** A server with an API key. */
+  | 'API_KEY'
+  /** The service itself: its jobs, and operators' scripts. */
+  | 'SYSTEM'
+  /** A signed-in user. */
+  | 'USER';
+
+/** One change. It is written in the transaction of the change itself, so none is missing and none was made up. */
+export type AuditRecord = {
+  /** Id of the API key or the user; null for an anonymous browser and for the service itself. */
+  readonly actorId?: Maybe<Scalars['String']['output']>;
+  /** What kind of caller did it. */
+  readonly actorType: AuditActorType;
+  /** The user who did it; null where it was none, or they are gone. */
+  readonly actorUser?: Maybe<User>;
+  /** What it was afterwards, likewise; null where it is gone. */
+  readonly after?: Maybe<Scalars['JSONObject']['output']>;
+  /** What it was before, as far as it changed: members named as in the GraphQL schema, and never a secret; null where it is new. */
+  readonly before?: Maybe<Scalars['JSONObject']['output']>;
+  /** When it was changed. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Address that the call came from; null for the service itself. */
+  readonly ip?: Maybe<Scalars['String']['output']>;
+  /** The call's `X-Request-Id`, which the log has too; null where there was no call. */
+  readonly requestId?: Maybe<Scalars['String']['output']>;
+  /** Id of what it happened to. */
+  readonly resourceId: Scalars['String']['output'];
+  /** What it happened to, such as `organization`. */
+  readonly resourceType: Scalars['String']['output'];
+  /** What happened, such as `organization.member.added`. */
+  readonly type: Scalars['String']['output'];
+};
+
+/** A page of the audit log. */
+export type AuditRecordConnection = {
+  /** The records with their cursors. */
+  readonly edges: ReadonlyArray<AuditRecordEdge>;
+  /** The records alone. */
+  readonly nodes: ReadonlyArray<AuditRecord>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A record with its cursor. */
+export type AuditRecordEdge = {
+  /** Cursor to read on behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The record. */
+  readonly node: AuditRecord;
+};
+
+/** A page of the audit log. */
+export type AuditRecordList = {
+  /** The records. */
+  readonly data: ReadonlyArray<AuditRecord>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** Pass it as `cursor` to read on; null on the last page. */
+  readonly nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
 /** How people sign in to this deployment, and what it asks of those who sign up. */
@@ -872,6 +943,8 @@ export type Deployment = {
   readonly apiAuthApps: ApiAuthAppConnection;
   /** Its API keys, revoked and expired ones too, oldest first. */
   readonly apiKeys: ApiKeyConnection;
+  /** What was changed in it, by whom and from where, newest first. */
+  readonly auditLog: AuditRecordConnection;
   /** How its users sign up and sign in. */
   readonly authSettings: AuthSettings;
   /** Which levels of tenancy it uses. */
@@ -933,6 +1006,13 @@ export type DeploymentApiAuthAppsArgs = {
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentApiKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
@@ -4058,6 +4138,11 @@ export type Query = {
   /** The deployment's API keys, newest first, revoked and expired ones too. Needs `api_keys:read`. */
   readonly apiKeys: ApiKeyList;
   /**
+   * What was changed, by whom and from where, newest first: every change of the deployment, on both hosts. Records are kept
+   * for `RETENTION_DAYS` of the service's configuration. Needs `audit_log:read`.
+   */
+  readonly auditLog: AuditRecordList;
+  /**
    * What a sign-in or sign-up page needs to know before it shows a form: the ways to sign in, and what a sign-up asks for.
    * Anybody may ask.
    */
@@ -4363,6 +4448,20 @@ export type QueryApiAuthAppsArgs = {
 export type QueryApiKeysArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryAuditLogArgs = {
+  actorId?: InputMaybe<Scalars['ID']['input']>;
+  actorType?: InputMaybe<AuditActorType>;
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit: Scalars['Int']['input'];
+  resourceId?: InputMaybe<Scalars['ID']['input']>;
+  resourceType?: InputMaybe<Scalars['String']['input']>;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  type?: InputMaybe<Scalars['String']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -5693,6 +5792,8 @@ export type UpdateWorkspaceMemberInput = {
 
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type User = {
+  /** What they themselves changed, newest first. */
+  readonly auditLog: AuditRecordConnection;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The primary e-mail address; null where the user has none. */
@@ -5721,6 +5822,13 @@ export type User = {
   readonly username?: Maybe<Scalars['String']['output']>;
   /** The user's memberships of workspaces, oldest first. */
   readonly workspaceMemberships: WorkspaceMemberConnection;
+};
+
+
+/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+export type UserAuditLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -6884,6 +6992,11 @@ export type ResolversTypes = {
   ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
   ApiKeyList: ResolverTypeWrapper<ApiKeyList>;
   AttemptVerificationInput: AttemptVerificationInput;
+  AuditActorType: AuditActorType;
+  AuditRecord: ResolverTypeWrapper<AuditRecordRow>;
+  AuditRecordConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['AuditRecord']>>;
+  AuditRecordEdge: ResolverTypeWrapper<Omit<AuditRecordEdge, 'node'> & { node: ResolversTypes['AuditRecord'] }>;
+  AuditRecordList: ResolverTypeWrapper<Omit<AuditRecordList, 'data'> & { data: ReadonlyArray<ResolversTypes['AuditRecord']> }>;
   AuthOptions: ResolverTypeWrapper<AuthOptions>;
   AuthSettings: ResolverTypeWrapper<AuthSettings>;
   AuthenticationFactors: ResolverTypeWrapper<AuthenticationFactors>;
@@ -7201,6 +7314,10 @@ export type ResolversParentTypes = {
   ApiKeyEdge: ApiKeyEdge;
   ApiKeyList: ApiKeyList;
   AttemptVerificationInput: AttemptVerificationInput;
+  AuditRecord: AuditRecordRow;
+  AuditRecordConnection: import('../connections.ts').Connection<ResolversParentTypes['AuditRecord']>;
+  AuditRecordEdge: Omit<AuditRecordEdge, 'node'> & { node: ResolversParentTypes['AuditRecord'] };
+  AuditRecordList: Omit<AuditRecordList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['AuditRecord']> };
   AuthOptions: AuthOptions;
   AuthSettings: AuthSettings;
   AuthenticationFactors: AuthenticationFactors;
@@ -7596,6 +7713,39 @@ export type ApiKeyListResolvers<ContextType = Context, ParentType extends Resolv
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type AuditRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditRecord'] = ResolversParentTypes['AuditRecord']> = {
+  actorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorType?: Resolver<ResolversTypes['AuditActorType'], ParentType, ContextType>;
+  actorUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resourceId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditRecordConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditRecordConnection'] = ResolversParentTypes['AuditRecordConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AuditRecordEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['AuditRecord']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditRecordEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditRecordEdge'] = ResolversParentTypes['AuditRecordEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['AuditRecord'], ParentType, ContextType>;
+};
+
+export type AuditRecordListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditRecordList'] = ResolversParentTypes['AuditRecordList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['AuditRecord']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AuthOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthOptions'] = ResolversParentTypes['AuthOptions']> = {
   firstFactor?: Resolver<ResolversTypes['SignInStrategy'], ParentType, ContextType>;
   magicLinkRequiresSameDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7720,6 +7870,7 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
   agents?: Resolver<ResolversTypes['AiAgentConnection'], ParentType, ContextType, RequireFields<DeploymentAgentsArgs, 'first'>>;
   apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppConnection'], ParentType, ContextType, RequireFields<DeploymentApiAuthAppsArgs, 'first'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<DeploymentApiKeysArgs, 'first'>>;
+  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, RequireFields<DeploymentAuditLogArgs, 'first'>>;
   authSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType>;
   b2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType>;
   backendHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8398,6 +8549,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   apiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<QueryApiAuthAppArgs, 'appName'>>;
   apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppList'], ParentType, ContextType, RequireFields<QueryApiAuthAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyList'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'limit' | 'offset'>>;
+  auditLog?: Resolver<ResolversTypes['AuditRecordList'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'limit'>>;
   authOptions?: Resolver<ResolversTypes['AuthOptions'], ParentType, ContextType>;
   backupCodes?: Resolver<ResolversTypes['BackupCodesLeft'], ParentType, ContextType>;
   blocklist?: Resolver<ResolversTypes['RestrictionList'], ParentType, ContextType, RequireFields<QueryBlocklistArgs, 'limit' | 'offset'>>;
@@ -8654,6 +8806,7 @@ export type UiSettingsResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, RequireFields<UserAuditLogArgs, 'first'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emails?: Resolver<ReadonlyArray<ResolversTypes['UserEmail']>, ParentType, ContextType>;
@@ -9162,6 +9315,10 @@ export type Resolvers<ContextType = Context> = {
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKeyList?: ApiKeyListResolvers<ContextType>;
+  AuditRecord?: AuditRecordResolvers<ContextType>;
+  AuditRecordConnection?: AuditRecordConnectionResolvers<ContextType>;
+  AuditRecordEdge?: AuditRecordEdgeResolvers<ContextType>;
+  AuditRecordList?: AuditRecordListResolvers<ContextType>;
   AuthOptions?: AuthOptionsResolvers<ContextType>;
   AuthSettings?: AuthSettingsResolvers<ContextType>;
   AuthenticationFactors?: AuthenticationFactorsResolvers<ContextType>;
