@@ -131,6 +131,7 @@ const ADDED = {
     POST   /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test
     GET    /webhooks/apps/{app_name}/deliveries
     POST   /webhooks/apps/{app_name}/deliveries/replay
+    GET    /webhooks/apps/{app_name}/deliveries/replay
     GET    /webhooks/apps/{app_name}/deliveries/replay/{task_id}
     POST   /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel
     GET    /webhooks/apps/{app_name}/stats

@@ -15,6 +15,20 @@ export async function offsetList<Row>(
   return { data: rows.slice(0, limit), hasMore: rows.length > limit, limit, offset };
 }
 
+/** The envelope of the backend's lists that grow without end. */
+export interface CursorList<Row> {
+  readonly data: Row[];
+  readonly hasMore: boolean;
+  readonly nextCursor: string | null;
+}
+
+/** A page of up to `limit` of the rows; reads fetch `limit + 1`, so that the last one tells whether more follow. */
+export function cursorList<Row>(found: readonly Row[], limit: number, cursorOf: (row: Row) => string): CursorList<Row> {
+  const data = found.slice(0, limit);
+  const last = found.length > limit ? data.at(-1) : undefined;
+  return { data, hasMore: last !== undefined, nextCursor: last === undefined ? null : cursorOf(last) };
+}
+
 /** The envelope of the backend's page lists. */
 export interface PageList<Row> {
   readonly total: number;

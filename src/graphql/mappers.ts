@@ -67,7 +67,8 @@ export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspac
 export type AiKnowledgeBaseRow = Omit<Graph.AiKnowledgeBase, 'documentCount' | 'totalTokens' | 'documents'>;
 
 /** The secret stays sealed until somebody who may see it asks; `signingSecret` is there in the answer that creates it. */
-export interface WebhookAppRow extends Omit<Graph.WebhookApp, 'deploymentId' | 'signingSecret' | 'endpoints'> {
+export interface WebhookAppRow
+  extends Omit<Graph.WebhookApp, 'deploymentId' | 'signingSecret' | 'endpoints' | 'replays'> {
   readonly id: string;
   readonly signingSecretSealed: string;
   readonly signingSecretHint: string;
@@ -76,6 +77,9 @@ export interface WebhookAppRow extends Omit<Graph.WebhookApp, 'deploymentId' | '
 
 /** What is sent is read when it is asked for. */
 export type WebhookDeliveryDetailsRow = Omit<Graph.WebhookDeliveryDetails, 'request'>;
+
+/** The app's id groups what is read of several apps. */
+export type WebhookReplayRow = Graph.WebhookReplay & { readonly appId: string };
 
 export type WebhookDeliveryRow = Omit<Graph.WebhookDelivery, 'attemptLog'>;
 
@@ -91,6 +95,7 @@ export interface WebhookEndpointRow
   readonly signingSecretHint: string | null;
   readonly signingSecret?: string;
 }
+
 export type WebhookEventTypeRow = Omit<Graph.WebhookEventType, 'archived'>;
 
 /** Addresses are read in batches, when they are asked for. */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { replayWebhookDeliveries } from '../../src/modules/webhook/replay/replay.service.ts';
 import { queueBatch, replay } from '../../src/modules/webhook/replay/replay-job.ts';
-import { pastDeliveries, switchOff } from '../support/webhook-history.ts';
+import { pastAttempts, pastDeliveries, switchOff } from '../support/webhook-history.ts';
 import { createApp, createEndpoint } from '../support/webhooks.ts';
-import { createWorld, eventsOf, type World } from '../support/world.ts';
+import { createWorld, eventsOf, statementsOf, type World } from '../support/world.ts';
 
 const PATH = '/webhooks/apps/Billing/deliveries/replay';
 /** What is queued for such an endpoint waits: nothing is attempted while a test looks. */
@@ -41,6 +42,15 @@ async function queuedBy(replayId: string) {
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Lets somebody attempt the delivery for the next minute. */
+async function underWay(id: string) {
+  await world.services.database.rows
+    .updateTable('webhook_delivery')
+    .set({ claimed_until: new Date(Date.now() + 60_000).toISOString(), claimed_by: 1 })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function replayed(input: object) {
@@ -85,6 +95,10 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     expect(body).toEqual({
       id: expect.stringMatching(/^\d+$/),
       state: 'running',
+      since: '2026-04-01T00:00:00.000Z',
+      until: expect.stringMatching(/Z$/),
+      status: null,
+      endpoint_id: endpoint.id,
       total: 10_000,
       done: 0,
       created_at: expect.stringMatching(/Z$/),
@@ -162,6 +176,27 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
   });
 });
 
+describe('a replay of more deliveries than one may take', () => {
+  const input = (endpoint: { id: string }, members: object = {}) => ({
+    since: '2026-01-01T00:00:00.000Z',
+    endpointId: endpoint.id,
+    ...members,
+  });
+
+  it('is refused, and says how to ask for fewer', async () => {
+    const endpoint = await slowEndpoint();
+    await pastDeliveries(world, { endpoint, count: 3 });
+    await pastDeliveries(world, { endpoint, status: 'succeeded' });
+    const replayUpTo = (most: number, members: object = {}) =>
+      replayWebhookDeliveries(world.context(), 'Billing', input(endpoint, members), most);
+    await expect(replayUpTo(3)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: [{ path: ['input', 'since'], message: expect.stringContaining('narrow it down') }],
+    });
+    expect((await replayUpTo(3, { status: 'FAILED' })).total).toBe(3);
+  });
+});
+
 describe('a replay whose process was killed', () => {
   it('goes on where it was', async () => {
     const endpoint = await slowEndpoint();
@@ -183,25 +218,139 @@ describe('a replay whose process was killed', () => {
 });
 
 describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', () => {
-  it('ends a replay that is running; what it has queued stays', async () => {
+  const statusesOf = async (ids: string[]) => {
+    const { rows } = world.services.database;
+    const found = await rows.selectFrom('webhook_delivery').select(['id', 'status']).where('id', 'in', ids).execute();
+    return ids.map((id) => found.find((one) => one.id === id)?.status);
+  };
+
+  it('ends a replay that is running, and takes back what waits of it', async () => {
     const endpoint = await slowEndpoint();
-    const ids = await pastDeliveries(world, { endpoint, count: 3 });
+    const ids = await pastDeliveries(world, { endpoint, count: 4 });
+    await pastAttempts(world, ids[1] as string, [{ error: 'TIMEOUT' }, {}]);
     const job = await leftBehind(endpoint);
-    await queueBatch(world.services.database.rows, job, 2);
+    await queueBatch(world.services.database.rows, job, 3);
+    await underWay(ids[2] as string);
     const { status, body } = await world.backend.post(`${PATH}/${job.replayId}/cancel`);
-    expect([status, body]).toEqual([200, expect.objectContaining({ state: 'cancelled', total: 3, done: 2 })]);
+    expect([status, body]).toEqual([200, expect.objectContaining({ state: 'cancelled', total: 3, done: 3 })]);
     expect((await eventsOf(world)).at(-1)).toMatchObject({
       type: 'webhook.replay.cancelled',
       resource_id: job.replayId,
-      after: { total: 3, done: 2 },
+      after: { total: 3, done: 3 },
     });
+    const done = async () => (await world.backend.get(`${PATH}/${job.replayId}`)).body.done;
+    await expect.poll(done, { timeout: 15_000 }).toBe(1);
+    expect(await statusesOf(ids)).toEqual(['cancelled', 'succeeded', 'pending', 'failed']);
     await replay(world.services, job);
-    expect(await queuedBy(job.replayId)).toEqual(ids.slice(0, 2));
+    expect(await statusesOf(ids)).toEqual(['cancelled', 'succeeded', 'pending', 'failed']);
+  });
+
+  it('takes back what waits of a replay that has queued everything', async () => {
+    const endpoint = await slowEndpoint();
+    const ids = await pastDeliveries(world, { endpoint, count: 3 });
+    const { id } = await replayed({ delivery_ids: ids });
+    const { status, body } = await world.backend.post(`${PATH}/${id}/cancel`);
+    expect([status, body.state]).toEqual([200, 'cancelled']);
+    await expect.poll(() => statusesOf(ids), { timeout: 15_000 }).toEqual(Array(3).fill('cancelled'));
+    expect((await world.backend.post(`${PATH}/${id}/cancel`)).status).toBe(409);
+    const [first] = ids;
+    expect((await world.backend.post(`/webhooks/deliveries/${first}/retry`)).body.status).toBe('pending');
+  });
+
+  it('leaves alone what somebody has retried since', async () => {
+    const endpoint = await slowEndpoint();
+    const [id = ''] = await pastDeliveries(world, { endpoint });
+    const job = await leftBehind(endpoint);
+    await queueBatch(world.services.database.rows, job);
+    await world.services.database.rows
+      .updateTable('webhook_delivery')
+      .set({ status: 'failed', next_attempt_at: null })
+      .where('id', '=', id)
+      .execute();
+    await world.backend.post(`/webhooks/deliveries/${id}/retry`);
+    const { body } = await world.backend.post(`${PATH}/${job.replayId}/cancel`);
+    expect([body.code, body.message]).toEqual(['CONFLICT', expect.stringContaining('none of its deliveries waits')]);
+    expect(await statusesOf([id])).toEqual(['pending']);
   });
 
   it('refuses one that is over', async () => {
     const { id } = await replayed({ delivery_ids: ['1'] });
     const { status, body } = await world.backend.post(`${PATH}/${id}/cancel`);
     expect([status, body.code]).toEqual([409, 'CONFLICT']);
+  });
+});
+
+describe('GET /webhooks/apps/{app_name}/deliveries/replay', () => {
+  let own: World;
+  let endpointId: string;
+  /** Newest first. */
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    own = await createWorld();
+    await createApp(own);
+    ({ id: endpointId } = await createEndpoint(own, undefined, SLOW));
+    const inputs = [
+      { delivery_ids: ['1'] },
+      { since: '2026-05-01T00:00:00Z', until: '2026-06-01T00:00:00Z', status: 'failed', endpoint_id: endpointId },
+      { since: '2026-05-01T00:00:00Z' },
+    ];
+    for (const input of inputs) {
+      const { status, body } = await own.backend.post(PATH, input);
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      ids.unshift(body.id);
+    }
+  });
+
+  it('lists the replays, newest first, with what was asked for', async () => {
+    const { status, body } = await own.backend.get(PATH);
+    expect(status).toBe(200);
+    expect(body).toEqual({ data: expect.any(Array), has_more: false, next_cursor: null });
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(ids);
+    const [all, narrow, named] = body.data;
+    expect(all).toMatchObject({ since: '2026-05-01T00:00:00.000Z', until: all.created_at, status: null });
+    expect(narrow).toMatchObject({ until: '2026-06-01T00:00:00.000Z', status: 'failed', endpoint_id: endpointId });
+    expect(named).toMatchObject({ since: null, until: null, status: null, endpoint_id: null });
+    const { body: alone } = await own.backend.get(`${PATH}/${named.id}`);
+    expect(Object.keys(alone)).toEqual(Object.keys(named));
+  });
+
+  it('is read page by page behind its cursor', async () => {
+    const { body: first } = await own.backend.get(`${PATH}?limit=2`);
+    expect(first).toMatchObject({ data: [{ id: ids[0] }, { id: ids[1] }], has_more: true });
+    const { body: second } = await own.backend.get(`${PATH}?limit=2&cursor=${first.next_cursor}`);
+    expect(second).toMatchObject({ data: [{ id: ids[2] }], has_more: false, next_cursor: null });
+  });
+
+  it('is an edge of the app in GraphQL', async () => {
+    const document = `query ($after: String) {
+      webhookApp(appName: "Billing") {
+        replays(first: 2, after: $after) { totalCount pageInfo { endCursor hasNextPage } nodes { id status } }
+      }
+    }`;
+    const read = async (variables: Record<string, unknown>) =>
+      (await own.backend.data(document, variables)).webhookApp.replays;
+    const first = await read({});
+    expect(first).toMatchObject({
+      totalCount: 3,
+      pageInfo: { hasNextPage: true },
+      nodes: [
+        { id: ids[0], status: null },
+        { id: ids[1], status: 'FAILED' },
+      ],
+    });
+    expect((await read({ after: first.pageInfo.endCursor })).nodes).toMatchObject([{ id: ids[2] }]);
+  });
+
+  it('shows nothing of another app, and takes as many statements for three as for one', async () => {
+    await createApp(own, 'Empty');
+    expect((await own.backend.get('/webhooks/apps/Empty/deliveries/replay')).body.data).toEqual([]);
+    const one = await statementsOf(own, () => own.backend.get(`${PATH}?limit=1`));
+    expect(await statementsOf(own, () => own.backend.get(PATH))).toBe(one);
+  });
+
+  it.each(['limit=0', 'limit=101', 'cursor=xyz', 'state=running', 'offset=1'])('refuses %s', async (query) => {
+    const { status, body } = await own.backend.get(`${PATH}?${query}`);
+    expect([status, body.errors[0].path]).toEqual([400, query.split('=')[0]]);
   });
 });

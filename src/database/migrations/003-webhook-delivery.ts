@@ -36,6 +36,9 @@ const WEBHOOK_DELIVERY = [
   'drop index webhook_delivery_queue',
   `create index webhook_delivery_due on webhook_delivery (endpoint_id, next_attempt_at, id) where status = 'pending'`,
   `create index webhook_delivery_failed on webhook_delivery (endpoint_id, updated_at) where status = 'failed'`,
+  // What a replay has queued and takes back when it is cancelled.
+  `create index webhook_delivery_replayed on webhook_delivery (deployment_id, replay_id)
+    where status = 'pending' and replay_id is not null`,
   // Lists and replays go by time, and so do their bounds.
   'drop index webhook_delivery_app',
   'drop index webhook_delivery_endpoint',

@@ -1,3 +1,4 @@
+import { cursorList } from '../../database/page.ts';
 import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
 import { scopeOfEvent } from '../../service-events.ts';
@@ -25,9 +26,7 @@ export const webhookDeliveryResolvers: Resolvers = {
       const appId = await webhookAppId(rows, viewer.deploymentId, appName);
       const page = { limit: limit + 1, before };
       const found = await listWebhookDeliveries(rows, viewer.deploymentId, { ...filter, appId }, page);
-      const data = found.slice(0, limit);
-      const last = found.length > limit ? data.at(-1) : undefined;
-      return { data, hasMore: last !== undefined, nextCursor: last === undefined ? null : encodePosition(last) };
+      return cursorList(found, limit, encodePosition);
     },
     webhookDelivery: async (_, { deliveryId }, { rows, viewer }) => {
       const delivery = await getWebhookDelivery(rows, viewer.deploymentId, deliveryId);

@@ -14,6 +14,7 @@ export function retryWebhookDelivery(ctx: Context, id: string): Promise<WebhookD
     await tx.rows
       .updateTable('webhook_delivery')
       .set({ status: 'pending', next_attempt_at: now, claimed_until: null, claimed_by: null, updated_at: now })
+      .set({ replay_id: null })
       .where('deployment_id', '=', tx.deploymentId)
       .where('id', '=', id)
       .execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../context.ts';
 import type { Rows } from '../../../database/tables.ts';
-import { replayable, type Selection } from './replay.reads.ts';
+import { replayable, type Selection, waitingOf } from './replay.reads.ts';
 
 export interface ReplayJob {
   readonly deploymentId: number;
@@ -12,13 +12,14 @@ export interface ReplayJob {
 /** Deliveries that one transaction queues again: the process may die between any two of them, and nobody waits long. */
 const BATCH = 500;
 
-/** Queues batch by batch until the replay is over. Stopped half-way, it goes on where it was when it runs again. */
+/**
+ * Queues batch by batch until the replay is over; of one that is cancelled it takes back what waits. Stopped half-way, it
+ * goes on where it was when it runs again.
+ */
 export async function replay({ database, deliveries }: Services, job: ReplayJob): Promise<void> {
-  for (;;) {
-    const mayGoOn = await queueBatch(database.rows, job);
-    deliveries.wake();
-    if (!mayGoOn) return;
-  }
+  while (await queueBatch(database.rows, job)) deliveries.wake();
+  deliveries.wake();
+  while (await takeBackBatch(database.rows, job));
 }
 
 /** Whether more may follow. The replay's row is held meanwhile: a cancellation comes before a batch or behind it. */
@@ -49,6 +50,53 @@ export function queueBatch(rows: Rows, { deploymentId, appId, replayId }: Replay
       .execute();
     return !isLast;
   });
+}
+
+/** Whether more may follow. What is being attempted just now is left to its end. */
+export function takeBackBatch(
+  rows: Rows,
+  { deploymentId, appId, replayId }: ReplayJob,
+  batch = BATCH,
+): Promise<boolean> {
+  return rows.transaction().execute(async (tx) => {
+    await keepFromDeletion(tx, deploymentId, appId);
+    if (!(await isCancelled(tx, deploymentId, replayId))) return false;
+    const found = await waitingOf(tx, deploymentId, replayId)
+      .select('delivery.id')
+      .limit(batch)
+      .forUpdate('delivery')
+      .skipLocked()
+      .execute();
+    if (found.length === 0) return false;
+    const now = new Date().toISOString();
+    await sql`
+      update webhook_delivery as delivery set next_attempt_at = null, updated_at = ${now}::timestamptz,
+        status = case when exists (
+          select from webhook_attempt as attempt where attempt.deployment_id = delivery.deployment_id
+            and attempt.delivery_id = delivery.id and attempt.succeeded
+        ) then 'succeeded' else 'cancelled' end
+      where delivery.deployment_id = ${deploymentId} and delivery.id = any(${found.map(({ id }) => id)}::bigint[])
+    `.execute(tx);
+    await tx
+      .updateTable('webhook_replay')
+      .set({ done: sql<number>`done - ${found.length}`, updated_at: now })
+      .where('deployment_id', '=', deploymentId)
+      .where('id', '=', replayId)
+      .execute();
+    return found.length === batch;
+  });
+}
+
+async function isCancelled(rows: Rows, deploymentId: number, id: string): Promise<boolean> {
+  const found = await rows
+    .selectFrom('webhook_replay')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', id)
+    .where('state', '=', 'cancelled')
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** In the order in which a deletion takes them: whoever comes second waits before it holds what the other one needs. */

@@ -1,27 +1,81 @@
 import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import { countsBy } from '../../../database/counts.ts';
 import type { Rows } from '../../../database/tables.ts';
 import { notFound } from '../../../errors.ts';
-import type { WebhookReplay, WebhookReplayState } from '../../../graphql/generated/types.ts';
+import type { WebhookDeliveryStatus, WebhookReplayState } from '../../../graphql/generated/types.ts';
+import type { WebhookReplayRow } from '../../../graphql/mappers.ts';
 
 export const webhookReplayNotFound = () => notFound('WEBHOOK_REPLAY_NOT_FOUND', 'The replay');
 
-/** One replay of an app; 404 where the app has none of this id. */
-export function getWebhookReplay(rows: Rows, deploymentId: number, appId: string, id: string): Promise<WebhookReplay> {
+function replays(rows: Rows, deploymentId: number) {
   return rows
-    .selectFrom('webhook_replay')
+    .selectFrom('webhook_replay as replay')
     .select([
-      'id',
-      sql<WebhookReplayState>`upper(state)`.as('state'),
-      'total',
-      'done',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
+      'replay.id',
+      'replay.app_id as appId',
+      sql<WebhookReplayState>`upper(replay.state)`.as('state'),
+      'replay.since',
+      'replay.until',
+      sql<WebhookDeliveryStatus | null>`upper(replay.status)`.as('status'),
+      'replay.endpoint_id as endpointId',
+      'replay.total',
+      'replay.done',
+      'replay.created_at as createdAt',
+      'replay.updated_at as updatedAt',
     ])
-    .where('deployment_id', '=', deploymentId)
-    .where('app_id', '=', appId)
-    .where('id', '=', id)
+    .where('replay.deployment_id', '=', deploymentId);
+}
+
+/** One replay of an app; 404 where the app has none of this id. */
+export function getWebhookReplay(
+  rows: Rows,
+  deploymentId: number,
+  appId: string,
+  id: string,
+): Promise<WebhookReplayRow> {
+  return replays(rows, deploymentId)
+    .where('replay.app_id', '=', appId)
+    .where('replay.id', '=', id)
     .executeTakeFirstOrThrow(webhookReplayNotFound);
 }
+
+/** Up to `limit` replays of an app, newest first, behind the one with the id `before`. */
+export function listWebhookReplays(
+  rows: Rows,
+  deploymentId: number,
+  appId: string,
+  { limit, before }: { limit: number; before: string | null },
+): Promise<WebhookReplayRow[]> {
+  let query = replays(rows, deploymentId).where('replay.app_id', '=', appId);
+  if (before !== null) query = query.where('replay.id', '<', before);
+  return query.orderBy('replay.id', 'desc').limit(limit).execute();
+}
+
+/** The newest replays of each app, one more than asked. */
+export async function replaysOfApps(
+  { rows, viewer }: Context,
+  appIds: readonly string[],
+  { first, before }: { first: number; before: string | null },
+): Promise<ReadonlyMap<string, WebhookReplayRow[]>> {
+  let own = replays(rows, viewer.deploymentId).where('replay.app_id', '=', sql<string>`parent.app_id`);
+  if (before !== null) own = own.where('replay.id', '<', before);
+  const found = await rows
+    .selectFrom(sql<{ app_id: string }>`unnest(${appIds}::bigint[])`.as<'parent'>(sql`parent(app_id)`))
+    .innerJoinLateral(
+      own
+        .orderBy('replay.id', 'desc')
+        .limit(first + 1)
+        .as('child'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('child')
+    .execute();
+  return Map.groupBy(found, ({ appId }) => appId);
+}
+
+/** How many replays of each app are kept. */
+export const replayCounts = (ctx: Context, ids: readonly string[]) => countsBy(ctx, 'webhook_replay', 'app_id', ids);
 
 /** Which deliveries a replay queues again. */
 export interface Selection {
@@ -56,4 +110,14 @@ export function replayable(
   if (status !== null) query = query.where('delivery.status', '=', sql<'failed'>`${status}`);
   if (endpointId !== null) query = query.where('delivery.endpoint_id', '=', endpointId);
   return query;
+}
+
+/** What a replay has queued that waits, and that nobody attempts just now. */
+export function waitingOf(rows: Rows, deploymentId: number, id: string) {
+  return rows
+    .selectFrom('webhook_delivery as delivery')
+    .where('delivery.deployment_id', '=', deploymentId)
+    .where('delivery.replay_id', '=', id)
+    .where('delivery.status', '=', 'pending')
+    .where(sql<boolean>`(delivery.claimed_until is null or delivery.claimed_until <= now())`);
 }

@@ -3,28 +3,31 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { command, type Transaction } from '../../../database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../../errors.ts';
-import type { ReplayWebhookDeliveriesInput, WebhookReplay as Shown } from '../../../graphql/generated/types.ts';
+import type { ReplayWebhookDeliveriesInput } from '../../../graphql/generated/types.ts';
+import type { WebhookReplayRow } from '../../../graphql/mappers.ts';
 import { webhookAppId, webhookAppNotFound } from '../webhook-app.reads.ts';
 import { WebhookReplay } from '../webhook-replay.entity.ts';
-import { getWebhookReplay, replayable, type Selection, webhookReplayNotFound } from './replay.reads.ts';
+import { getWebhookReplay, replayable, type Selection, waitingOf, webhookReplayNotFound } from './replay.reads.ts';
 
 /** How many replays of one app run at once. */
 const MAX_RUNNING = 5;
 
-/** Notes which deliveries are meant and leaves the queueing to a job: there may be millions. */
+/** How many deliveries one replay takes: what was triggered meanwhile waits behind them. */
+const MAX_DELIVERIES = 100_000;
+
+/** Notes which deliveries are meant and leaves the queueing to a job. */
 export function replayWebhookDeliveries(
   ctx: Context,
   appName: string,
   input: ReplayWebhookDeliveriesInput,
-): Promise<Shown> {
+  most = MAX_DELIVERIES,
+): Promise<WebhookReplayRow> {
   return command(ctx, async (tx) => {
     const { id: appId, isActive } = await lockApp(tx, appName);
     const selection = selectionOf(tx, appId, input);
     if (!isActive) throw new ServiceError('CONFLICT', 'The webhook app is switched off.');
     await assertRoom(tx, appId);
-    const { total } = await replayable(tx.rows, tx.deploymentId, selection)
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow();
+    const total = await countUpTo(tx, selection, most);
     const { deliveryIds, since, until, ...rest } = selection;
     const replay = tx.em.create(WebhookReplay, {
       ...rest,
@@ -46,7 +49,8 @@ export function replayWebhookDeliveries(
   });
 }
 
-export function cancelWebhookReplay(ctx: Context, appName: string, id: string): Promise<Shown> {
+/** Ends it at once; a job takes back what waits. */
+export function cancelWebhookReplay(ctx: Context, appName: string, id: string): Promise<WebhookReplayRow> {
   return command(ctx, async (tx) => {
     const appId = await webhookAppId(tx.rows, tx.deploymentId, appName);
     const replay = await tx.em.findOne(
@@ -55,14 +59,25 @@ export function cancelWebhookReplay(ctx: Context, appName: string, id: string): 
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (replay === null) throw webhookReplayNotFound();
-    if (replay.state !== 'running') throw new ServiceError('CONFLICT', `The replay is ${replay.state} already.`);
+    await assertMayEnd(tx, replay);
     replay.state = 'cancelled';
     replay.updatedAt = tx.now;
     const { total, done } = replay;
     tx.record({ type: 'webhook.replay.cancelled', resource: resourceOf(replay), after: { appName, total, done } });
     await tx.em.flush();
+    await ctx.jobs.add(tx, 'webhook_replay', { deploymentId: tx.deploymentId, appId, replayId: id });
     return getWebhookReplay(tx.rows, tx.deploymentId, appId, id);
   });
+}
+
+/** One that has queued everything can be cancelled as long as some of it waits. */
+async function assertMayEnd(tx: Transaction, { id, state }: WebhookReplay): Promise<void> {
+  if (state === 'running') return;
+  if (state === 'cancelled') throw new ServiceError('CONFLICT', 'The replay is cancelled already.');
+  const waiting = await waitingOf(tx.rows, tx.deploymentId, id).select('delivery.id').limit(1).executeTakeFirst();
+  if (waiting === undefined) {
+    throw new ServiceError('CONFLICT', 'The replay is completed already, and none of its deliveries waits any more.');
+  }
 }
 
 /** The app, kept from being deleted until the replay stands. */
@@ -94,6 +109,20 @@ function faultsOf({ deliveryIds, since, until, status, endpointId }: ReplayWebho
   if (!deliveryIds) return since ? faults : [...faults, fieldError('input.since', 'is required without delivery_ids')];
   const narrowed = Object.entries({ since, until, status, endpointId }).filter(([, value]) => value !== undefined);
   return [...faults, ...narrowed.map(([name]) => fieldError(['input', name], 'must be left out beside delivery_ids'))];
+}
+
+/** How many deliveries there are to queue: counting ends where there are too many. */
+async function countUpTo(tx: Transaction, selection: Selection, most: number): Promise<number> {
+  const found = replayable(tx.rows, tx.deploymentId, selection)
+    .select('delivery.id')
+    .limit(most + 1);
+  const { total } = await tx.rows
+    .selectFrom(found.as('found'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  if (total <= most) return total;
+  const asked = `must leave at most ${most.toLocaleString('en')} deliveries to replay at once`;
+  throw validationFailed([fieldError('input.since', `${asked}; narrow it down by until, status or endpoint_id`)]);
 }
 
 async function assertRoom(tx: Transaction, appId: string): Promise<void> {
