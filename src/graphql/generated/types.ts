@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AuditRecordRow, OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, WebhookDeliveryDetailsRow, WebhookEventTypeRow, MeRow } from '../mappers.ts';
+import type { AuditRecordRow, OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, WebhookDeliveryDetailsRow, WebhookReplayRow, WebhookEventTypeRow, MeRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -1739,8 +1739,9 @@ export type Mutation = {
    */
   readonly attemptVerification: VerificationResult;
   /**
-   * Ends a replay that is running. What it has queued stays queued. Needs `webhooks:write`. 409 `CONFLICT` where it is over
-   * already. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name, `WEBHOOK_REPLAY_NOT_FOUND` where the app has no
+   * Ends a replay and takes back, in the background, what it has queued and what waits still: these deliveries are
+   * `succeeded` again where an attempt has succeeded before, and `cancelled` otherwise. What is being attempted goes on. Needs
+   * `webhooks:write`. 409 `CONFLICT` where it is cancelled already, or has queued everything and nothing of it waits. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name, `WEBHOOK_REPLAY_NOT_FOUND` where the app has no
    * replay of this id.
    */
   readonly cancelWebhookReplay: WebhookReplay;
@@ -2184,8 +2185,9 @@ export type Mutation = {
   /**
    * Queues many deliveries of a webhook app again, in the background and oldest first: those with the given ids, or those of
    * a time. Passed over are deliveries that wait already, those whose endpoint is switched off, and ids that the app has no
-   * delivery of. Each is sent with the same message and the same `webhook-id` as before. Needs `webhooks:write`. 409
-   * `CONFLICT` where the app is switched off or five replays of it are running. 404 `WEBHOOK_APP_NOT_FOUND`.
+   * delivery of. Each is sent with the same message and the same `webhook-id` as before. Needs `webhooks:write`. 400
+   * where the time holds more than 100,000 deliveries to queue. 409 `CONFLICT` where the app is switched off or five replays
+   * of it are running. 404 `WEBHOOK_APP_NOT_FOUND`.
    */
   readonly replayWebhookDeliveries: WebhookReplay;
   /**
@@ -4353,6 +4355,11 @@ export type Query = {
    */
   readonly webhookReplay: WebhookReplay;
   /**
+   * The replays of a webhook app that are still kept, newest first. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND` where
+   * there is no app of this name.
+   */
+  readonly webhookReplays: WebhookReplayList;
+  /**
    * How a webhook app's deliveries fare in a time of up to 31 days. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND` where
    * there is no app of this name.
    */
@@ -4745,6 +4752,14 @@ export type QueryWebhookEventTypesArgs = {
 export type QueryWebhookReplayArgs = {
   appName: Scalars['String']['input'];
   taskId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookReplaysArgs = {
+  appName: Scalars['String']['input'];
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit: Scalars['Int']['input'];
 };
 
 
@@ -6105,6 +6120,8 @@ export type WebhookApp = {
   readonly isActive: Scalars['Boolean']['output'];
   /** Name, 1 to 64 characters, unique in the deployment. */
   readonly name: Scalars['String']['output'];
+  /** Its replays, newest first. */
+  readonly replays: WebhookReplayConnection;
   /**
    * Secret that signs its deliveries: `whsec_` and 32 bytes in base64. Whole in the answers that create the app and
    * rotate the secret, and for callers with `webhook_secrets:read`; for others `whsec_…` and its last four characters.
@@ -6120,6 +6137,16 @@ export type WebhookApp = {
  * identifies it.
  */
 export type WebhookAppEndpointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/**
+ * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its name
+ * identifies it.
+ */
+export type WebhookAppReplaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
@@ -6328,7 +6355,7 @@ export type WebhookDeliveryRequest = {
 
 /** How far a delivery has come. */
 export type WebhookDeliveryStatus =
-  /** It was given up before the endpoint took it. */
+  /** It was given up before the endpoint took it: its replay was cancelled. */
   | 'CANCELLED'
   /** The endpoint has not taken it, and it is not tried again. */
   | 'FAILED'
@@ -6521,23 +6548,61 @@ export type WebhookReplay = {
   /** When it was asked for. */
   readonly createdAt: Scalars['DateTime']['output'];
   /**
-   * How many it has queued. Fewer than the total in the end where deliveries were deleted, retried or switched off with
-   * their endpoint meanwhile.
+   * How many it has queued, less those that it took back. Fewer than the total in the end where deliveries were deleted,
+   * retried or switched off with their endpoint meanwhile.
    */
   readonly done: Scalars['Int']['output'];
+  /** The endpoint that was asked for; null for any. */
+  readonly endpointId?: Maybe<Scalars['ID']['output']>;
   /** 64-bit id as decimal text: the `task_id` of paths. */
   readonly id: Scalars['ID']['output'];
+  /** Where the time begins that was asked for; null where ids were. */
+  readonly since?: Maybe<Scalars['DateTime']['output']>;
   /** How far it has come. */
   readonly state: WebhookReplayState;
+  /** The status that was asked for; null for any. */
+  readonly status?: Maybe<WebhookDeliveryStatus>;
   /** How many deliveries there were to queue when it was asked for. */
   readonly total: Scalars['Int']['output'];
+  /** Where this time ends, itself left out; null where ids were asked for. */
+  readonly until?: Maybe<Scalars['DateTime']['output']>;
   /** When it last came further. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
+/** A page of a webhook app's replays, as nested in GraphQL. */
+export type WebhookReplayConnection = {
+  /** The replays with their cursors. */
+  readonly edges: ReadonlyArray<WebhookReplayEdge>;
+  /** The replays alone. */
+  readonly nodes: ReadonlyArray<WebhookReplay>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A replay in a list. */
+export type WebhookReplayEdge = {
+  /** Pass it as `after` to read on behind this replay. */
+  readonly cursor: Scalars['String']['output'];
+  /** The replay. */
+  readonly node: WebhookReplay;
+};
+
+/** A page of a webhook app's replays. */
+export type WebhookReplayList = {
+  /** The replays. */
+  readonly data: ReadonlyArray<WebhookReplay>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** Pass it as `cursor` to read on; null on the last page. */
+  readonly nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
 /** How far a replay has come. */
 export type WebhookReplayState =
-  /** It was ended before it had queued all of them. */
+  /** It was ended, and what still waited of it was taken back. */
   | 'CANCELLED'
   /** It has queued all of them. */
   | 'COMPLETED'
@@ -7254,7 +7319,10 @@ export type ResolversTypes = {
   WebhookInterval: WebhookInterval;
   WebhookRateLimit: ResolverTypeWrapper<WebhookRateLimit>;
   WebhookRateLimitInput: WebhookRateLimitInput;
-  WebhookReplay: ResolverTypeWrapper<WebhookReplay>;
+  WebhookReplay: ResolverTypeWrapper<WebhookReplayRow>;
+  WebhookReplayConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookReplay']>>;
+  WebhookReplayEdge: ResolverTypeWrapper<Omit<WebhookReplayEdge, 'node'> & { node: ResolversTypes['WebhookReplay'] }>;
+  WebhookReplayList: ResolverTypeWrapper<Omit<WebhookReplayList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookReplay']> }>;
   WebhookReplayState: WebhookReplayState;
   WebhookStats: ResolverTypeWrapper<WebhookStats>;
   WebhookSubscription: ResolverTypeWrapper<WebhookSubscription>;
@@ -7545,7 +7613,10 @@ export type ResolversParentTypes = {
   WebhookEventTypeList: Omit<WebhookEventTypeList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookEventType']> };
   WebhookRateLimit: WebhookRateLimit;
   WebhookRateLimitInput: WebhookRateLimitInput;
-  WebhookReplay: WebhookReplay;
+  WebhookReplay: WebhookReplayRow;
+  WebhookReplayConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookReplay']>;
+  WebhookReplayEdge: Omit<WebhookReplayEdge, 'node'> & { node: ResolversParentTypes['WebhookReplay'] };
+  WebhookReplayList: Omit<WebhookReplayList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookReplay']> };
   WebhookStats: WebhookStats;
   WebhookSubscription: WebhookSubscription;
   WebhookSubscriptionInput: WebhookSubscriptionInput;
@@ -8599,6 +8670,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   webhookEventNames?: Resolver<ResolversTypes['ServiceEventList'], ParentType, ContextType>;
   webhookEventTypes?: Resolver<ResolversTypes['WebhookEventTypeList'], ParentType, ContextType, RequireFields<QueryWebhookEventTypesArgs, 'appName' | 'includeArchived' | 'limit' | 'offset'>>;
   webhookReplay?: Resolver<ResolversTypes['WebhookReplay'], ParentType, ContextType, RequireFields<QueryWebhookReplayArgs, 'appName' | 'taskId'>>;
+  webhookReplays?: Resolver<ResolversTypes['WebhookReplayList'], ParentType, ContextType, RequireFields<QueryWebhookReplaysArgs, 'appName' | 'limit'>>;
   webhookStats?: Resolver<ResolversTypes['WebhookStats'], ParentType, ContextType, RequireFields<QueryWebhookStatsArgs, 'appName'>>;
   webhookTimeseries?: Resolver<ResolversTypes['WebhookTimeseries'], ParentType, ContextType, RequireFields<QueryWebhookTimeseriesArgs, 'appName' | 'interval'>>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'workspaceId'>>;
@@ -8928,6 +9000,7 @@ export type WebhookAppResolvers<ContextType = Context, ParentType extends Resolv
   endpoints?: Resolver<ResolversTypes['WebhookEndpointConnection'], ParentType, ContextType, RequireFields<WebhookAppEndpointsArgs, 'first'>>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replays?: Resolver<ResolversTypes['WebhookReplayConnection'], ParentType, ContextType, RequireFields<WebhookAppReplaysArgs, 'first'>>;
   signingSecret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -9114,10 +9187,32 @@ export type WebhookRateLimitResolvers<ContextType = Context, ParentType extends 
 export type WebhookReplayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookReplay'] = ResolversParentTypes['WebhookReplay']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endpointId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['WebhookReplayState'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['WebhookDeliveryStatus']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebhookReplayConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookReplayConnection'] = ResolversParentTypes['WebhookReplayConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookReplayEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WebhookReplay']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookReplayEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookReplayEdge'] = ResolversParentTypes['WebhookReplayEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookReplay'], ParentType, ContextType>;
+};
+
+export type WebhookReplayListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookReplayList'] = ResolversParentTypes['WebhookReplayList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WebhookReplay']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WebhookStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookStats'] = ResolversParentTypes['WebhookStats']> = {
@@ -9462,6 +9557,9 @@ export type Resolvers<ContextType = Context> = {
   WebhookEventTypeList?: WebhookEventTypeListResolvers<ContextType>;
   WebhookRateLimit?: WebhookRateLimitResolvers<ContextType>;
   WebhookReplay?: WebhookReplayResolvers<ContextType>;
+  WebhookReplayConnection?: WebhookReplayConnectionResolvers<ContextType>;
+  WebhookReplayEdge?: WebhookReplayEdgeResolvers<ContextType>;
+  WebhookReplayList?: WebhookReplayListResolvers<ContextType>;
   WebhookStats?: WebhookStatsResolvers<ContextType>;
   WebhookSubscription?: WebhookSubscriptionResolvers<ContextType>;
   WebhookTestResult?: WebhookTestResultResolvers<ContextType>;
