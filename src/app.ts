@@ -5,12 +5,13 @@ import { browserSession } from './auth/browser-session.ts';
 import { deploymentOfHost, type HostDeployment } from './auth/deployment-of-host.ts';
 import { bearerViewer } from './auth/session-token.ts';
 import type { Viewer } from './auth/viewer.ts';
+import { background } from './background.ts';
 import type { Browser, Context, HostName, Services } from './context.ts';
 import { Loaders } from './database/loaders.ts';
 import { ServiceError } from './errors.ts';
 import { createGraphqlMiddleware } from './graphql/apollo.ts';
 import { createExecutor } from './graphql/executor.ts';
-import { assembleSchemas, readTypeDefs } from './graphql/schema.ts';
+import { assembleSchemas, readTypeDefs, withoutSubscriptions } from './graphql/schema.ts';
 import { clientAddress } from './http/client-address.ts';
 import { sessionHeaders, sessionTokenOf } from './http/cookies.ts';
 import { countryOf } from './http/country.ts';
@@ -42,11 +43,16 @@ export interface App {
   stop(): Promise<void>;
 }
 
+export interface AppOptions {
+  /** How often a stream shows that it is there, and looks at its credential; for tests that don't wait so long. */
+  readonly heartbeatMs?: number | undefined;
+}
+
 /** Paths that answer during maintenance: who the deployment is, and the keys of tokens that are still about. */
 const WITHOUT_MAINTENANCE = new Set(['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json']);
 
 /** The service in the order in which a request meets it. */
-export async function createApp(services: Services, log: Log): Promise<App> {
+export async function createApp(services: Services, log: Log, { heartbeatMs }: AppOptions = {}): Promise<App> {
   const { config, database } = services;
   const slices = assembleSchemas(readTypeDefs(), resolvers);
   let draining = false;
@@ -113,6 +119,7 @@ export async function createApp(services: Services, log: Log): Promise<App> {
   function contextFor(host: HostName, viewer: Viewer, browser: Browser, req: Request, res: Response): Context {
     const { requestId, client } = localsOf(res);
     const idempotencyKey = req.get('idempotency-key');
+    const lastEventId = req.get('last-event-id');
     const context: Context = {
       ...services,
       host,
@@ -124,6 +131,7 @@ export async function createApp(services: Services, log: Log): Promise<App> {
         userAgent: req.headers['user-agent']?.slice(0, 512) ?? null,
         country: countryOf(req, config),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
+        ...(lastEventId !== undefined && { lastEventId }),
       },
       answerHeaders: {},
       rows: database.rows,
@@ -143,9 +151,10 @@ export async function createApp(services: Services, log: Log): Promise<App> {
   /** GraphQL, then REST, which answers whatever is left. */
   async function serve(app: Express, host: HostName) {
     const schema = slices[host];
+    const served = withoutSubscriptions(schema);
     const graphql = await createGraphqlMiddleware({
-      schema,
-      executor: createExecutor(schema),
+      schema: served,
+      executor: createExecutor(served),
       introspection: config.introspection,
       sensitive: sensitiveMutations,
       log,
@@ -160,6 +169,10 @@ export async function createApp(services: Services, log: Log): Promise<App> {
         contextOf: (_req, res) => contextOf(res),
         ...(host === 'DEPLOYMENT' ? { sessionOf } : {}),
         uploads,
+        streams: {
+          viewerOf: (req) => background(() => authenticateBackend(services, req.headers.authorization)),
+          ...(heartbeatMs !== undefined && { heartbeatMs }),
+        },
         beforeAnswer: (context, res) => void res.set(headersOf(context)),
         log,
       }),

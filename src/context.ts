@@ -7,6 +7,7 @@ import type { Loaders } from './database/loaders.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Deliveries } from './modules/webhook/delivery/engine.ts';
+import type { DeliveryFeed } from './modules/webhook/stream/feed.ts';
 import type { AddressGuard } from './outgoing/addresses.ts';
 import type { PhoneSender } from './phone/phone-sender.ts';
 
@@ -24,6 +25,8 @@ export interface Services {
   readonly jobs: Jobs;
   /** Webhook deliveries: woken after the commit that queued some. */
   readonly deliveries: Deliveries;
+  /** What happens to webhook deliveries, for those that watch. */
+  readonly deliveryFeed: DeliveryFeed;
   /** Which addresses that callers name may be called. */
   readonly outgoing: AddressGuard;
 }
@@ -39,6 +42,8 @@ export interface RequestInfo {
   readonly country: string | null;
   /** `Idempotency-Key` as it was sent; unset without one. */
   readonly idempotencyKey?: string;
+  /** `Last-Event-ID` as it was sent; unset without one. */
+  readonly lastEventId?: string;
 }
 
 /** One request: what a resolver, a read and a command receive. */

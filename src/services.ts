@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createDeliveries } from './modules/webhook/delivery/engine.ts';
 import { createSender } from './modules/webhook/delivery/sender.ts';
+import { createDeliveryFeed, type FeedLimits } from './modules/webhook/stream/feed.ts';
 import { type AddressGuard, createAddressGuard } from './outgoing/addresses.ts';
 import { loadPhoneSender } from './phone/custom-sender.ts';
 import { createPhoneSpool, type PhoneSender } from './phone/phone-sender.ts';
@@ -27,6 +28,10 @@ export interface Parts {
     /** Certificate authorities of receivers, besides the known ones. */
     readonly ca?: readonly string[];
     readonly clock?: () => Date;
+  };
+  readonly streams?: {
+    readonly limits?: Partial<FeedLimits>;
+    readonly heartbeatMs?: number;
   };
 }
 
@@ -49,6 +54,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
     const { ca, clock } = parts.deliveries ?? {};
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
+    const deliveryFeed = createDeliveryFeed({ log, limits: parts.streams?.limits });
     return {
       config,
       database,
@@ -59,7 +65,9 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
       outgoing,
       jobs,
       deliveries,
+      deliveryFeed,
       async close() {
+        await deliveryFeed.stop();
         await deliveries.stop(0);
         await jobs.stop(0);
         await database.close();

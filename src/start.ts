@@ -31,10 +31,11 @@ export async function start(
 ): Promise<Running> {
   const services = await openServices(config, log, parts);
   try {
-    const app = await createApp(services, log);
+    const app = await createApp(services, log, { heartbeatMs: parts.streams?.heartbeatMs });
     const first = await services.database.underStartLock(() => firstDeployment(services, showKey));
     await services.jobs.work(jobHandlers(services, app.renderResource));
     if (parts.deliveries?.isOn !== false) services.deliveries.start(services);
+    await services.deliveryFeed.start(services);
     const { host, port, deploymentPort } = config;
     const backend = await listen(app.backend, { host, port, variable: 'PORT' });
     const deployment = await listen(app.deployment, { host, port: deploymentPort, variable: 'DEPLOYMENT_PORT' });
@@ -46,7 +47,9 @@ export async function start(
       first,
       async stop(graceMs) {
         app.drain();
-        await Promise.all([backend.close(graceMs), deployment.close(graceMs), operators?.close()]);
+        // Streams would go on for ever.
+        const streams = services.deliveryFeed.stop();
+        await Promise.all([streams, backend.close(graceMs), deployment.close(graceMs), operators?.close()]);
         await app.stop();
         await Promise.all([services.jobs.stop(graceMs), services.deliveries.stop(graceMs)]);
         await services.close();

@@ -96,15 +96,14 @@ describe.each(named(withPathIds(backendRoutes) as typeof backendRoutes))('%s', (
 });
 
 describe('what the refusals above prove', () => {
-  it.each(named(backendRoutes.filter(({ method }) => method === 'GET')))(
-    '%s is found by those who may see it',
-    async (_, route) => {
-      const { status } = await call(theirs.backend, route, everything.valuesFor(route.path));
-      expect(status).toBe(200);
-      const token = await theirs.token([route.access.scope as Scope]);
-      expect((await call(theirs.backend.with(token), route, everything.valuesFor(route.path))).status).toBe(200);
-    },
-  );
+  // A stream doesn't end by itself: it is opened in test/webhook/deliveries-stream.test.ts.
+  const reads = backendRoutes.filter(({ method, operation }) => method === 'GET' && operation !== 'subscription');
+  it.each(named(reads))('%s is found by those who may see it', async (_, route) => {
+    const { status } = await call(theirs.backend, route, everything.valuesFor(route.path));
+    expect(status).toBe(200);
+    const token = await theirs.token([route.access.scope as Scope]);
+    expect((await call(theirs.backend.with(token), route, everything.valuesFor(route.path))).status).toBe(200);
+  });
 });
 
 describe('an API key', () => {

@@ -130,6 +130,7 @@ const ADDED = {
     POST   /webhooks/endpoints/{endpoint_id}/rotate-secret
     POST   /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test
     GET    /webhooks/apps/{app_name}/deliveries
+    GET    /webhooks/apps/{app_name}/deliveries/stream
     POST   /webhooks/apps/{app_name}/deliveries/replay
     GET    /webhooks/apps/{app_name}/deliveries/replay
     GET    /webhooks/apps/{app_name}/deliveries/replay/{task_id}

@@ -10,6 +10,7 @@ import { entities } from '../modules/entities.ts';
 import { openPglite, openPool, pgliteDialect, postgresDialect } from './dialects.ts';
 import { IdGenerator } from './ids.ts';
 import { instrumented, poolGuard } from './instrumented.ts';
+import { type Ears, type Listener, listenOnPglite, listenOnPostgres } from './listener.ts';
 import { migrations } from './migrations/index.ts';
 import { leaseProcessNumber, type ProcessNumber } from './process-number.ts';
 import { pgliteQueueDatabase, poolQueueDatabase, type QueueDatabase } from './queue-database.ts';
@@ -38,6 +39,8 @@ export interface Database {
   /** Whether there are no tables yet. */
   isEmpty(): Promise<boolean>;
   isReady(): Promise<boolean>;
+  /** Hears what is said on a channel, until it is closed: before the database is. */
+  listen(ears: Ears): Promise<Listener>;
   /** Takes this process's number; ids can be made from then on. */
   lease(): Promise<void>;
   close(): Promise<void>;
@@ -130,6 +133,11 @@ async function assemble(dialect: Dialect, options: DatabaseOptions, native: Nati
         options.onError(error);
         return false;
       }
+    },
+    async listen(ears) {
+      if (native.pool === undefined) return listenOnPglite(native.pglite, ears);
+      const { connectionString, application_name, connectionTimeoutMillis } = native.pool.options;
+      return listenOnPostgres({ connectionString, application_name, connectionTimeoutMillis }, ears, options.onError);
     },
     async lease() {
       processNumber = await leaseProcessNumber(rows, options.onError);

@@ -5,6 +5,14 @@ const PROCESS_BITS = 10n;
 const COUNTER_END = 1 << 12;
 const LAST_MILLISECOND = 2 ** 41 - 1;
 
+const SHIFT = COUNTER_BITS + PROCESS_BITS;
+
+/** When an id was made, in milliseconds. */
+export const momentOf = (id: string): number => Number(BigInt(id) >> SHIFT) + EPOCH;
+
+/** The smallest id of a moment: every id that was made earlier is smaller. */
+export const idAt = (moment: number): string => (BigInt(Math.max(Math.floor(moment) - EPOCH, 0)) << SHIFT).toString();
+
 /**
  * Makes 64-bit ids that sort by the time they were made: 41 bits of milliseconds, 10 of the process's number (leased in
  * the database, so no two live processes share one), 12 of a counter. A clock that steps back is outwaited by counting on
@@ -32,7 +40,7 @@ export class IdGenerator {
       this.#millisecond += 1;
       this.#counter = 0;
     }
-    const high = BigInt(this.#millisecond) << (PROCESS_BITS + COUNTER_BITS);
+    const high = BigInt(this.#millisecond) << SHIFT;
     return (high | (BigInt(processNumber) << COUNTER_BITS) | BigInt(this.#counter)).toString();
   }
 }

@@ -17,6 +17,12 @@ export function guardOperation(field: Field, host: HostName): Resolver {
   return guarded(field, operationGuard(field, host)) ?? defaultFieldResolver;
 }
 
+/** The same for what is watched: both questions come before anything is subscribed to. */
+export function guardSubscription(field: Field, host: HostName): Resolver {
+  const subscribe = field.subscribe ?? defaultFieldResolver;
+  return checked(field, subscribe, operationGuard(field, host)) ?? subscribe;
+}
+
 /** An edge asks for its scope on the backend host; on the deployment host its resolver knows who may walk it. */
 export function guardEdge(field: Field, host: HostName): Resolver | undefined {
   const edge = edgeOf(field);
@@ -32,9 +38,12 @@ function operationGuard(field: Field, host: HostName): Guard | undefined {
 }
 
 function guarded(field: Field, guard: Guard | undefined): Resolver | undefined {
+  return checked(field, field.resolve ?? defaultFieldResolver, guard) ?? field.resolve;
+}
+
+function checked(field: Field, resolve: Resolver, guard: Guard | undefined): Resolver | undefined {
   const check = argumentsChecker(field as GraphQLField<unknown, unknown>);
-  const resolve = field.resolve ?? defaultFieldResolver;
-  if (!guard && !check) return field.resolve;
+  if (!guard && !check) return undefined;
   return (source, args, ctx, info) => {
     guard?.(ctx);
     return resolve(source, check ? check(args) : args, ctx, info);

@@ -83,6 +83,10 @@ export type WebhookReplayRow = Graph.WebhookReplay & { readonly appId: string };
 
 export type WebhookDeliveryRow = Omit<Graph.WebhookDelivery, 'attemptLog'>;
 
+export interface WebhookDeliveryEventRow extends Omit<Graph.WebhookDeliveryEvent, 'delivery'> {
+  readonly delivery: WebhookDeliveryRow | null;
+}
+
 export interface WebhookEndpointRow
   extends Omit<
     Graph.WebhookEndpoint,

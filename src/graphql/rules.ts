@@ -51,7 +51,7 @@ export function brokenRules(schema: GraphQLSchema): string[] {
     for (const field of Object.values(type.getFields())) {
       const at = `${type.name}.${field.name}`;
       for (const argument of field.args) checkBounds(argument, `${at}(${argument.name}:)`, report);
-      if (isRoot) checkOperation(field, at, routes, report);
+      if (isRoot) checkOperation(type, field, routes, report);
       else checkMember(type, field, at, report);
     }
   }
@@ -59,16 +59,19 @@ export function brokenRules(schema: GraphQLSchema): string[] {
 }
 
 export function rootTypes(schema: GraphQLSchema): GraphQLObjectType[] {
-  return [schema.getQueryType(), schema.getMutationType()].filter((type) => !!type);
+  return [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter((type) => !!type);
 }
 
-function checkOperation(field: Field, at: string, routes: Map<string, string>, report: Report): void {
+function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<string, string>, report: Report): void {
+  const at = `${type.name}.${field.name}`;
+  const isWatched = type.name === 'Subscription';
   const hosts = hostsOfOperation(field);
   const rest = restOf(field);
   if (hosts.length === 0) report(at, 'is served nowhere: add @rest(...) or @only(hosts: [...]).');
   if (rest && !hosts.includes(rest.host)) report(at, `has a path on ${rest.host}, which its @only leaves out.`);
   checkAccess(field, at, hosts, report);
   for (const host of hosts) checkVisible(field, at, host, report);
+  if (isWatched && rest?.method !== 'GET') report(at, 'is watched: give it a path for GET.');
   if (!rest) return;
 
   const key = `${rest.host} ${rest.method} ${rest.path.replace(/\{[^}]*\}/g, '{}')}`;
@@ -86,6 +89,16 @@ function checkOperation(field: Field, at: string, routes: Map<string, string>, r
     report(at, 'has a maxAge, which only a public GET without the envelope can have: the envelope shows a session.');
   }
   checkRestShape(field, at, report);
+  if (isWatched) checkEvent(field, at, report);
+}
+
+/** Server-sent events have an id and a name. */
+function checkEvent({ type }: Field, at: string, report: Report): void {
+  const target = getNamedType(type);
+  const fields = isObjectType(target) ? target.getFields() : {};
+  for (const name of ['id', 'type']) {
+    if (!isNonNullType(fields[name]?.type)) report(at, `is watched, and its events have no ${name}.`);
+  }
 }
 
 function checkAccess(field: Field, at: string, hosts: readonly HostName[], report: Report): void {

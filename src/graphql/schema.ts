@@ -11,7 +11,7 @@ import {
   specifiedDirectives,
 } from 'graphql';
 import type { Context, HostName } from '../context.ts';
-import { guardEdge, guardOperation } from './access.ts';
+import { guardEdge, guardOperation, guardSubscription } from './access.ts';
 import { resolveTotalCount } from './connections.ts';
 import { annotate, hostsOfOperation, onlyHostsOf } from './directives.ts';
 import { brokenRules, missingDescriptions, rootTypes } from './rules.ts';
@@ -29,6 +29,9 @@ type Query
 
 """What can be changed. Each change is one transaction that also records its event."""
 type Mutation
+
+"""What can be watched while it happens. REST serves it as server-sent events; GraphQL does not serve it."""
+type Subscription
 `;
 
 const SCHEMA_FOLDER = join(import.meta.dirname, '../../schema');
@@ -87,7 +90,9 @@ function slice(whole: GraphQLSchema, host: HostName): GraphQLSchema {
   const roots = new Set(rootTypes(whole).map((type) => type.name));
   const operation = (config: FieldConfig, name: string, typeName: string) => {
     const field = fieldOf(whole, typeName, name);
-    return hostsOfOperation(field).includes(host) ? { ...config, resolve: guardOperation(field, host) } : null;
+    if (!hostsOfOperation(field).includes(host)) return null;
+    if (typeName === 'Subscription') return { ...config, subscribe: guardSubscription(field, host) };
+    return { ...config, resolve: guardOperation(field, host) };
   };
   const member = (config: FieldConfig, name: string, typeName: string) => {
     const field = fieldOf(whole, typeName, name);
@@ -106,6 +111,15 @@ function slice(whole: GraphQLSchema, host: HostName): GraphQLSchema {
   const pruned = pruneSchema(plain, { skipPruning: ({ name }) => name === 'Session' });
   assertValidSchema(pruned);
   return pruned;
+}
+
+/** What GraphQL serves of a slice: its queries and mutations, with the types that they lead to. */
+export function withoutSubscriptions(slice: GraphQLSchema): GraphQLSchema {
+  const watched = slice.getSubscriptionType();
+  if (!watched) return slice;
+  const config = slice.toConfig();
+  const types = config.types.filter((type) => type !== watched);
+  return pruneSchema(new GraphQLSchema({ ...config, types, subscription: null }));
 }
 
 type FieldConfig = GraphQLFieldConfig<unknown, Context>;

@@ -31,6 +31,7 @@ import { userResolvers } from './user/user.resolvers.ts';
 import { waitlistResolvers } from './waitlist/waitlist.resolvers.ts';
 import { webhookReplayResolvers } from './webhook/replay/replay.resolvers.ts';
 import { webhookStatsResolvers } from './webhook/stats/stats.resolvers.ts';
+import { webhookDeliveryStreamResolvers } from './webhook/stream/stream.resolvers.ts';
 import { webhookAppResolvers } from './webhook/webhook-app.resolvers.ts';
 import { webhookDeliveryResolvers } from './webhook/webhook-delivery.resolvers.ts';
 import { webhookEndpointResolvers } from './webhook/webhook-endpoint.resolvers.ts';
@@ -74,6 +75,7 @@ export const resolvers = mergeResolvers([
   verificationResolvers,
   webhookAppResolvers,
   webhookDeliveryResolvers,
+  webhookDeliveryStreamResolvers,
   webhookEndpointResolvers,
   webhookEventTypeResolvers,
   webhookReplayResolvers,

@@ -1,6 +1,7 @@
 import { type GraphQLOutputType, getNamedType, isListType, isNonNullType } from 'graphql';
 import type { HostName } from '../context.ts';
 import { toSnake } from './names.ts';
+import { ID_PATTERN } from './openapi-bounds.ts';
 import { envelopeError, errorResponses, REQUEST_ID } from './openapi-errors.ts';
 import { exampleBody } from './openapi-examples.ts';
 import type { Schemas } from './openapi-schemas.ts';
@@ -40,6 +41,14 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
 };
 
+const LAST_EVENT_ID: Parameter = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description: 'The `id` of the last event that came, which browsers send by themselves: go on from there.',
+  schema: { type: 'string', pattern: ID_PATTERN },
+};
+
 const IDEMPOTENCY_REPLAYED = {
   'Idempotency-Replayed': {
     description: 'Set where this is the first answer to the `Idempotency-Key` again, and nothing was done.',
@@ -56,6 +65,7 @@ export function describeOperation(route: Route, context: OperationContext): Oper
     ...route.pathArgs.map((argument) => parameter('path', argument, context)),
     ...route.queryArgs.map((argument) => parameter('query', argument, context)),
     ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ...(route.operation === 'subscription' ? [LAST_EVENT_ID] : []),
   ];
   return compact({
     operationId: fieldName,
@@ -120,6 +130,7 @@ function formSchema({ description, properties, required = [] }: UploadForm): Sch
 
 function success(route: Route, { host, schemas }: OperationContext): Response {
   const { type } = route.field;
+  if (route.operation === 'subscription') return { ...STREAM, content: { [EVENT_STREAM]: events(type, schemas) } };
   const isEmpty = getNamedType(type).name === 'Void';
   if (host === 'BACKEND' && isEmpty) return { description: 'Done; the answer has no body.', headers: REQUEST_ID };
   const isBare = host === 'BACKEND' || !route.envelope;
@@ -130,6 +141,17 @@ function success(route: Route, { host, schemas }: OperationContext): Response {
     content: { 'application/json': { schema } },
   };
 }
+
+const EVENT_STREAM = 'text/event-stream';
+const STREAM: Response = { description: 'Events, until either side ends it.', headers: REQUEST_ID };
+
+/** Text to JSON Schema; what its `data` lines hold stands beside it. */
+function events(type: GraphQLOutputType, schemas: Schemas): MediaType {
+  return { schema: { type: 'string', description: EVENTS }, 'x-event-schema': schemas.output(type) };
+}
+
+const EVENTS =
+  'Server-sent events as the HTML standard has them. `data` of each is one line of JSON, of the schema that `x-event-schema` names; `event` is its `type` and `id` its `id`.';
 
 /** `OrganizationMemberListEnvelope`: the envelope around one kind of `data`. */
 function envelope(type: GraphQLOutputType, isEmpty: boolean, schemas: Schemas): Schema {

@@ -11,6 +11,7 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLResolveInfo,
   GraphQLSchema,
   isEnumType,
   isInputObjectType,
@@ -68,6 +69,7 @@ export function projectRest(slice: GraphQLSchema, { host, sessionOf }: Projectio
   const schema = new GraphQLSchema({
     query: rootType('query', 'Query') ?? emptyQuery,
     mutation: rootType('mutation', 'Mutation'),
+    subscription: rootType('subscription', 'Subscription'),
   });
   return { schema, routes, sessionType };
 }
@@ -78,6 +80,7 @@ const emptyQuery = new GraphQLObjectType({ name: 'Query', fields: { nothing: { t
 function rootField(route: Route, outputType: OutputType, inputType: InputType): FieldConfig {
   const { field } = route;
   const resolve = (field.resolve ?? defaultFieldResolver) as Resolver;
+  const subscribe = field.subscribe as Resolver | undefined;
   const args = toGraphArguments(field.args);
   return {
     ...described(field),
@@ -89,6 +92,10 @@ function rootField(route: Route, outputType: OutputType, inputType: InputType): 
       ]),
     ),
     resolve: (root, values, context, info) => resolve(root, args(values), context, info),
+    ...(subscribe && {
+      subscribe: (root: unknown, values: Record<string, unknown>, context: Context, info: GraphQLResolveInfo) =>
+        subscribe(root, args(values), context, info),
+    }),
   };
 }
 

@@ -49,14 +49,14 @@ export function createResourceRenderer(slice: GraphQLSchema): ResourceRenderer {
   };
 }
 
-function typeNamed(schema: GraphQLSchema, name: string): GraphQLObjectType {
+export function typeNamed(schema: GraphQLSchema, name: string): GraphQLObjectType {
   const type = schema.getType(name);
   if (!isObjectType(type)) throw new Error(`${name} is no object type of the backend host.`);
   return type;
 }
 
 /** REST's types have no circles. */
-function everyFieldOf(type: GraphQLObjectType): string {
+export function everyFieldOf(type: GraphQLObjectType): string {
   const fields = Object.values(type.getFields()).map(({ name, type: of }) => {
     const inner = getNamedType(of);
     return isObjectType(inner) ? `${name} ${everyFieldOf(inner)}` : name;

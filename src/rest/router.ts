@@ -4,6 +4,7 @@ import type { Context, HostName } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { mediaType, readJson } from './body.ts';
 import type { SessionOf } from './envelope.ts';
+import { createStreams, type Stream, type StreamOptions } from './event-stream.ts';
 import { toFailure } from './failure.ts';
 import { createMatcher, type Match } from './matcher.ts';
 import { type Uploads, withUpload } from './multipart.ts';
@@ -23,6 +24,8 @@ export interface RestOptions {
   /** The session of the deployment host's envelope, in GraphQL's names; asked after the operation has run. */
   readonly sessionOf?: SessionOf;
   readonly uploads?: Uploads;
+  /** What streams need, where the host has some. */
+  readonly streams?: StreamOptions;
   /** Called when an answer is ready, before its headers go out: the place to write the cookie that a command left. */
   readonly beforeAnswer?: (context: Context, response: Response) => void;
   readonly log: { error(fields: object, message: string): void };
@@ -30,7 +33,8 @@ export interface RestOptions {
 
 interface Endpoint {
   readonly route: Route;
-  readonly answer: (exchange: Exchange, context: Context, parts: Omit<Parts, 'body'>) => Promise<string>;
+  /** The answer's text; null where a stream has been the answer. */
+  readonly answer: (exchange: Exchange, context: Context, parts: Omit<Parts, 'body'>) => Promise<string | null>;
 }
 
 interface Exchange {
@@ -85,6 +89,7 @@ export function createRestRouter(options: RestOptions): Router {
       authorize(context, route, host);
       const query = mark < 0 ? '' : url.slice(mark + 1);
       const text = await endpoint.answer({ request, response }, context, { path: match.parts, query });
+      if (text === null) return;
       beforeAnswer?.(context, response);
       send(response, route.status, text, route.cacheControl);
     } catch (error) {
@@ -104,16 +109,26 @@ function presenterOf(
   return presentDeployment(createSessionReader(sessionType, sessionOf, report));
 }
 
-function createEndpoints(projection: Projection, { uploads = {} }: RestOptions) {
+function createEndpoints(projection: Projection, { uploads = {}, streams, log }: RestOptions) {
   const matcher = createMatcher<Endpoint>();
   const { schema, routes } = projection;
   const serverOf = createServers(projection);
-  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
+  const streamOf = streams && createStreams(schema, { ...streams, log });
+  const roots = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  };
 
   for (const route of routes) {
     const field = roots[route.operation]?.getFields()[route.fieldName];
     if (!field) throw new Error(`${route.fieldName} is missing in the REST schema.`);
     const read = createRequestReader(route, field);
+    if (route.operation === 'subscription') {
+      if (!streamOf) throw new Error(`${route.fieldName} is a stream, and this host is told nothing of streams.`);
+      matcher.add(route.method, route.path, { route, answer: streamed(streamOf(route), read) });
+      continue;
+    }
     const serve = serverOf(route);
     const upload = uploads[route.fieldName];
 
@@ -129,6 +144,14 @@ function createEndpoints(projection: Projection, { uploads = {} }: RestOptions) 
     matcher.add(route.method, route.path, { route, answer });
   }
   return matcher;
+}
+
+function streamed(stream: Stream, read: ReturnType<typeof createRequestReader>): Endpoint['answer'] {
+  return async ({ request, response }, context, parts) => {
+    const values = read({ ...parts, body: await readJson(request, response) });
+    await stream({ request, response }, context, values);
+    return null;
+  };
 }
 
 /** Before anything that the caller sent is read: who may not call learns nothing about what the call takes. */

@@ -8,7 +8,8 @@ type AnyField = GraphQLField<unknown, unknown>;
 
 /** One operation of a host's slice that REST serves too. Names are GraphQL's, only `path` is REST's. */
 export interface Route {
-  readonly operation: 'query' | 'mutation';
+  /** A subscription is answered by a stream of events, everything else by one JSON text. */
+  readonly operation: 'query' | 'mutation' | 'subscription';
   readonly fieldName: string;
   readonly field: AnyField;
   readonly method: RestRoute['method'];
@@ -38,6 +39,7 @@ export function collectRoutes(slice: GraphQLSchema, host?: HostName): Route[] {
   const roots = [
     ['query', slice.getQueryType()],
     ['mutation', slice.getMutationType()],
+    ['subscription', slice.getSubscriptionType()],
   ] as const;
   return roots.flatMap(([operation, root]) =>
     Object.values(root?.getFields() ?? {}).flatMap((field) => {

@@ -50,10 +50,16 @@ export function createServers(projection: Projection): (route: Route) => Serve {
       throw error instanceof OperationFailed ? error : new OperationFailed(errors as readonly GraphQLError[]);
     },
     routes: Object.fromEntries(
-      projection.routes.map(({ operation, fieldName, method, path, status }) => [
-        `${operation === 'query' ? 'Query' : 'Mutation'}.${fieldName}`,
-        { method, path: path.replace(/\{(\w+)\}/g, ':$1'), responseStatus: status as 200 },
-      ]),
+      projection.routes.flatMap(({ operation, fieldName, method, path, status }) =>
+        operation === 'subscription'
+          ? []
+          : [
+              [
+                `${operation === 'query' ? 'Query' : 'Mutation'}.${fieldName}`,
+                { method, path: path.replace(/\{(\w+)\}/g, ':$1'), responseStatus: status as 200 },
+              ],
+            ],
+      ),
     ),
   });
   // sofa-api cuts objects that it takes for models of their own down to their id; ours are shown whole.

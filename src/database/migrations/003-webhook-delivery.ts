@@ -12,6 +12,8 @@ const WEBHOOK_DELIVERY = [
   // During a rotation deliveries carry both signatures.
   'alter table webhook_app add column previous_secret_sealed text',
   'alter table webhook_app add column previous_secret_until timestamptz(3)',
+  // While somebody watches its deliveries, whoever changes them tells of it.
+  'alter table webhook_app add column watched_until timestamptz(3)',
 
   'alter table webhook_endpoint add column signing_secret_sealed text',
   'alter table webhook_endpoint add column signing_secret_hint text',
@@ -56,6 +58,7 @@ const WEBHOOK_DELIVERY = [
     response_body text,
     error text,
     duration_ms integer not null,
+    next_attempt_at timestamptz(3),
     created_at timestamptz(3) not null,
     unique (deployment_id, delivery_id, id),
     foreign key (deployment_id, delivery_id) references webhook_delivery (deployment_id, id) on delete cascade

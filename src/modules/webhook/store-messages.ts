@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/command.ts';
+import { tellWatchers } from './stream/notices.ts';
 
 /** A message with the endpoints that it goes to. */
 export interface NewMessage {
@@ -40,11 +41,13 @@ async function insertDeliveries(tx: Transaction, appId: string, messages: readon
   const messageIds = deliveries.map(({ messageId }) => messageId);
   const endpointIds = deliveries.map(({ endpointId }) => endpointId);
   await sql`
+    with created as (
     insert into webhook_delivery (id, deployment_id, app_id, message_id, endpoint_id, status, attempts, next_attempt_at,
       created_at, updated_at)
     select delivery.id, ${tx.deploymentId}::int, ${appId}::bigint, delivery.message_id, delivery.endpoint_id, 'pending',
       0, stamp.now, stamp.now, stamp.now
     from unnest(${ids}::bigint[], ${messageIds}::bigint[], ${endpointIds}::bigint[])
         as delivery (id, message_id, endpoint_id),
-      (select ${tx.now.toISOString()}::timestamptz as now) as stamp`.execute(tx.rows);
+      (select ${tx.now.toISOString()}::timestamptz as now) as stamp
+    returning id, app_id) ${tellWatchers('created', sql`created`)}`.execute(tx.rows);
 }

@@ -13,6 +13,8 @@ export const WebhookAppSchema = defineEntity({
     /** While a rotation lasts, deliveries are signed with this one too. */
     previousSecretSealed: p.text().nullable(),
     previousSecretUntil: p.datetime(3).nullable(),
+    /** Until when whoever changes its deliveries tells those that watch. */
+    watchedUntil: p.datetime(3).nullable(),
     isActive: p.boolean().default(true),
     ...stamped,
   },

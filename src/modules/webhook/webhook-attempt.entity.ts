@@ -18,6 +18,8 @@ export const WebhookAttemptSchema = defineEntity({
     /** A fixed reason where nothing or nothing whole was answered. */
     error: p.text().nullable(),
     durationMs: p.integer(),
+    /** When the next one was due, as this one left it; null where none followed. */
+    nextAttemptAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
   },
 });

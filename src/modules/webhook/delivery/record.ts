@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../context.ts';
 import type { Rows } from '../../../database/tables.ts';
+import { tellWatchers } from '../stream/notices.ts';
 import { type Doomed, disableEndpoints } from './disable.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -126,12 +127,15 @@ async function recordDeliveries(
       from result
       where delivery.id = result.id and delivery.claimed_until = result.claimed_until
       returning delivery.id, delivery.deployment_id, delivery.app_id, delivery.endpoint_id, delivery.attempts
-    )
-    insert into webhook_attempt (id, deployment_id, delivery_id, app_id, endpoint_id, number, succeeded, response_status,
-      response_body, error, duration_ms, created_at)
-    select result.attempt_id, settled.deployment_id, settled.id, settled.app_id, settled.endpoint_id, settled.attempts,
-      result.succeeded, result.response_status, result.response_body, result.error, result.duration_ms, result.started_at
-    from settled join result on result.id = settled.id`.execute(rows);
+    ), attempt as (
+      insert into webhook_attempt (id, deployment_id, delivery_id, app_id, endpoint_id, number, succeeded,
+        response_status, response_body, error, duration_ms, next_attempt_at, created_at)
+      select result.attempt_id, settled.deployment_id, settled.id, settled.app_id, settled.endpoint_id,
+        settled.attempts, result.succeeded, result.response_status, result.response_body, result.error,
+        result.duration_ms, result.next_attempt_at, result.started_at
+      from settled join result on result.id = settled.id
+      returning id, app_id
+    ) ${tellWatchers('attempted', sql`attempt`)}`.execute(rows);
 }
 
 /** Endpoints on which too many deliveries were given up, since a day ago or since somebody changed the endpoint. */

@@ -1,0 +1,249 @@
+import { background } from '../../../background.ts';
+import type { Services } from '../../../context.ts';
+import type { Listener } from '../../../database/listener.ts';
+import { ServiceError } from '../../../errors.ts';
+import type { WebhookDeliveryStatus } from '../../../graphql/generated/types.ts';
+import type { WebhookDeliveryEventRow } from '../../../graphql/mappers.ts';
+import type { Log } from '../../../log.ts';
+import { CHANNEL, type Notice, readNotice } from './notices.ts';
+import { createReader, type Reader } from './reader.ts';
+import { type AppEvent, markWatched, readEvents, recentlyChanged } from './stream.reads.ts';
+
+/** How far back is looked for what committed later than what is newer: ids and times are made before the commit. */
+const WINDOW_MS = 15_000;
+/** How often is looked while the database tells of changes, and while it doesn't. */
+const LOOK_MS = 10_000;
+const LOOK_ALONE_MS = 2_000;
+/** How often is said that an app is watched: well before that is forgotten. */
+const MARK_MS = 20_000;
+/** Events that are read at once. */
+const BATCH = 500;
+
+export interface FeedLimits {
+  /** Streams of one app, and in all, that this process serves at once. */
+  readonly perApp: number;
+  readonly inAll: number;
+}
+
+const LIMITS: FeedLimits = { perApp: 20, inAll: 200 };
+const RETRY_AFTER_SECONDS = 10;
+
+/** Which events somebody watches. */
+export interface Watch {
+  readonly deploymentId: number;
+  readonly appId: string;
+  readonly status?: WebhookDeliveryStatus | null | undefined;
+  readonly endpointId?: string | null | undefined;
+  readonly eventName?: string | null | undefined;
+}
+
+/** What happens to webhook deliveries, in whichever process. */
+export interface DeliveryFeed {
+  /** The events of an app that commit from now on, until the app is deleted or the feed stops. */
+  watch(watch: Watch): Promise<AsyncIterableIterator<WebhookDeliveryEventRow, void, void>>;
+  start(services: Pick<Services, 'database'>): Promise<void>;
+  /** Ends whoever watches. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly log: Log;
+  readonly limits?: Partial<FeedLimits> | undefined;
+}
+
+export function createDeliveryFeed({ log, limits }: Options): DeliveryFeed {
+  let feed: Awaited<ReturnType<typeof run>> | undefined;
+  return {
+    async watch(watch) {
+      if (feed === undefined) throw new ServiceError('UNAVAILABLE', 'The service is stopping.', { retryAfter: 1 });
+      return feed.watch(watch);
+    },
+    async start(services) {
+      feed = await background(() => run(services, log, { ...LIMITS, ...limits }));
+    },
+    async stop() {
+      const stopping = feed;
+      feed = undefined;
+      await stopping?.stop();
+    },
+  };
+}
+
+/** An app that somebody watches. */
+interface Watched {
+  readonly deploymentId: number;
+  readonly appId: string;
+  readonly readers: Set<Reader>;
+  /** Events that were met, with the moment: each is told once. */
+  readonly known: Map<string, number>;
+  /** From which moment on is looked for more. */
+  since: number;
+  isReady: boolean;
+  readonly ready: Promise<void>;
+}
+
+/**
+ * What the database tells is read at once; besides, it is looked now and then for what nobody has told of, with a step
+ * back in time for what commits late. So nothing depends on a notice: it only makes things quick.
+ */
+async function run({ database }: Pick<Services, 'database'>, log: Log, limits: FeedLimits) {
+  const { rows } = database;
+  const apps = new Map<string, Watched>();
+  let pending: Notice[] = [];
+  let reading: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
+  let nextLook = 0;
+  let nextMark = 0;
+  let isStopped = false;
+
+  const listener: Listener = await database.listen({
+    channel: CHANNEL,
+    heard: (payload) => note(readNotice(payload)),
+    began: () => {
+      nextLook = 0;
+    },
+  });
+  const timer = setInterval(() => {
+    if (Date.now() >= nextLook) looking ??= look().finally(() => (looking = undefined));
+  }, LOOK_ALONE_MS);
+
+  async function watch(watch: Watch): Promise<Reader> {
+    const { deploymentId, appId } = watch;
+    const open = apps.get(appId)?.readers.size ?? 0;
+    const all = [...apps.values()].reduce((sum, { readers }) => sum + readers.size, 0);
+    if (open >= limits.perApp || all >= limits.inAll) throw tooMany(open >= limits.perApp);
+    const app = apps.get(appId) ?? begin(deploymentId, appId);
+    const reader = createReader(filterOf(watch), () => {
+      app.readers.delete(reader);
+      if (app.readers.size === 0 && apps.get(appId) === app) apps.delete(appId);
+    });
+    app.readers.add(reader);
+    await app.ready.catch((error: unknown) => {
+      reader.end();
+      throw error;
+    });
+    return reader;
+  }
+
+  /** What is there already is known, not told. What is being written commits later, unknown, and is found. */
+  function begin(deploymentId: number, appId: string): Watched {
+    const startedAt = Date.now();
+    const since = startedAt - WINDOW_MS;
+    const ready = background(async () => {
+      await markWatched(rows, [appId]);
+      for (const { notices } of await recentlyChanged(rows, [{ appId, since }])) {
+        for (const id of notices.flatMap(({ ids }) => ids)) app.known.set(id, startedAt);
+      }
+      app.isReady = true;
+      nextLook = 0;
+    });
+    const app: Watched = { deploymentId, appId, readers: new Set(), known: new Map(), since, isReady: false, ready };
+    apps.set(appId, app);
+    return app;
+  }
+
+  function note({ kind, appId, ids }: Notice): void {
+    const app = apps.get(appId);
+    if (app === undefined || !app.isReady) return;
+    const fresh = ids.filter((id) => !app.known.has(id));
+    if (fresh.length === 0) return;
+    const now = Date.now();
+    for (const id of fresh) app.known.set(id, now);
+    pending.push({ kind, appId, ids: fresh });
+    reading ??= readPending().finally(() => (reading = undefined));
+  }
+
+  async function readPending(): Promise<void> {
+    while (pending.length > 0 && !isStopped) {
+      const batch = takeBatch();
+      try {
+        for (const event of await readEvents(rows, batch)) tell(event);
+      } catch (err) {
+        log.error({ err }, 'Changes of webhook deliveries could not be read');
+        // They are found again.
+        for (const { appId, ids } of batch) for (const id of ids) apps.get(appId)?.known.delete(id);
+      }
+      await Promise.all([...apps.values()].flatMap(({ readers }) => [...readers].map((reader) => reader.room())));
+    }
+  }
+
+  function takeBatch(): Notice[] {
+    const batch: Notice[] = [];
+    for (let room = BATCH; room > 0; ) {
+      const [next, ...rest] = pending;
+      if (next === undefined) break;
+      const ids = next.ids.slice(0, room);
+      const left = next.ids.slice(room);
+      batch.push({ ...next, ids });
+      pending = left.length > 0 ? [{ ...next, ids: left }, ...rest] : rest;
+      room -= ids.length;
+    }
+    return batch;
+  }
+
+  function tell({ deploymentId, appId, row }: AppEvent): void {
+    const app = apps.get(appId);
+    if (app?.deploymentId !== deploymentId) return;
+    for (const reader of app.readers) reader.offer(row);
+  }
+
+  async function look(): Promise<void> {
+    const now = Date.now();
+    nextLook = listener.hears ? now + LOOK_MS : 0;
+    const watched = [...apps.values()].filter(({ isReady }) => isReady);
+    if (watched.length === 0) return;
+    try {
+      if (now >= nextMark) {
+        const ids = watched.map(({ appId }) => appId);
+        await markWatched(rows, ids);
+        nextMark = now + MARK_MS;
+      }
+      const found = new Map((await recentlyChanged(rows, watched)).map(({ appId, notices }) => [appId, notices]));
+      for (const app of watched) {
+        const notices = found.get(app.appId);
+        // The app was deleted.
+        if (notices === undefined) for (const reader of app.readers) reader.end();
+        notices?.forEach(note);
+        app.since = now - WINDOW_MS;
+        forget(app, now - 2 * WINDOW_MS);
+      }
+    } catch (err) {
+      log.error({ err }, 'Changes of webhook deliveries could not be looked for');
+      nextLook = 0;
+    }
+  }
+
+  return {
+    watch,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      for (const { readers } of [...apps.values()]) for (const reader of [...readers]) reader.end();
+      await listener.close();
+      await Promise.all([reading, looking]);
+    },
+  };
+}
+
+/** Of what was met before this moment, looking finds nothing any more. */
+function forget({ known }: Watched, before: number): void {
+  for (const [id, at] of known) {
+    if (at >= before) return;
+    known.delete(id);
+  }
+}
+
+function filterOf({ status, endpointId, eventName }: Watch): (event: WebhookDeliveryEventRow) => boolean {
+  return ({ delivery }) =>
+    !delivery ||
+    ((!status || delivery.status === status) &&
+      (!endpointId || delivery.endpointId === endpointId) &&
+      (!eventName || delivery.eventName === eventName));
+}
+
+function tooMany(ofApp: boolean): ServiceError {
+  const what = ofApp ? 'Too many streams of this app are open' : 'Too many streams are open';
+  return new ServiceError('RATE_LIMITED', `${what}. Close one, or try again later.`, {
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+}

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What the database says to all processes when deliveries of an app change that somebody watches. */
+export interface Notice {
+  /** Deliveries were created, or attempts were recorded. */
+  readonly kind: NoticeKind;
+  readonly appId: string;
+  /** Of the deliveries, or of the attempts. */
+  readonly ids: readonly string[];
+}
+
+export type NoticeKind = 'created' | 'attempted';
+
+export const CHANNEL = 'gatehouse_deliveries';
+
+/** PostgreSQL takes less than 8,000 bytes, and an id has up to 19 digits. */
+const IDS_PER_NOTICE = 300;
+
+/**
+ * The end of a statement that wrote deliveries or attempts: tells of the rows (`id`, `app_id`) of its part of that name,
+ * with the commit. Of apps that nobody watches nothing is said, since commits that say something wait for each other.
+ */
+export function tellWatchers(kind: NoticeKind, written: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select pg_notify(${CHANNEL}, concat_ws(' ', ${kind}::text, app_id, string_agg(id::text, ','))) from (
+      select written.id, written.app_id, (row_number() over () - 1) / ${IDS_PER_NOTICE}::int as part
+      from ${written} as written join webhook_app app on app.id = written.app_id
+      where app.watched_until > now()
+    ) watched group by app_id, part`;
+}
+
+export function readNotice(payload: string): Notice {
+  const [kind, appId = '', ids = ''] = payload.split(' ');
+  return { kind: kind as NoticeKind, appId, ids: ids.split(',') };
+}

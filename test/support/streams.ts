@@ -1,0 +1,90 @@
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { expect } from 'vitest';
+
+/** One event as it came. */
+export interface Streamed {
+  readonly id: string;
+  readonly event: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the data itself
+  readonly data: any;
+}
+
+export interface OpenStream {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Everything that came, as text. */
+  text(): string;
+  events(): Streamed[];
+  /** Waits until so many events have come; all of them. */
+  until(count: number): Promise<Streamed[]>;
+  /** Whether the other side has ended it. */
+  readonly ended: Promise<void>;
+  readonly incoming: IncomingMessage;
+  close(): void;
+}
+
+const open = new Set<ClientRequest>();
+
+export const BILLING = '/webhooks/apps/Billing/deliveries/stream';
+
+/** A reader of server-sent events through a real socket. What `closeStreams` finds open it closes. */
+export function openStream(
+  url: string,
+  apiKey: string,
+  { query = '', path = BILLING, credential = apiKey, headers = {} }: StreamCall = {},
+): Promise<OpenStream> {
+  return new Promise((resolve, reject) => {
+    const authorization = `Bearer ${credential}`;
+    const call = request(
+      `${url}${path}${query}`,
+      { headers: { authorization, ...headers }, agent: false },
+      (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        const ended = new Promise<void>((over) => incoming.once('close', over));
+        const events = () => eventsOf(text);
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          text: () => text,
+          events,
+          until: async (count) => {
+            await expect.poll(() => events().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+            return events();
+          },
+          ended,
+          incoming,
+          close: () => call.destroy(),
+        });
+      },
+    );
+    open.add(call);
+    call.once('error', reject);
+    call.end();
+  });
+}
+
+export interface StreamCall {
+  readonly query?: string;
+  readonly path?: string;
+  readonly credential?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export function closeStreams(): void {
+  for (const call of open) call.destroy();
+  open.clear();
+}
+
+/** As the HTML standard reads it: blocks between empty lines, comments and blocks without data left out. */
+function eventsOf(text: string): Streamed[] {
+  const blocks = text.split('\n\n').slice(0, -1);
+  return blocks.flatMap((block) => {
+    const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+    const [id, event, data] = ['id', 'event', 'data'].map((name) => fields.get(name));
+    if (data === undefined) return [];
+    return [{ id: id as string, event: event as string, data: JSON.parse(data) }];
+  });
+}
