@@ -145,13 +145,13 @@ function success(route: Route, { host, schemas }: OperationContext): Response {
 const EVENT_STREAM = 'text/event-stream';
 const STREAM: Response = { description: 'Events, until either side ends it.', headers: REQUEST_ID };
 
-/** Text to JSON Schema; what its `data` lines hold stands beside it. */
+/** To JSON Schema a stream is text; what its `data` lines hold is the schema of its content. */
 function events(type: GraphQLOutputType, schemas: Schemas): MediaType {
-  return { schema: { type: 'string', description: EVENTS }, 'x-event-schema': schemas.output(type) };
+  return { schema: { type: 'string', description: EVENTS, contentSchema: schemas.output(type) } };
 }
 
 const EVENTS =
-  'Server-sent events as the HTML standard has them. `data` of each is one line of JSON, of the schema that `x-event-schema` names; `event` is its `type` and `id` its `id`.';
+  'Server-sent events as the HTML standard has them. `data` of each is one line of JSON, which `contentSchema` describes; `event` is its `type` and `id` its `id`.';
 
 /** `OrganizationMemberListEnvelope`: the envelope around one kind of `data`. */
 function envelope(type: GraphQLOutputType, isEmpty: boolean, schemas: Schemas): Schema {
