@@ -1,5 +1,6 @@
 import { background } from '../../../background.ts';
 import type { Services } from '../../../context.ts';
+import { momentOf } from '../../../database/ids.ts';
 import type { Listener } from '../../../database/listener.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { WebhookDeliveryStatus } from '../../../graphql/generated/types.ts';
@@ -16,6 +17,9 @@ const LOOK_MS = 10_000;
 const LOOK_ALONE_MS = 2_000;
 /** How often is said that an app is watched: well before that is forgotten. */
 const MARK_MS = 20_000;
+/** How far back, and how much, is told to whoever comes back. */
+const RESUME_MS = 600_000;
+const MAX_RESUMED = 1_000;
 /** Events that are read at once. */
 const BATCH = 500;
 
@@ -35,11 +39,13 @@ export interface Watch {
   readonly status?: WebhookDeliveryStatus | null | undefined;
   readonly endpointId?: string | null | undefined;
   readonly eventName?: string | null | undefined;
+  /** The last event that a reader who comes back has seen. */
+  readonly lastEventId?: string | undefined;
 }
 
 /** What happens to webhook deliveries, in whichever process. */
 export interface DeliveryFeed {
-  /** The events of an app that commit from now on, until the app is deleted or the feed stops. */
+  /** The events of an app that commit from now on, and what a reader who comes back has missed, until the app is deleted or the feed stops. */
   watch(watch: Watch): Promise<AsyncIterableIterator<WebhookDeliveryEventRow, void, void>>;
   start(services: Pick<Services, 'database'>): Promise<void>;
   /** Ends whoever watches. */
@@ -108,7 +114,7 @@ async function run({ database }: Pick<Services, 'database'>, log: Log, limits: F
   }, LOOK_ALONE_MS);
 
   async function watch(watch: Watch): Promise<Reader> {
-    const { deploymentId, appId } = watch;
+    const { deploymentId, appId, lastEventId } = watch;
     const open = apps.get(appId)?.readers.size ?? 0;
     const all = [...apps.values()].reduce((sum, { readers }) => sum + readers.size, 0);
     if (open >= limits.perApp || all >= limits.inAll) throw tooMany(open >= limits.perApp);
@@ -118,11 +124,29 @@ async function run({ database }: Pick<Services, 'database'>, log: Log, limits: F
       if (app.readers.size === 0 && apps.get(appId) === app) apps.delete(appId);
     });
     app.readers.add(reader);
-    await app.ready.catch((error: unknown) => {
+    try {
+      await app.ready;
+      if (lastEventId !== undefined) reader.begin(await missed(app, lastEventId));
+    } catch (error) {
       reader.end();
       throw error;
-    });
+    }
     return reader;
+  }
+
+  /** All since the event, and of what was made shortly before it all too: it may have committed later. */
+  async function missed({ appId }: Watched, lastEventId: string): Promise<WebhookDeliveryEventRow[]> {
+    const since = momentOf(lastEventId) - WINDOW_MS;
+    const gap: WebhookDeliveryEventRow = {
+      ...{ id: database.ids.next(), type: 'GAP', since: new Date(since).toISOString() },
+      ...{ delivery: null, attempt: null },
+    };
+    if (since < Date.now() - RESUME_MS) return [gap];
+    const [found] = await recentlyChanged(rows, [{ appId, since }]);
+    const notices = found?.notices ?? [];
+    if (notices.flatMap(({ ids }) => ids).length > MAX_RESUMED) return [gap];
+    const events = await readEvents(rows, notices);
+    return events.map(({ row }) => row).filter(({ id }) => id !== lastEventId);
   }
 
   /** What is there already is known, not told. What is being written commits later, unknown, and is found. */

@@ -9,6 +9,8 @@ type Event = WebhookDeliveryEventRow;
 /** One who watches: events wait here until they are read. */
 export interface Reader extends AsyncIterableIterator<Event, void, void> {
   offer(event: Event): void;
+  /** Puts what was missed before all that waits; none of it comes again. */
+  begin(missed: readonly Event[]): void;
   /** Resolves once there is room for more; cuts off a reader who leaves none for too long. */
   room(): Promise<void>;
   /** Ends it. What waits is not read any more. */
@@ -17,19 +19,24 @@ export interface Reader extends AsyncIterableIterator<Event, void, void> {
 
 export function createReader(passes: (event: Event) => boolean, onEnd: (reader: Reader) => void): Reader {
   let waiting: Event[] = [];
+  let told: ReadonlySet<string> = new Set();
   let isOver = false;
   let wanted: ((result: IteratorResult<Event, void>) => void) | undefined;
   let emptied: (() => void) | undefined;
 
   const reader: Reader = {
     offer(event) {
-      if (isOver || !passes(event)) return;
+      if (isOver || told.has(event.id) || !passes(event)) return;
       if (wanted === undefined) {
         waiting.push(event);
         return;
       }
       wanted({ value: event, done: false });
       wanted = undefined;
+    },
+    begin(missed) {
+      told = new Set(missed.map(({ id }) => id));
+      waiting = [...missed.filter(passes), ...waiting.filter(({ id }) => !told.has(id))];
     },
     async room() {
       if (isOver || waiting.length <= MAX_WAITING) return;
