@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AuditRecordRow, OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, WebhookDeliveryDetailsRow, WebhookReplayRow, WebhookEventTypeRow, MeRow } from '../mappers.ts';
+import type { AuditRecordRow, OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, WebhookDeliveryDetailsRow, WebhookReplayRow, WebhookDeliveryEventRow, WebhookEventTypeRow, MeRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -5408,6 +5408,34 @@ export type StartAuthenticatorInput = {
   readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** What can be watched while it happens. REST serves it as server-sent events; GraphQL does not serve it. */
+export type Subscription = {
+  /**
+   * An app's deliveries as they happen, as server-sent events (`text/event-stream`), for a terminal or a page that watches:
+   * each delivery when it is created, and each attempt when it is recorded, by whichever process. `event` is the event's
+   * `type`, `id` its id, `data` all of it as one line of JSON; a comment comes every 15 seconds. Needs `webhooks:read`.
+   *
+   * It begins with what is committed after it was opened. Whoever opens it and then reads the list of deliveries misses
+   * nothing. With the header `Last-Event-ID` it begins with what has happened since that event, and may repeat events of the
+   * 15 seconds before it, under the same ids; what is longer ago than 10 minutes, or more than 1,000 events, is not
+   * repeated: the first event is then a `GAP`.
+   *
+   * It ends when the app is deleted, the credential ends, the process stops, or the reader doesn't keep up; browsers and
+   * libraries open it again by themselves, two seconds later. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name.
+   * 429 `RATE_LIMITED` where 20 streams of the app, or 200 in all, are open in the process that answers.
+   */
+  readonly webhookDeliveryEvents: WebhookDeliveryEvent;
+};
+
+
+/** What can be watched while it happens. REST serves it as server-sent events; GraphQL does not serve it. */
+export type SubscriptionWebhookDeliveryEventsArgs = {
+  appName: Scalars['String']['input'];
+  endpointId?: InputMaybe<Scalars['ID']['input']>;
+  eventName?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<WebhookDeliveryStatus>;
+};
+
 /** Where to work. */
 export type SwitchOrganizationInput = {
   /** Id of the organization; null for none. It must be sent. */
@@ -6230,6 +6258,24 @@ export type WebhookAttemptStatus =
   /** The endpoint has taken the delivery. */
   | 'SUCCEEDED';
 
+/** One try to deliver, without what came back in its body. */
+export type WebhookAttemptSummary = {
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** How many milliseconds it took. */
+  readonly durationMs: Scalars['Int']['output'];
+  /** Why no answer came, in one fixed word such as `TIMEOUT`, `CONNECTION_REFUSED` or `TLS_FAILED`; null where one came. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Which attempt of the delivery it was, counted from 1. */
+  readonly number: Scalars['Int']['output'];
+  /** HTTP status of the answer; null where none came. */
+  readonly responseStatus?: Maybe<Scalars['Int']['output']>;
+  /** How it ended. */
+  readonly status: WebhookAttemptStatus;
+};
+
 /** Attempts by how they ended. */
 export type WebhookAttemptTotals = {
   /** Those that failed. */
@@ -6322,6 +6368,33 @@ export type WebhookDeliveryEdge = {
   /** The delivery. */
   readonly node: WebhookDelivery;
 };
+
+/** Something that happened to a delivery. */
+export type WebhookDeliveryEvent = {
+  /** The attempt that ended; null where none did. */
+  readonly attempt?: Maybe<WebhookAttemptSummary>;
+  /** The delivery as it was after it, in the shape of the list; null for a `GAP`. */
+  readonly delivery?: Maybe<WebhookDelivery>;
+  /** Id of the event, by which one that comes again is known: 64 bits as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** From when on events are missing; null where none are. */
+  readonly since?: Maybe<Scalars['DateTime']['output']>;
+  /** What happened. */
+  readonly type: WebhookDeliveryEventType;
+};
+
+/** What happened to a delivery. */
+export type WebhookDeliveryEventType =
+  /** It was created and waits for its first attempt. */
+  | 'CREATED'
+  /** An attempt failed, and it is not tried again. */
+  | 'FAILED'
+  /** No event of a delivery: what happened since the moment `since` is not in this stream. Read the list of deliveries. */
+  | 'GAP'
+  /** An attempt failed, and another one follows. */
+  | 'RETRYING'
+  /** The endpoint has taken it. */
+  | 'SUCCEEDED';
 
 /** A page of a list that grows without end. */
 export type WebhookDeliveryList = {
@@ -7242,6 +7315,7 @@ export type ResolversTypes = {
   SortOrder: SortOrder;
   StartAuthenticatorInput: StartAuthenticatorInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SwitchOrganizationInput: SwitchOrganizationInput;
   SwitchSignInInput: SwitchSignInInput;
   SwitchWorkspaceInput: SwitchWorkspaceInput;
@@ -7299,11 +7373,14 @@ export type ResolversTypes = {
   WebhookAttemptConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookAttempt']>>;
   WebhookAttemptEdge: ResolverTypeWrapper<WebhookAttemptEdge>;
   WebhookAttemptStatus: WebhookAttemptStatus;
+  WebhookAttemptSummary: ResolverTypeWrapper<WebhookAttemptSummary>;
   WebhookAttemptTotals: ResolverTypeWrapper<WebhookAttemptTotals>;
   WebhookDelivery: ResolverTypeWrapper<WebhookDeliveryRow>;
   WebhookDeliveryConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookDelivery']>>;
   WebhookDeliveryDetails: ResolverTypeWrapper<WebhookDeliveryDetailsRow>;
   WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
+  WebhookDeliveryEvent: ResolverTypeWrapper<WebhookDeliveryEventRow>;
+  WebhookDeliveryEventType: WebhookDeliveryEventType;
   WebhookDeliveryList: ResolverTypeWrapper<Omit<WebhookDeliveryList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookDelivery']> }>;
   WebhookDeliveryRequest: ResolverTypeWrapper<WebhookDeliveryRequest>;
   WebhookDeliveryStatus: WebhookDeliveryStatus;
@@ -7542,6 +7619,7 @@ export type ResolversParentTypes = {
   SocialConnection: SocialConnection;
   StartAuthenticatorInput: StartAuthenticatorInput;
   String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
   SwitchOrganizationInput: SwitchOrganizationInput;
   SwitchSignInInput: SwitchSignInInput;
   SwitchWorkspaceInput: SwitchWorkspaceInput;
@@ -7595,11 +7673,13 @@ export type ResolversParentTypes = {
   WebhookAttempt: WebhookAttempt;
   WebhookAttemptConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookAttempt']>;
   WebhookAttemptEdge: WebhookAttemptEdge;
+  WebhookAttemptSummary: WebhookAttemptSummary;
   WebhookAttemptTotals: WebhookAttemptTotals;
   WebhookDelivery: WebhookDeliveryRow;
   WebhookDeliveryConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookDelivery']>;
   WebhookDeliveryDetails: WebhookDeliveryDetailsRow;
   WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
+  WebhookDeliveryEvent: WebhookDeliveryEventRow;
   WebhookDeliveryList: Omit<WebhookDeliveryList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookDelivery']> };
   WebhookDeliveryRequest: WebhookDeliveryRequest;
   WebhookDeliveryTotals: WebhookDeliveryTotals;
@@ -8846,6 +8926,10 @@ export type SocialConnectionResolvers<ContextType = Context, ParentType extends 
   scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  webhookDeliveryEvents?: SubscriptionResolver<ResolversTypes['WebhookDeliveryEvent'], "webhookDeliveryEvents", ParentType, ContextType, RequireFields<SubscriptionWebhookDeliveryEventsArgs, 'appName'>>;
+};
+
 export type UiSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UiSettings'] = ResolversParentTypes['UiSettings']> = {
   afterCreateOrganizationRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   afterLogoClickUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9047,6 +9131,16 @@ export type WebhookAttemptEdgeResolvers<ContextType = Context, ParentType extend
   node?: Resolver<ResolversTypes['WebhookAttempt'], ParentType, ContextType>;
 };
 
+export type WebhookAttemptSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttemptSummary'] = ResolversParentTypes['WebhookAttemptSummary']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookAttemptStatus'], ParentType, ContextType>;
+};
+
 export type WebhookAttemptTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttemptTotals'] = ResolversParentTypes['WebhookAttemptTotals']> = {
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   p50DurationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9093,6 +9187,14 @@ export type WebhookDeliveryDetailsResolvers<ContextType = Context, ParentType ex
 export type WebhookDeliveryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryEvent'] = ResolversParentTypes['WebhookDeliveryEvent']> = {
+  attempt?: Resolver<Maybe<ResolversTypes['WebhookAttemptSummary']>, ParentType, ContextType>;
+  delivery?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['WebhookDeliveryEventType'], ParentType, ContextType>;
 };
 
 export type WebhookDeliveryListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryList'] = ResolversParentTypes['WebhookDeliveryList']> = {
@@ -9517,6 +9619,7 @@ export type Resolvers<ContextType = Context> = {
   SignupAttempt?: SignupAttemptResolvers<ContextType>;
   SmtpConfig?: SmtpConfigResolvers<ContextType>;
   SocialConnection?: SocialConnectionResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   UiSettings?: UiSettingsResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserConnection?: UserConnectionResolvers<ContextType>;
@@ -9540,11 +9643,13 @@ export type Resolvers<ContextType = Context> = {
   WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
   WebhookAttemptConnection?: WebhookAttemptConnectionResolvers<ContextType>;
   WebhookAttemptEdge?: WebhookAttemptEdgeResolvers<ContextType>;
+  WebhookAttemptSummary?: WebhookAttemptSummaryResolvers<ContextType>;
   WebhookAttemptTotals?: WebhookAttemptTotalsResolvers<ContextType>;
   WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
   WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
   WebhookDeliveryDetails?: WebhookDeliveryDetailsResolvers<ContextType>;
   WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
+  WebhookDeliveryEvent?: WebhookDeliveryEventResolvers<ContextType>;
   WebhookDeliveryList?: WebhookDeliveryListResolvers<ContextType>;
   WebhookDeliveryRequest?: WebhookDeliveryRequestResolvers<ContextType>;
   WebhookDeliveryTotals?: WebhookDeliveryTotalsResolvers<ContextType>;
