@@ -66,7 +66,8 @@ async function startGatehouse(env: Record<string, string>, children: ChildProces
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString('utf8');
       const shown = /sk_test_\w+/.exec(printed)?.[0];
-      if (shown !== undefined) resolve(shown);
+      // The key is shown first; the welcome comes when it listens.
+      if (shown !== undefined && printed.includes('is running')) resolve(shown);
     });
   });
 }

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Dialect, PGliteDialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
+import { preparing } from './pglite-statements.ts';
 import { timestampFromDatabase } from './timestamps.ts';
 
 const TIMESTAMPTZ = 1184;
@@ -18,7 +19,8 @@ export const PLANNED_ANEW = '/* planned anew */';
 
 /** PostgreSQL in this process; both drivers give the same rows: int8 as text, timestamps as ISO 8601 text. */
 export function pgliteDialect(pglite: PGlite): Dialect {
-  return new PGliteDialect({ pglite });
+  const isKept = (text: string) => !text.includes(PLANNED_ANEW);
+  return new PGliteDialect({ pglite: preparing(pglite, { isKept, most: PREPARED_MAX }) });
 }
 
 /** Opens PGlite on a folder, or in memory (of a dumped folder, which tests start from) without one. */
@@ -33,7 +35,7 @@ export function openPglite(dataDir: string | null, loadDataDir?: Blob): Promise<
 
 /** PostgreSQL over a pool whose recurring parametrised reads are prepared once on each connection. */
 export function postgresDialect(pool: Pool): Dialect {
-  return new PostgresDialect({ pool: preparing(pool) });
+  return new PostgresDialect({ pool: preparingPool(pool) });
 }
 
 export function openPool(connectionString: string, size: number, onError: (error: Error) => void): Pool {
@@ -56,7 +58,7 @@ export function openPool(connectionString: string, size: number, onError: (error
 }
 
 /** Names are given by text: MikroORM's writes carry their values in the text and stay unnamed, having no parameters. */
-function preparing(pool: Pool): PostgresPool {
+function preparingPool(pool: Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);

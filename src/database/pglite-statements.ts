@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
+import type { PGliteDialectConfig } from 'kysely';
+
+type KyselyPglite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
+type Query = KyselyPglite['query'];
+
+export interface Keeping {
+  /** Whether a text recurs, and fares well with one plan for all values. */
+  readonly isKept: (text: string) => boolean;
+  /** How many texts are kept at most; those beyond are planned each time. */
+  readonly most: number;
+  /** How long a plan is kept: nothing in PGlite tells it that a table has grown, as autovacuum does on PostgreSQL. */
+  readonly milliseconds?: number;
+}
+
+/** A statement that PGlite keeps under a name. */
+interface Prepared {
+  readonly name: string;
+  readonly keptUntil: number;
+  readonly parameterTypes: readonly number[];
+  /** The description of its rows; empty where it answers none. */
+  readonly shape: readonly messages.BackendMessage[];
+}
+
+const { serialize } = protocol;
+const CHANGED_TABLE = '0A000';
+
+/**
+ * PGlite whose recurring statements with parameters are planned once and then take one call into the database. Its own
+ * `query` parses and plans each text each time, in six calls, which takes longer than most statements do.
+ */
+export function preparing(pglite: PGlite, { isKept, most, milliseconds = 60_000 }: Keeping): KyselyPglite {
+  const known = new Map<string, Prepared>();
+
+  const send = (...parts: Uint8Array[]): Promise<messages.BackendMessage[]> =>
+    pglite.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
+
+  async function prepare(text: string): Promise<Prepared> {
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+    known.delete(text);
+    const answers = await send(
+      serialize.close({ type: 'S', name }),
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    );
+    const prepared = {
+      name,
+      keptUntil: performance.now() + milliseconds,
+      parameterTypes: parse.parseDescribeStatementResults(answers),
+      shape: answers.filter(({ name }) => name === 'rowDescription'),
+    };
+    known.set(text, prepared);
+    return prepared;
+  }
+
+  function run<T>(text: string, values: readonly unknown[]): Promise<Results<T>> {
+    return pglite.runExclusive(async () => {
+      const found = known.get(text);
+      const statement = found !== undefined && found.keptUntil > performance.now() ? found : await prepare(text);
+      const answers = await send(
+        serialize.bind({ statement: statement.name, values: textsOf(values, statement) }),
+        serialize.execute(),
+        serialize.sync(),
+      ).catch((error: { code?: string }) => {
+        if (error.code === CHANGED_TABLE) known.delete(text);
+        throw error;
+      });
+      const [result] = parse.parseResults([...statement.shape, ...answers], pglite.parsers);
+      return result as Results<T>;
+    });
+  }
+
+  function textsOf(values: readonly unknown[], { parameterTypes }: Prepared): (string | null)[] {
+    return values.map((value, index) => {
+      if (value === null || value === undefined) return null;
+      return pglite.serializers[parameterTypes[index] as number]?.(value) ?? String(value);
+    });
+  }
+
+  function preparingQuery(plain: Query): Query {
+    return (text, values, options) => {
+      const isWorthIt = values !== undefined && values.length > 0 && isKept(text);
+      return isWorthIt && (known.has(text) || known.size < most) ? run(text, values) : plain(text, values, options);
+    };
+  }
+
+  return {
+    query: preparingQuery((text, values, options) => pglite.query(text, values, options)),
+    transaction: (work) =>
+      pglite.transaction((tx) =>
+        work({
+          query: preparingQuery((text, values, options) => tx.query(text, values, options)),
+          rollback: () => tx.rollback(),
+        }),
+      ),
+    close: () => pglite.close(),
+    get closed() {
+      return pglite.closed;
+    },
+    get ready() {
+      return pglite.ready;
+    },
+    get waitReady() {
+      return pglite.waitReady;
+    },
+  };
+}
