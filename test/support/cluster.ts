@@ -1,0 +1,119 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A PostgreSQL of one test's own, which may be stopped and started as often as it likes. */
+export interface Cluster {
+  readonly url: string;
+  start(): Promise<void>;
+  /** As `pg_ctl stop -m` does: fast closes all connections, immediate leaves the rest to the next start's recovery. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+}
+
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+/** The folder of this machine's PostgreSQL programs; null where it has none. */
+export const postgresPrograms: string | null =
+  [...told(), ...packaged(), ...(process.env['PATH'] ?? '').split(delimiter)].find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  ) ?? null;
+
+function told(): string[] {
+  try {
+    return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()];
+  } catch {
+    return [];
+  }
+}
+
+function packaged(): string[] {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return [];
+  const versions = readdirSync(root).sort((one, other) => Number(other) - Number(one));
+  return versions.map((version) => join(root, version, 'bin'));
+}
+
+/** PostgreSQL's programs refuse to run as root: they get the account of their package then. */
+function account(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Makes a cluster that writes to the disk as it should, and starts it. */
+export async function startCluster(): Promise<Cluster> {
+  if (postgresPrograms === null) throw new Error('This machine has no PostgreSQL programs.');
+  const programs = postgresPrograms;
+  const owner = account();
+  const folder = await mkdtemp(join(inject('scratch'), 'cluster-'));
+  if (owner !== undefined) {
+    // To reach its folder the account must pass through the one around it.
+    await chmod(inject('scratch'), 0o711);
+    await chown(folder, owner.uid, owner.gid);
+  }
+  const data = join(folder, 'data');
+  const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), ['-D', data, ...options], { ...owner, cwd: folder, stdio: 'pipe' });
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  const cluster: Cluster = {
+    url,
+    async start() {
+      let printed = '';
+      const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];
+      const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+        ...owner,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      child.stderr?.on('data', (chunk: Buffer) => {
+        printed = (printed + chunk.toString('utf8')).slice(-4_000);
+      });
+      server = child;
+      ended = new Promise((resolve) => child.once('exit', resolve));
+      while (!(await answers(url))) {
+        if (child.exitCode !== null) throw new Error(`PostgreSQL ended: ${printed}`);
+      }
+    },
+    async stop(mode) {
+      server?.kill(SIGNALS[mode]);
+      await ended;
+    },
+  };
+  await cluster.start();
+  return cluster;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Below those that systems give to outgoing connections: nobody takes it while the server is away. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer().once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}
