@@ -2,16 +2,18 @@
 const EPOCH = 1_767_225_600_000;
 const COUNTER_BITS = 12n;
 const PROCESS_BITS = 10n;
+const SHIFT = COUNTER_BITS + PROCESS_BITS;
 const COUNTER_END = 1 << 12;
 const LAST_MILLISECOND = 2 ** 41 - 1;
-
-const SHIFT = COUNTER_BITS + PROCESS_BITS;
 
 /** When an id was made, in milliseconds. */
 export const momentOf = (id: string): number => Number(BigInt(id) >> SHIFT) + EPOCH;
 
-/** The smallest id of a moment: every id that was made earlier is smaller. */
-export const idAt = (moment: number): string => (BigInt(Math.max(Math.floor(moment) - EPOCH, 0)) << SHIFT).toString();
+/** The smallest id of a moment, in milliseconds: every id that was made earlier is smaller. */
+export function idAt(moment: number): string {
+  const millisecond = Math.min(Math.max(Math.floor(moment) - EPOCH, 0), LAST_MILLISECOND);
+  return (BigInt(millisecond) << SHIFT).toString();
+}
 
 /**
  * Makes 64-bit ids that sort by the time they were made: 41 bits of milliseconds, 10 of the process's number (leased in
@@ -43,10 +45,4 @@ export class IdGenerator {
     const high = BigInt(this.#millisecond) << SHIFT;
     return (high | (BigInt(processNumber) << COUNTER_BITS) | BigInt(this.#counter)).toString();
   }
-}
-
-/** The smallest id that is made at this moment, in milliseconds since 1970: ids sort by time. */
-export function firstIdAt(at: number): string {
-  const milliseconds = Math.min(Math.max(at - EPOCH, 0), LAST_MILLISECOND);
-  return (BigInt(milliseconds) << (PROCESS_BITS + COUNTER_BITS)).toString();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countRows } from '../../database/counts.ts';
-import { firstIdAt } from '../../database/ids.ts';
+import { idAt } from '../../database/ids.ts';
 import type { Rows } from '../../database/tables.ts';
 import type { AuditActorType } from '../../graphql/generated/types.ts';
 import type { AuditRecordRow } from '../../graphql/mappers.ts';
@@ -52,12 +52,10 @@ export function listAuditLog(
   if (before) query = query.where('event.id', '<', before);
   // The ids bound what is looked at, since they are the order of the list; the moments decide.
   if (since) {
-    query = query
-      .where('event.id', '>=', firstIdAt(Date.parse(since) - SLACK_MS))
-      .where('event.created_at', '>=', since);
+    query = query.where('event.id', '>=', idAt(Date.parse(since) - SLACK_MS)).where('event.created_at', '>=', since);
   }
   if (until) {
-    query = query.where('event.id', '<', firstIdAt(Date.parse(until) + SLACK_MS)).where('event.created_at', '<', until);
+    query = query.where('event.id', '<', idAt(Date.parse(until) + SLACK_MS)).where('event.created_at', '<', until);
   }
   if (type?.endsWith('.*')) query = query.where(sql<boolean>`starts_with(event.type, ${type.slice(0, -1)})`);
   else if (type) query = query.where('event.type', '=', type);
