@@ -28,6 +28,13 @@ const place = (level: 'organization' | 'workspace', what: string): ServiceEvent[
   ];
 };
 
+const apiAuthKey = (...happened: [name: string, what: string][]): ServiceEvent[] =>
+  happened.map(([name, what]) => ({
+    name: `api_auth_key.${name}`,
+    description: `A key of an API auth app ${what}.`,
+    scope: 'api_auth_keys:read',
+  }));
+
 /** The whole catalog. Whatever else is recorded is for the audit alone: events about webhooks would never end. */
 export const SERVICE_EVENTS: readonly ServiceEvent[] = [
   ...changes('users:read', 'user', 'A user'),
@@ -38,6 +45,13 @@ export const SERVICE_EVENTS: readonly ServiceEvent[] = [
   ...place('organization', 'An organization'),
   ...place('workspace', 'A workspace'),
   ...changes('api_auth_apps:read', 'api_auth_app', 'An API auth app'),
+  ...apiAuthKey(
+    ['created', 'was made'],
+    ['updated', 'was changed'],
+    ['revoked', 'was revoked'],
+    ['rotated', 'was replaced by another'],
+    ['imported', 'was taken up from elsewhere'],
+  ),
   ...changes('jwt_templates:read', 'jwt_template', 'A JWT template'),
   ...changes('ai_agents:read', 'ai_agent', 'An AI agent'),
   ...changes('ai_knowledge_bases:read', 'ai_knowledge_base', 'An AI knowledge base'),

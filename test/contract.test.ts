@@ -85,6 +85,13 @@ const ADDED = {
     GET    /api-auth/apps
     PATCH  /api-auth/apps/{app_name}
     DELETE /api-auth/apps/{app_name}
+    GET    /api-auth/apps/{app_name}/keys
+    POST   /api-auth/apps/{app_name}/keys
+    POST   /api-auth/apps/{app_name}/keys/import
+    GET    /api-auth/apps/{app_name}/keys/{key_id}
+    PATCH  /api-auth/apps/{app_name}/keys/{key_id}
+    POST   /api-auth/apps/{app_name}/keys/{key_id}/revoke
+    POST   /api-auth/apps/{app_name}/keys/{key_id}/rotate
     PATCH  /
     GET    /settings/allowed-origins
     PUT    /settings/allowed-origins

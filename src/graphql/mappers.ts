@@ -63,6 +63,13 @@ export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspac
   readonly userPublicMetadata?: Record<string, unknown>;
 };
 
+export type ApiAuthAppRow = Omit<Graph.ApiAuthApp, 'keys'>;
+
+/** With what its edge to the app loads by. */
+export type ApiAuthKeyRow = Omit<Graph.ApiAuthKey, 'app' | 'user' | 'organization' | 'workspace'> & {
+  readonly appId: string;
+};
+
 /** What it holds is read in batches, when it is asked for. */
 export type AiKnowledgeBaseRow = Omit<Graph.AiKnowledgeBase, 'documentCount' | 'totalTokens' | 'documents'>;
 

@@ -2,6 +2,7 @@ import { aiAgentResolvers } from './ai-agent/ai-agent.resolvers.ts';
 import { aiKnowledgeBaseResolvers } from './ai-knowledge-base/ai-knowledge-base.resolvers.ts';
 import { knowledgeBaseDocumentResolvers } from './ai-knowledge-base/knowledge-base-document.resolvers.ts';
 import { apiAuthAppResolvers } from './api-auth/api-auth-app.resolvers.ts';
+import { apiAuthKeyResolvers } from './api-auth/key/api-auth-key.resolvers.ts';
 import { apiKeyResolvers } from './api-key/api-key.resolvers.ts';
 import { auditLogResolvers } from './audit-log/audit-log.resolvers.ts';
 import { authenticatorResolvers } from './authenticator/authenticator.resolvers.ts';
@@ -47,6 +48,7 @@ export const resolvers = mergeResolvers([
   aiKnowledgeBaseResolvers,
   knowledgeBaseDocumentResolvers,
   apiAuthAppResolvers,
+  apiAuthKeyResolvers,
   apiKeyResolvers,
   authenticatorResolvers,
   deploymentResolvers,

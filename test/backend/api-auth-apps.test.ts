@@ -22,6 +22,8 @@ describe('POST /api-auth/apps', () => {
       description: 'What customers bill with',
       is_active: true,
       rate_limits: [RULE, { unit: 'month', duration: 12, max_requests: 1, mode: 'per_key_and_ip' }],
+      key_prefix: 'key',
+      self_service: null,
       created_at: TIME,
       updated_at: body.created_at,
       deleted_at: null,

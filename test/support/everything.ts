@@ -37,7 +37,15 @@ export async function everythingIn(world: World): Promise<Everything> {
   });
   const workspaceMember = await make(`/workspaces/${workspace.id}/members`, { user_id: user.id });
   const template = await make('/jwt-templates', { name: unique('mobile'), claims: { name: '{{user.first_name}}' } });
-  const apiAuthApp = await make('/api-auth/apps', { name: unique('gateway') });
+  const apiAuthApp = await make('/api-auth/apps', {
+    name: unique('gateway'),
+    self_service: { permissions: ['orders:read'] },
+  });
+  const apiAuthKey = await make(`/api-auth/apps/${apiAuthApp.name}/keys`, {
+    name: unique('caller'),
+    user_id: user.id,
+    organization_id: organization.id,
+  });
   const base = await make('/ai-knowledge-bases', { name: unique('Handbook'), type: 'vector' });
   const file = await make(`/ai-knowledge-bases/${base.id}/documents`, {
     name: 'opening-hours.md',
@@ -77,6 +85,7 @@ export async function everythingIn(world: World): Promise<Everything> {
     kb_id: base.id,
     document_id: file.id,
     agent_id: agent.id,
+    key_id: apiAuthKey.id,
     endpoint_id: endpoint.id,
     delivery_id: triggered.body.delivery_ids[0],
     event_name: eventType.name,

@@ -92,6 +92,7 @@ export const apiAuthApps: readonly DemoApiAuthApp[] = [
   {
     name: 'partner-api',
     description: 'Keys that we give to partners: tide tables, weather, delivery slots.',
+    keyPrefix: 'partner',
     rateLimits: [
       { unit: 'SECOND', duration: 1, maxRequests: 20, mode: 'PER_KEY' },
       { unit: 'DAY', duration: 1, maxRequests: 50_000, mode: 'PER_APP' },
@@ -100,6 +101,7 @@ export const apiAuthApps: readonly DemoApiAuthApp[] = [
   {
     name: 'status-page',
     description: 'Reads the state of all services for the public status page.',
+    keyPrefix: 'status',
     rateLimits: [{ unit: 'MINUTE', duration: 1, maxRequests: 60, mode: 'PER_KEY_AND_IP' }],
   },
 ];

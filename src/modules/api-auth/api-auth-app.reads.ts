@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 
@@ -9,6 +10,8 @@ const columns = [
   'description',
   'is_active as isActive',
   'rate_limits as rateLimits',
+  'key_prefix as keyPrefix',
+  'self_service as selfService',
   'created_at as createdAt',
   'updated_at as updatedAt',
   'deleted_at as deletedAt',
@@ -25,6 +28,17 @@ export function getApiAuthApp(rows: Rows, deploymentId: number, name: string) {
     .where('name', '=', name)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(apiAuthAppNotFound);
+}
+
+/** Apps by id. */
+export async function apiAuthAppsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('api_auth_app')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** Up to `limit` apps, newest first. */

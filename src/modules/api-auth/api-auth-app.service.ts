@@ -2,9 +2,10 @@ import type { Context } from '../../context.ts';
 import { changed } from '../../database/changed.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
-import type { CreateApiAuthAppInput, UpdateApiAuthAppInput } from '../../graphql/generated/types.ts';
+import type { CreateApiAuthAppInput, SelfServiceInput, UpdateApiAuthAppInput } from '../../graphql/generated/types.ts';
 import { ApiAuthApp } from './api-auth-app.entity.ts';
 import { apiAuthAppNotFound, getApiAuthApp } from './api-auth-app.reads.ts';
+import type { SelfService } from './key/self-service.ts';
 import { checkRateLimits } from './rate-limit-rule.ts';
 
 export async function createApiAuthApp(ctx: Context, input: CreateApiAuthAppInput) {
@@ -20,6 +21,8 @@ export async function createApiAuthApp(ctx: Context, input: CreateApiAuthAppInpu
       name: input.name,
       description: input.description ?? null,
       rateLimits,
+      keyPrefix: input.keyPrefix,
+      selfService: selfServiceOf(input.selfService) ?? null,
       createdAt: tx.now,
       updatedAt: tx.now,
     });
@@ -34,7 +37,9 @@ export async function updateApiAuthApp(ctx: Context, name: string, input: Update
   return command(ctx, async (tx) => {
     const app = await lockApiAuthApp(tx, name);
     const before = audited(app);
-    tx.em.assign(app, { ...changed(input), updatedAt: tx.now });
+    const { selfService: _, ...plain } = changed(input);
+    const selfService = selfServiceOf(input.selfService);
+    tx.em.assign(app, { ...plain, ...(selfService !== undefined && { selfService }), updatedAt: tx.now });
     tx.record({ type: 'api_auth_app.updated', resource: resourceOf(app), before, after: audited(app) });
     await tx.em.flush();
     return getApiAuthApp(tx.rows, tx.deploymentId, name);
@@ -65,6 +70,12 @@ async function findLocked(tx: Transaction, name: string): Promise<ApiAuthApp | n
 
 const resourceOf = ({ id }: ApiAuthApp) => ({ type: 'api_auth_app', id });
 
-function audited({ name, description, isActive, rateLimits }: ApiAuthApp) {
-  return { name, description: description ?? null, isActive, rateLimits };
+function audited({ name, description, isActive, rateLimits, keyPrefix, selfService }: ApiAuthApp) {
+  const shared = { name, description: description ?? null, isActive, rateLimits };
+  return { ...shared, keyPrefix, selfService: selfService ?? null };
+}
+
+/** Each permission once; undefined where nothing was said. */
+function selfServiceOf(input: SelfServiceInput | null | undefined): SelfService | null | undefined {
+  return input ? { permissions: [...new Set(input.permissions)], maxKeys: input.maxKeys } : input;
 }

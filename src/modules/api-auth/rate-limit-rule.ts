@@ -15,12 +15,20 @@ const LONGEST: Readonly<Record<RateLimitUnit, number>> = {
 
 /** Refuses rules whose window is longer than a year, all of them at once. */
 export function checkRateLimits(rules: readonly RateLimitRuleInput[]): void {
-  const errors = rules.flatMap(({ unit, duration }, index): FieldError[] => {
+  const errors = rateLimitErrors(rules, ['input']);
+  if (errors.length > 0) throw validationFailed(errors);
+}
+
+/** Rules whose window is longer than a year, in the `rateLimits` of the object at that path. */
+export function rateLimitErrors(
+  rules: readonly RateLimitRuleInput[],
+  parent: readonly (string | number)[],
+): FieldError[] {
+  return rules.flatMap(({ unit, duration }, index): FieldError[] => {
     const longest = LONGEST[unit];
-    const path = ['input', 'rateLimits', index, 'duration'];
+    const path = [...parent, 'rateLimits', index, 'duration'];
     return duration > longest
       ? [fieldError(path, `must be at most ${longest} where the unit is ${unit.toLowerCase()}`)]
       : [];
   });
-  if (errors.length > 0) throw validationFailed(errors);
 }

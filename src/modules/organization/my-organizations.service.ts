@@ -57,7 +57,7 @@ export function deleteMyOrganization(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const { organization, access } = await locked(ctx, tx, id);
     assertAdmin(access);
-    dropOrganization(tx, organization);
+    await dropOrganization(tx, organization);
     return null;
   });
 }

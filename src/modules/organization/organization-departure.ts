@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/command.ts';
+import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
 import { revokeSentInvitations } from '../invitation/revoke-sent.ts';
 import { lastAdmin, orphansOf } from '../role/last-admin.ts';
 
 /**
- * Ends what a user had by being a member: their memberships of the organization's workspaces, the organization or its
- * workspaces as what their browsers work in, and the invitations they sent. Each end is an event of its own. 409
- * `LAST_ADMIN` where one of the workspaces would keep members and lose its last admin.
+ * Ends what a user had by being a member: their memberships of the organization's workspaces, their keys there, the
+ * organization or its workspaces as what their browsers work in, and the invitations they sent. Each end is an event of its
+ * own. 409 `LAST_ADMIN` where one of the workspaces would keep members and lose its last admin.
  */
 export async function endWhatMembershipGave(tx: Transaction, organizationId: string, userId: string): Promise<void> {
   await assertWorkspacesKeepAdmins(tx, organizationId, userId);
@@ -42,6 +43,7 @@ export async function endWhatMembershipGave(tx: Transaction, organizationId: str
     .execute();
   await signins.set({ active_workspace_id: null, updated_at }).where('active_workspace_id', 'in', workspaces).execute();
 
+  await endOwnedKeys(tx, { organizationId, userId }, 'owner_removed');
   await revokeSentInvitations(tx, { level: 'organization', id: organizationId }, userId);
 }
 

@@ -3,6 +3,7 @@ import { slugCandidates, slugify } from '../../crypto/slugs.ts';
 import { changed } from '../../database/changed.ts';
 import type { Transaction } from '../../database/command.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../../graphql/generated/types.ts';
+import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationNotFound } from './organization.reads.ts';
 
@@ -44,8 +45,9 @@ export async function changeOrganization(
   await tx.em.flush();
 }
 
-/** The database deletes with it what belongs to it: workspaces, memberships, roles, invitations. */
-export function dropOrganization(tx: Transaction, organization: Organization): void {
+/** Its keys end; the database deletes with it what else belongs to it: workspaces, memberships, roles, invitations. */
+export async function dropOrganization(tx: Transaction, organization: Organization): Promise<void> {
+  await endOwnedKeys(tx, { organizationId: organization.id }, 'owner_removed');
   tx.record({ type: 'organization.deleted', resource: resourceOf(organization), before: audited(organization) });
   tx.em.remove(organization);
 }

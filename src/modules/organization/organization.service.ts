@@ -22,7 +22,7 @@ export function updateOrganization(ctx: Context, id: string, input: UpdateOrgani
 
 export function deleteOrganization(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
-    dropOrganization(tx, await lockOrganization(tx, id));
+    await dropOrganization(tx, await lockOrganization(tx, id));
     return null;
   });
 }

@@ -4,6 +4,7 @@ import { getAgent } from '../ai-agent/ai-agent.reads.ts';
 import { getKnowledgeBase } from '../ai-knowledge-base/ai-knowledge-base.reads.ts';
 import { getDocument } from '../ai-knowledge-base/knowledge-base-document.reads.ts';
 import { getApiAuthApp } from '../api-auth/api-auth-app.reads.ts';
+import { getApiAuthKey } from '../api-auth/key/api-auth-key.reads.ts';
 import { getInvitation } from '../invitation/invitation.reads.ts';
 import { getJwtTemplate } from '../jwt-template/jwt-template.reads.ts';
 import { getOrganization } from '../organization/organization.reads.ts';
@@ -71,6 +72,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
     typeName: 'ApiAuthApp',
     read: (ctx, _, { name }) => getApiAuthApp(ctx.rows, deploymentOf(ctx), String(name)),
   },
+  api_auth_key: { typeName: 'ApiAuthKey', read: (ctx, id) => getApiAuthKey(ctx.rows, deploymentOf(ctx), id) },
   jwt_template: { typeName: 'JwtTemplate', read: (ctx, id) => getJwtTemplate(ctx.rows, deploymentOf(ctx), id) },
   ai_agent: { typeName: 'AiAgent', read: (ctx, id) => getAgent(ctx.rows, deploymentOf(ctx), id) },
   ai_knowledge_base: {

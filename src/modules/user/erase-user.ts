@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/command.ts';
+import { endOwnedKeys, eraseKeysOf } from '../api-auth/key/end-owned-keys.ts';
 import { recipientsOf } from '../message/message-job.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { type ErasedPerson, erasedPerson } from './erased-person.ts';
@@ -19,6 +20,8 @@ export async function eraseUser(ctx: Pick<Context, 'vault' | 'jobs'>, tx: Transa
   const user = await lockUser(tx, userId);
   const person = await erasedPerson(tx, userId);
   await endSessionsOf(tx, userId);
+  await eraseKeysOf(tx, userId);
+  await endOwnedKeys(tx, { userId }, 'owner_removed');
   tx.record({ type: 'user.deleted', resource: resourceOf(user) });
   // The database deletes with it what belongs to it: addresses, factors, memberships, invitations that they sent.
   tx.em.remove(user);

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/command.ts';
+import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import type { User } from './user.entity.ts';
 
@@ -7,7 +8,8 @@ const ACCESS = ['authenticator', 'backup_code', 'social_connection', 'known_devi
 
 /**
  * Whoever makes an account with an address that isn't theirs keeps no way into it once the owner comes (pre-hijacking):
- * password, sessions, second factors, connections, challenges and the other addresses, none of which was ever proved, go.
+ * password, sessions, keys, second factors, connections, challenges and the other addresses, none of which was ever proved,
+ * go.
  * The browser that has just given the proof stays.
  */
 export async function purgeStrangersAccess(
@@ -26,6 +28,7 @@ export async function purgeStrangersAccess(
     .where('id', '=', user.id)
     .execute();
   await endSessionsOf(tx, user.id, keptSessionId);
+  await endOwnedKeys(tx, { userId: user.id }, 'owner_removed');
   for (const table of ACCESS) {
     await rows.deleteFrom(table).where('deployment_id', '=', deploymentId).where('user_id', '=', user.id).execute();
   }

@@ -28,6 +28,11 @@ const PERSONAL = new Set([
   ...['imageUrl', 'publicMetadata', 'ip', 'userAgent'],
 ]);
 
+/** The same in events of their keys: what they call them, and what the company wrote on them. */
+const PERSONAL_OF_KEYS = new Set([...PERSONAL, 'name', 'metadata']);
+
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Events that are looked through at once. */
 const BATCH = 5_000;
 
@@ -114,9 +119,10 @@ function redact(event: EventRow, person: Person): EventRow {
   const isTheirs = resourceType === 'user' && resourceId === person.userId;
   // Another user's events name an address that both have had: the rest in them is the other's.
   const isAboutThem = isTheirs || (resourceType !== 'user' && (names(before, person) || names(after, person)));
+  const personal = isAboutThem ? (resourceType === 'api_auth_key' ? PERSONAL_OF_KEYS : PERSONAL) : NOTHING;
   const ofThem = (value: unknown) => {
     if (isTheirs) return withoutTexts(value);
-    return withoutPerson(value, person, isAboutThem);
+    return withoutPerson(value, person, personal);
   };
   const isByThem = actorType === 'user' ? actorId === person.userId : actorType === 'anonymous' && isAboutThem;
   return { ...event, ip: isByThem ? null : event.ip, before: ofThem(before), after: ofThem(after) };
@@ -135,11 +141,9 @@ function isAddressOf(text: string, { emails, phones }: Person): boolean {
   return key !== null && emails.includes(key);
 }
 
-function withoutPerson(value: unknown, person: Person, isAboutThem: boolean): unknown {
+function withoutPerson(value: unknown, person: Person, personal: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return isAddressOf(value, person) ? null : value;
-  return mapMembers(value, (member, name) =>
-    isAboutThem && PERSONAL.has(name) ? null : withoutPerson(member, person, isAboutThem),
-  );
+  return mapMembers(value, (member, name) => (personal.has(name) ? null : withoutPerson(member, person, personal)));
 }
 
 /** What a user's own events keep: ids, numbers, yes and no. */

@@ -3,6 +3,7 @@ import { changed } from '../../database/changed.ts';
 import { command } from '../../database/command.ts';
 import { type FieldError, validationFailed } from '../../errors.ts';
 import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../../graphql/generated/types.ts';
+import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
 import { voidChallengesOf } from '../verification/verification.ts';
 import { authSettingsOf } from './auth-settings.reads.ts';
 import { endSessionsOf } from './end-sessions.ts';
@@ -61,7 +62,10 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
     if (primaryPhoneId != null) {
       await promote(tx, await loadPhones(tx, user), primaryPhoneId, 'input.primaryPhoneId', 'phone numbers');
     }
-    if (input.isActive === false) await endSessionsOf(tx, userId);
+    if (input.isActive === false) {
+      await endSessionsOf(tx, userId);
+      await endOwnedKeys(tx, { userId }, 'owner_inactive');
+    }
     await refreshUser(tx, user);
     tx.record({ type: 'user.updated', resource: resourceOf(user), before, after: audited(user) });
     return getUser(tx.rows, tx.deploymentId, userId);

@@ -43,7 +43,7 @@ export function deleteMyWorkspace(ctx: Context, id: string): Promise<null> {
     await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
     const { workspace, access } = await lockedWithAccess(ctx, tx, id);
     assertAdmin(access);
-    dropWorkspace(tx, workspace);
+    await dropWorkspace(tx, workspace);
     return null;
   });
 }

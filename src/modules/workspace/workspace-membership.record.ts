@@ -2,6 +2,7 @@ import type { Actor } from '../../auth/viewer.ts';
 import type { Transaction } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
 import type { RoleRow } from '../../graphql/mappers.ts';
+import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
 import { revokeSentInvitations } from '../invitation/revoke-sent.ts';
 import { membershipNotFound } from '../organization/organization-membership.reads.ts';
 import { keepingAnAdmin, setMembershipRoles } from '../role/role.service.ts';
@@ -138,7 +139,7 @@ async function isAlone(tx: Transaction, { id, workspaceId }: WorkspaceMembership
   return other === undefined;
 }
 
-/** No browser goes on working in a workspace that its user has left, and nobody comes in through them any more. */
+/** No browser goes on working in a workspace that its user has left, no key opens it, and nobody comes in through them. */
 async function leaveWorkspace(tx: Transaction, workspaceId: string, userId: string): Promise<void> {
   await tx.rows
     .updateTable('signin')
@@ -147,5 +148,6 @@ async function leaveWorkspace(tx: Transaction, workspaceId: string, userId: stri
     .where('user_id', '=', userId)
     .where('active_workspace_id', '=', workspaceId)
     .execute();
+  await endOwnedKeys(tx, { workspaceId, userId }, 'owner_removed');
   await revokeSentInvitations(tx, parentOf(workspaceId), userId);
 }

@@ -3,6 +3,7 @@ import { slugCandidates, slugify } from '../../crypto/slugs.ts';
 import { changed } from '../../database/changed.ts';
 import type { Transaction } from '../../database/command.ts';
 import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../../graphql/generated/types.ts';
+import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
 import { Workspace } from './workspace.entity.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
 
@@ -49,8 +50,9 @@ export async function changeWorkspace(
   await tx.em.flush();
 }
 
-/** The database deletes its memberships and roles with it. */
-export function dropWorkspace(tx: Transaction, workspace: Workspace): void {
+/** Its keys end; the database deletes its memberships and roles with it. */
+export async function dropWorkspace(tx: Transaction, workspace: Workspace): Promise<void> {
+  await endOwnedKeys(tx, { workspaceId: workspace.id }, 'owner_removed');
   tx.record({ type: 'workspace.deleted', resource: resourceOf(workspace), before: audited(workspace) });
   tx.em.remove(workspace);
 }

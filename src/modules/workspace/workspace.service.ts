@@ -24,7 +24,7 @@ export function updateWorkspace(ctx: Context, id: string, input: UpdateWorkspace
 
 export function deleteWorkspace(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
-    dropWorkspace(tx, await lockWorkspace(tx, id));
+    await dropWorkspace(tx, await lockWorkspace(tx, id));
     return null;
   });
 }

@@ -15,7 +15,10 @@ export const ApiAuthKeySchema = defineEntity({
     keyHash: p.text(),
     permissions: p.array().default([]),
     metadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
-    /** The owner: a user, a user as member of the place named beside, or that place. A workspace comes with its organization. */
+    /**
+     * The owner: a user, a user as member of the place named beside, or that place alone. A workspace stands with its
+     * organization; the membership meant is then the workspace's, whose member may be a guest of the organization.
+     */
     userId: p.bigint('string').nullable(),
     organizationId: p.bigint('string').nullable(),
     workspaceId: p.bigint('string').nullable(),

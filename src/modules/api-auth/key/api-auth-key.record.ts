@@ -1,0 +1,109 @@
+import { LockMode } from '@mikro-orm/core';
+import type { MintedKey } from '../../../crypto/api-keys.ts';
+import type { Transaction } from '../../../database/command.ts';
+import { type FieldError, fieldError, ServiceError } from '../../../errors.ts';
+import { apiAuthAppNotFound } from '../api-auth-app.reads.ts';
+import type { RateLimitRule } from '../rate-limit-rule.ts';
+import { ApiAuthKey } from './api-auth-key.entity.ts';
+import { apiAuthKeyNotFound } from './api-auth-key.reads.ts';
+import type { KeyOwner } from './key-owner.ts';
+
+export interface NewKey extends KeyOwner {
+  readonly appId: string;
+  readonly name: string;
+  readonly prefix: string | null;
+  readonly lastFour: string | null;
+  readonly keyHash: string;
+  readonly permissions: readonly string[];
+  readonly metadata: Record<string, unknown>;
+  readonly rateLimits: readonly RateLimitRule[] | null;
+  readonly selfMade?: boolean;
+  readonly expiresAt: Date | null;
+}
+
+/** What is stored of a key that was just minted. */
+export const mintedColumns = (prefix: string, { key, hash }: MintedKey) => ({
+  prefix,
+  lastFour: key.slice(-4),
+  keyHash: hash,
+});
+
+/** Writes a key whose owner was locked in this command. The caller records the event. */
+export function addKey(tx: Transaction, { permissions, selfMade = false, ...wanted }: NewKey): ApiAuthKey {
+  return tx.em.create(ApiAuthKey, {
+    id: tx.newId(),
+    deploymentId: tx.deploymentId,
+    ...wanted,
+    permissions: [...new Set(permissions)],
+    selfMade,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+}
+
+/** Keeps the app of that name from being deleted, and answers its id; 404 where there is none. */
+export async function holdApp(tx: Transaction, name: string): Promise<string> {
+  const { id } = await tx.rows
+    .selectFrom('api_auth_app')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('name', '=', name)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirstOrThrow(apiAuthAppNotFound);
+  return id;
+}
+
+/** Locks one key of the app of that name; 404 where it has none of this id. */
+export async function lockKey(tx: Transaction, appName: string, id: string): Promise<ApiAuthKey> {
+  const app = await tx.rows
+    .selectFrom('api_auth_app')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('name', '=', appName)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(apiAuthKeyNotFound);
+  const key = await tx.em.findOne(
+    ApiAuthKey,
+    { id, deploymentId: tx.deploymentId, appId: app.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (key === null) throw apiAuthKeyNotFound();
+  return key;
+}
+
+/** 409 for a key that was revoked: it ends for good. */
+export function assertNotRevoked({ revokedAt }: ApiAuthKey): void {
+  if (revokedAt != null) throw new ServiceError('CONFLICT', 'This key was revoked. Make another one.');
+}
+
+/** The moment a key shall end, and what is wrong with it. */
+export function readExpiry(
+  expiresAt: string | null | undefined,
+  parent: readonly (string | number)[],
+  errors: FieldError[],
+): Date | null {
+  if (expiresAt == null) return null;
+  const ends = new Date(expiresAt);
+  if (ends.getTime() <= Date.now()) errors.push(fieldError([...parent, 'expiresAt'], 'must lie in the future'));
+  return ends;
+}
+
+export const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'api_auth_key', id });
+
+/** What events show of a key: never its hash. */
+export function audited(key: ApiAuthKey) {
+  return {
+    appId: key.appId,
+    name: key.name,
+    prefix: key.prefix ?? null,
+    lastFour: key.lastFour ?? null,
+    permissions: key.permissions,
+    metadata: key.metadata,
+    userId: key.userId ?? null,
+    organizationId: key.organizationId ?? null,
+    workspaceId: key.workspaceId ?? null,
+    rateLimits: key.rateLimits ?? null,
+    expiresAt: key.expiresAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from '../../../database/command.ts';
+import { resourceOf } from './api-auth-key.record.ts';
+
+/** Who or what ends: the keys of a user, of a place, or of a user as member of that place and what is in it. */
+export type EndedOwner =
+  | { readonly userId: string }
+  | { readonly organizationId: string; readonly userId?: string }
+  | { readonly workspaceId: string; readonly userId?: string };
+
+export type EndReason = 'owner_removed' | 'owner_inactive';
+
+/**
+ * Revokes the keys that belong to what this command ends, each with its event: one statement, however many they are. Keys
+ * that another command is making meanwhile wait for this one's locks, or it waits for theirs.
+ */
+export async function endOwnedKeys(tx: Transaction, owner: EndedOwner, reason: EndReason): Promise<void> {
+  const { now } = tx;
+  const stamp = now.toISOString();
+  let ending = tx.rows
+    .selectFrom('api_auth_key')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('revoked_at', 'is', null);
+  if ('organizationId' in owner) ending = ending.where('organization_id', '=', owner.organizationId);
+  if ('workspaceId' in owner) ending = ending.where('workspace_id', '=', owner.workspaceId);
+  if (owner.userId !== undefined) ending = ending.where('user_id', '=', owner.userId);
+  const revoked = await tx.rows
+    .updateTable('api_auth_key')
+    .set({ revoked_at: stamp, revoked_reason: reason, updated_at: stamp })
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', 'in', ending.orderBy('id').forUpdate())
+    .returning([
+      'id',
+      'app_id as appId',
+      'name',
+      'user_id as userId',
+      'organization_id as organizationId',
+      'workspace_id as workspaceId',
+    ])
+    .execute();
+  for (const { id, ...key } of revoked) {
+    tx.record({
+      type: 'api_auth_key.revoked',
+      resource: resourceOf({ id }),
+      before: key,
+      after: { ...key, revokedReason: reason },
+    });
+  }
+}
+
+/** The record of a deleted user's keys stays, without what the user or the company wrote on them. */
+export async function eraseKeysOf({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
+  await rows
+    .updateTable('api_auth_key')
+    .set({ name: 'Key of a deleted user', metadata: JSON.stringify({}) as never })
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { Context } from '../../../context.ts';
+import { mintKey } from '../../../crypto/api-keys.ts';
+import { command, type Transaction } from '../../../database/command.ts';
+import { ServiceError } from '../../../errors.ts';
+import type { RotateApiAuthKeyInput } from '../../../graphql/generated/types.ts';
+import { getApiAuthApp } from '../api-auth-app.reads.ts';
+import type { ApiAuthKey } from './api-auth-key.entity.ts';
+import { getApiAuthKey } from './api-auth-key.reads.ts';
+import { addKey, assertNotRevoked, audited, lockKey, mintedColumns, resourceOf } from './api-auth-key.record.ts';
+
+/** `mayRotate` throws where the caller may not rotate the key, which is locked by then. */
+export async function rotateApiAuthKey(
+  ctx: Context,
+  appName: string,
+  keyId: string,
+  { overlapSeconds }: RotateApiAuthKeyInput,
+  mayRotate: (tx: Transaction, key: ApiAuthKey) => Promise<void> = async () => {},
+) {
+  const { keyPrefix } = await getApiAuthApp(ctx.rows, ctx.viewer.deploymentId, appName);
+  const minted = mintKey(keyPrefix);
+  return command(ctx, async (tx) => {
+    const old = await lockKey(tx, appName, keyId);
+    await mayRotate(tx, old);
+    assertRotatable(old, tx.now);
+    const key = addKey(tx, {
+      appId: old.appId,
+      userId: old.userId ?? null,
+      organizationId: old.organizationId ?? null,
+      workspaceId: old.workspaceId ?? null,
+      ...mintedColumns(keyPrefix, minted),
+      name: old.name,
+      permissions: old.permissions,
+      metadata: old.metadata,
+      rateLimits: old.rateLimits ?? null,
+      selfMade: old.selfMade,
+      expiresAt: old.expiresAt ?? null,
+    });
+    const before = audited(old);
+    const ends = new Date(tx.now.getTime() + overlapSeconds * 1_000);
+    if (old.expiresAt == null || old.expiresAt > ends) old.expiresAt = ends;
+    tx.em.assign(old, { replacedById: key.id, updatedAt: tx.now });
+    tx.record({
+      type: 'api_auth_key.rotated',
+      resource: resourceOf(old),
+      before,
+      after: { ...audited(old), replacedById: key.id },
+    });
+    tx.record({ type: 'api_auth_key.created', resource: resourceOf(key), after: audited(key) });
+    await tx.em.flush();
+    return { ...(await getApiAuthKey(tx.rows, tx.deploymentId, key.id)), key: minted.key };
+  });
+}
+
+function assertRotatable(key: ApiAuthKey, now: Date): void {
+  assertNotRevoked(key);
+  if (key.replacedById != null) {
+    throw new ServiceError(
+      'CONFLICT',
+      `This key was rotated before. Rotate the one that replaced it, ${key.replacedById}.`,
+    );
+  }
+  if (key.expiresAt != null && key.expiresAt <= now) {
+    throw new ServiceError('CONFLICT', 'This key has expired. Make another one, or give it a later end first.');
+  }
+}
