@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AuditRecordRow, OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, AiKnowledgeBaseRow, WebhookDeliveryDetailsRow, WebhookReplayRow, WebhookDeliveryEventRow, WebhookEventTypeRow, MeRow } from '../mappers.ts';
+import type { AuditRecordRow, OrganizationMembershipRow, OrganizationRow, WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WorkspaceMemberRow, WorkspaceRow, RoleRow, UserRow, DeploymentRow, ApiAuthAppRow, ApiAuthKeyRow, AiKnowledgeBaseRow, WebhookDeliveryDetailsRow, WebhookReplayRow, WebhookDeliveryEventRow, WebhookEventTypeRow, MeRow } from '../mappers.ts';
 import type { Context } from '../../context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -268,12 +268,25 @@ export type ApiAuthApp = {
   readonly id: Scalars['ID']['output'];
   /** Whether keys of the app are accepted. */
   readonly isActive: Scalars['Boolean']['output'];
+  /** What keys that are made from now on begin with, `_` behind it. */
+  readonly keyPrefix: Scalars['String']['output'];
+  /** Its keys, revoked and expired ones too, oldest first. */
+  readonly keys: ApiAuthKeyConnection;
   /** Unique in the deployment, among the apps that were not deleted. */
   readonly name: Scalars['String']['output'];
   /** How often keys of the app may be used; every rule holds. */
   readonly rateLimits: ReadonlyArray<RateLimitRule>;
+  /** What end users may give keys of their own; null where they make none. */
+  readonly selfService?: Maybe<SelfService>;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** An API of the company whose own callers get keys: it says how often each of them may call. */
+export type ApiAuthAppKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 /** A page of a deployment's API auth apps. */
@@ -307,6 +320,97 @@ export type ApiAuthAppList = {
   /** The offset that was applied. */
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
+
+/** A key that a customer calls one of the company's APIs with. The key itself is stored nowhere, only its SHA-256. */
+export type ApiAuthKey = {
+  /** Its API auth app. */
+  readonly app: ApiAuthApp;
+  /** Name of its API auth app. */
+  readonly appName: Scalars['String']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it ends; null for never. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Its last four characters, to recognise it by; null for an imported key of which they were not told. */
+  readonly lastFour?: Maybe<Scalars['String']['output']>;
+  /** When it was last used, some seconds late; null while it was not. */
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the company keeps with it; each check of the key answers it. */
+  readonly metadata: Scalars['JSONObject']['output'];
+  /** What its owner calls it. */
+  readonly name: Scalars['String']['output'];
+  /** The organization it belongs to, or of whose member it is; null for none, or one that was deleted. */
+  readonly organization?: Maybe<Organization>;
+  /** The organization it belongs to, or of whose member it is. The key of a workspace names the workspace's organization. */
+  readonly organizationId?: Maybe<Scalars['ID']['output']>;
+  /** What it may do, each in the form `resource:action`. With a membership, what the member's roles permit as well. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** What it begins with, `_` behind it; null for an imported key of which this was not told. */
+  readonly prefix?: Maybe<Scalars['String']['output']>;
+  /** How often it may be used, in place of the app's rules; null where these hold, empty for no limit. */
+  readonly rateLimits?: Maybe<ReadonlyArray<RateLimitRule>>;
+  /** Id of the key that a rotation made in its stead; null while none did. */
+  readonly replacedById?: Maybe<Scalars['ID']['output']>;
+  /** When it was revoked; null while it was not. */
+  readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it was revoked: the reason that was given, or `owner_removed` or `owner_inactive` where its owner ended. */
+  readonly revokedReason?: Maybe<Scalars['String']['output']>;
+  /** Whether its user made it on the deployment host. */
+  readonly selfMade: Scalars['Boolean']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The user it belongs to; null for none, or one who was deleted. */
+  readonly user?: Maybe<User>;
+  /** The user it belongs to; null for none. The id stays when the user is deleted, as do the other owners'. */
+  readonly userId?: Maybe<Scalars['ID']['output']>;
+  /** The workspace it belongs to, or of whose member it is; null for none, or one that was deleted. */
+  readonly workspace?: Maybe<Workspace>;
+  /** The workspace it belongs to, or of whose member it is. */
+  readonly workspaceId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page of keys of API auth apps. */
+export type ApiAuthKeyConnection = {
+  /** The keys with their cursors. */
+  readonly edges: ReadonlyArray<ApiAuthKeyEdge>;
+  /** The keys alone. */
+  readonly nodes: ReadonlyArray<ApiAuthKey>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A key in a list. */
+export type ApiAuthKeyEdge = {
+  /** Pass it as `after` to read on behind this key. */
+  readonly cursor: Scalars['String']['output'];
+  /** The key. */
+  readonly node: ApiAuthKey;
+};
+
+/** A page of keys of an API auth app. */
+export type ApiAuthKeyList = {
+  /** The keys. */
+  readonly data: ReadonlyArray<ApiAuthKey>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied; null for an import, which is answered whole. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied; null for an import. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** What has become of a key by itself; whether its app and owner are active is another question. */
+export type ApiAuthKeyStatus =
+  /** Expired, and not revoked. */
+  | 'EXPIRED'
+  /** Neither revoked nor expired. */
+  | 'LIVE'
+  /** Revoked, whether it has expired or not. */
+  | 'REVOKED';
 
 /** A credential of the backend host, as it is shown after its creation. */
 export type ApiKey = {
@@ -726,10 +830,40 @@ export type CreateAiKnowledgeBaseInput = {
 export type CreateApiAuthAppInput = {
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * What its keys begin with, to tell them from others: up to 32 letters and digits, with single underscores between them.
+   * `sk_live` and `sk_test` are this service's own.
+   */
+  readonly keyPrefix: Scalars['String']['input'];
   /** 1 to 64 letters, digits, dots, underscores, blanks and hyphens. It stands in paths and can't be changed. */
   readonly name: Scalars['String']['input'];
   /** Up to 20 rules; none when left out. */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
+  /** Lets end users make keys of their own; they make none when it is left out. */
+  readonly selfService?: InputMaybe<SelfServiceInput>;
+};
+
+/** What a new key needs. */
+export type CreateApiAuthKeyInput = {
+  /** When it ends, in the future; never when left out or null. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What is kept with it, up to 16 KiB; each check of the key answers it. */
+  readonly metadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** What to call it, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** An organization that the key belongs to, and ends with. */
+  readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** What it may do: up to 100 permissions in the form `resource:action`; a repeated one counts once. */
+  readonly permissions: ReadonlyArray<Scalars['String']['input']>;
+  /** Up to 20 rules in place of the app's; the app's hold when left out or null, none does when empty. */
+  readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
+  /**
+   * An active user. With an organization or workspace beside, a member of it: the key permits what the member's roles there
+   * permit as well, and ends with the membership.
+   */
+  readonly userId?: InputMaybe<Scalars['ID']['input']>;
+  /** A workspace that the key belongs to, and ends with; of the organization, where one is named beside. */
+  readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** What a new API key needs. */
@@ -897,6 +1031,50 @@ export type CreateWorkspaceInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
+};
+
+/** A new key, with the key itself. */
+export type CreatedApiAuthKey = {
+  /** Name of its API auth app. */
+  readonly appName: Scalars['String']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it ends; null for never. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The key: shown this once and stored nowhere. */
+  readonly key: Scalars['String']['output'];
+  /** Its last four characters, to recognise it by. */
+  readonly lastFour?: Maybe<Scalars['String']['output']>;
+  /** Null for a new key. */
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the company keeps with it; each check of the key answers it. */
+  readonly metadata: Scalars['JSONObject']['output'];
+  /** What its owner calls it. */
+  readonly name: Scalars['String']['output'];
+  /** The organization it belongs to, or of whose member it is. The key of a workspace names the workspace's organization. */
+  readonly organizationId?: Maybe<Scalars['ID']['output']>;
+  /** What it may do, each in the form `resource:action`. With a membership, what the member's roles permit as well. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** What it begins with, `_` behind it. */
+  readonly prefix?: Maybe<Scalars['String']['output']>;
+  /** How often it may be used, in place of the app's rules; null where these hold, empty for no limit. */
+  readonly rateLimits?: Maybe<ReadonlyArray<RateLimitRule>>;
+  /** Null for a new key. */
+  readonly replacedById?: Maybe<Scalars['ID']['output']>;
+  /** Null for a new key. */
+  readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null for a new key. */
+  readonly revokedReason?: Maybe<Scalars['String']['output']>;
+  /** Whether its user made it on the deployment host. */
+  readonly selfMade: Scalars['Boolean']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The user it belongs to; null for none. */
+  readonly userId?: Maybe<Scalars['ID']['output']>;
+  /** The workspace it belongs to, or of whose member it is. */
+  readonly workspaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** A new API key, with the key itself. */
@@ -1280,6 +1458,38 @@ export type HttpMethod =
 export type IdentifierAvailability = {
   /** Whether a new account could have it. */
   readonly available: Scalars['Boolean']['output'];
+};
+
+/** Keys to take up. */
+export type ImportApiAuthKeysInput = {
+  /** The keys, 1 to 100. */
+  readonly keys: ReadonlyArray<ImportedApiAuthKeyInput>;
+};
+
+/** A key that a customer has already. */
+export type ImportedApiAuthKeyInput = {
+  /** When it ends, in the future; never when left out or null. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** SHA-256 of the key's UTF-8 bytes: 64 hexadecimal digits, or base64 or base64url of the 32 bytes. */
+  readonly hash: Scalars['String']['input'];
+  /** Its last four characters, for whoever looks at it. */
+  readonly lastFour?: InputMaybe<Scalars['String']['input']>;
+  /** What is kept with it, up to 16 KiB; each check of the key answers it. */
+  readonly metadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** What to call it, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** An organization that the key belongs to, and ends with. */
+  readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** What it may do: up to 100 permissions in the form `resource:action`; a repeated one counts once. */
+  readonly permissions: ReadonlyArray<Scalars['String']['input']>;
+  /** What it begins with, up to 32 characters, for whoever looks at it. */
+  readonly prefix?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 20 rules in place of the app's; the app's hold when left out or null, none does when empty. */
+  readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
+  /** An active user; with an organization or workspace beside, a member of it, as for a new key. */
+  readonly userId?: InputMaybe<Scalars['ID']['input']>;
+  /** A workspace that the key belongs to, and ends with; of the organization, where one is named beside. */
+  readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** An e-mail address invited to an organization or to a workspace. */
@@ -1760,6 +1970,11 @@ export type Mutation = {
   /** Creates an API auth app. Needs `api_auth_apps:write`. 409 `NAME_TAKEN` where another app has this name. */
   readonly createApiAuthApp: ApiAuthApp;
   /**
+   * Makes a key for a customer and answers it this once. Needs `api_auth_keys:write`. 400 `VALIDATION_FAILED` where the owner
+   * is none; 404 `API_AUTH_APP_NOT_FOUND` where there is no app of this name.
+   */
+  readonly createApiAuthKey: CreatedApiAuthKey;
+  /**
    * Makes an API key and answers it this once. Needs `api_keys:write` and an API key: an access token makes no keys. A key
    * with scopes gives no others than its own. 403 `INSUFFICIENT_PERMISSIONS`.
    */
@@ -1900,8 +2115,8 @@ export type Mutation = {
    */
   readonly deleteMyEmail?: Maybe<Scalars['Void']['output']>;
   /**
-   * Deletes an organization with its workspaces, memberships, roles and invitations. Needs a sign-in at most ten minutes old
-   * (403 `REAUTHENTICATION_REQUIRED`) and a role in that organization with `organization:admin`:
+   * Deletes an organization with its workspaces, memberships, roles and invitations, and ends its keys. Needs a sign-in at
+   * most ten minutes old (403 `REAUTHENTICATION_REQUIRED`) and a role in that organization with `organization:admin`:
    * 403 `NOT_ORGANIZATION_MEMBER` for others than members, 403 `INSUFFICIENT_PERMISSIONS` for members without it.
    * 403 `FEATURE_DISABLED` while organizations are switched off, 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of
    * this id.
@@ -1922,14 +2137,17 @@ export type Mutation = {
    */
   readonly deleteMySession?: Maybe<Scalars['Void']['output']>;
   /**
-   * Deletes a workspace with its memberships, roles and invitations. Needs a sign-in at most ten minutes old (403
+   * Deletes a workspace with its memberships, roles and invitations, and ends its keys. Needs a sign-in at most ten minutes old (403
    * `REAUTHENTICATION_REQUIRED`) and a role in that workspace with `workspace:admin`, or in its organization with
    * `organization:admin`: 403 `NOT_WORKSPACE_MEMBER` for those who are neither members nor such admins,
    * 403 `INSUFFICIENT_PERMISSIONS` for members without it. 403 `FEATURE_DISABLED` while workspaces or organizations are
    * switched off, 404 `WORKSPACE_NOT_FOUND` where the deployment has none of this id.
    */
   readonly deleteMyWorkspace?: Maybe<Scalars['Void']['output']>;
-  /** Deletes an organization with its workspaces, memberships, roles and invitations. Needs `organizations:write`. */
+  /**
+   * Deletes an organization with its workspaces, memberships, roles and invitations, and ends its keys. Needs
+   * `organizations:write`.
+   */
   readonly deleteOrganization?: Maybe<Scalars['Void']['output']>;
   /**
    * Deletes an organization's own role. Needs `organizations:write`. 409 `ROLE_READ_ONLY` for a role of the deployment,
@@ -1942,8 +2160,8 @@ export type Mutation = {
    */
   readonly deleteSmtpConfig?: Maybe<Scalars['Void']['output']>;
   /**
-   * Deletes a user with everything that is theirs: addresses, sign-ins, factors, memberships, invitations they sent. The
-   * backend may delete an organization's or workspace's last administrator. Needs `users:write`. 404 `USER_NOT_FOUND`.
+   * Deletes a user with everything that is theirs: addresses, sign-ins, factors, memberships, invitations they sent.
+   * Their keys end. The backend may delete an organization's or workspace's last administrator. Needs `users:write`. 404 `USER_NOT_FOUND`.
    */
   readonly deleteUser?: Maybe<Scalars['Void']['output']>;
   /**
@@ -1972,7 +2190,7 @@ export type Mutation = {
    */
   readonly deleteWebhookEndpoint?: Maybe<Scalars['Void']['output']>;
   /**
-   * Deletes a workspace with its memberships and roles. Needs `workspaces:write`. 404 `WORKSPACE_NOT_FOUND` where there is
+   * Deletes a workspace with its memberships and roles, and ends its keys. Needs `workspaces:write`. 404 `WORKSPACE_NOT_FOUND` where there is
    * none of this id.
    */
   readonly deleteWorkspace?: Maybe<Scalars['Void']['output']>;
@@ -1991,6 +2209,14 @@ export type Mutation = {
    * for it from everywhere (which does not hold up where the account has signed in from), or 100 from one network address.
    */
   readonly forgotPassword?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Takes up keys that customers have already, by their SHA-256, so that nobody has to be given another: all of them or, where
+   * one can't be, none. Keys of the form that this service makes (a prefix, `_` and 49 letters and digits) hold only with this
+   * service's checksum, imported or not. Needs `api_auth_keys:write`. 409 `CONFLICT` where the deployment
+   * has a key of one of the hashes, revoked ones included; 400 `VALIDATION_FAILED` where an owner is none;
+   * 404 `API_AUTH_APP_NOT_FOUND` where there is no app of this name.
+   */
+  readonly importApiAuthKeys: ApiAuthKeyList;
   /**
    * Invites an e-mail address to an organization and mails the invitation, whose link leads to `redirect_url`, with the
    * token as `invitation_token`, or to the page `/invitations/accept`. Nobody grants a right that they lack: 403
@@ -2026,15 +2252,15 @@ export type Mutation = {
    */
   readonly joinWaitlist: WaitlistPlace;
   /**
-   * Ends the caller's own membership of an organization, and with it their memberships of its workspaces and the pending
-   * invitations they sent; their browsers leave it. Needs a sign-in and membership of the organization:
+   * Ends the caller's own membership of an organization, and with it their memberships of its workspaces, their keys there
+   * and the pending invitations they sent; their browsers leave it. Needs a sign-in and membership of the organization:
    * 403 `NOT_ORGANIZATION_MEMBER` without, 404 `ORGANIZATION_NOT_FOUND` where the deployment has none of this id.
    * 409 `LAST_ADMIN` if the organization, or one of its workspaces that has other members, would be left without an admin.
    */
   readonly leaveOrganization?: Maybe<Scalars['Void']['output']>;
   /**
-   * Ends the caller's own membership of a workspace, and with it the pending invitations to it that they sent; their browsers
-   * leave it. Needs a sign-in and membership of the workspace: 403 `NOT_WORKSPACE_MEMBER` without, 404 `WORKSPACE_NOT_FOUND`
+   * Ends the caller's own membership of a workspace, and with it their keys there and the pending invitations to it that they
+   * sent; their browsers leave it. Needs a sign-in and membership of the workspace: 403 `NOT_WORKSPACE_MEMBER` without, 404 `WORKSPACE_NOT_FOUND`
    * where the deployment has none of this id. 409 `LAST_ADMIN` if the workspace would be left without an admin.
    */
   readonly leaveWorkspace?: Maybe<Scalars['Void']['output']>;
@@ -2150,8 +2376,8 @@ export type Mutation = {
    */
   readonly removeFromBlocklist?: Maybe<Scalars['Void']['output']>;
   /**
-   * Ends a membership of an organization, and with it that member's memberships of its workspaces and the pending
-   * invitations they sent; browsers that worked in the organization leave it. Needs a sign-in and a role in that organization
+   * Ends a membership of an organization, and with it that member's memberships of its workspaces, their keys there and the
+   * pending invitations they sent; browsers that worked in the organization leave it. Needs a sign-in and a role in that organization
    * with `organization:admin` or `organization:manage`: 403 `NOT_ORGANIZATION_MEMBER` for others than members. 403
    * `INSUFFICIENT_PERMISSIONS` for members without it, and for members who have roles that permit what the caller may not do.
    * 409 `LAST_ADMIN` if the organization, or one of its workspaces that has other members, would be left without an admin.
@@ -2160,7 +2386,7 @@ export type Mutation = {
    */
   readonly removeMemberOfOrganization?: Maybe<Scalars['Void']['output']>;
   /**
-   * Ends a membership of a workspace, and with it the pending invitations to the workspace that this member sent; browsers
+   * Ends a membership of a workspace, and with it this member's keys there and pending invitations to it; browsers
    * that worked in the workspace leave it. Needs a sign-in and a role in that workspace with `workspace:admin` or
    * `workspace:manage`, or in its organization with `organization:admin`: 403 `NOT_WORKSPACE_MEMBER` for those who are neither
    * members nor such admins. 403 `INSUFFICIENT_PERMISSIONS` for members without it, and for members who have roles that permit
@@ -2170,14 +2396,14 @@ export type Mutation = {
    */
   readonly removeMemberOfWorkspace?: Maybe<Scalars['Void']['output']>;
   /**
-   * Ends a membership, and with it the user's memberships of the organization's workspaces and the pending invitations they
-   * sent; browsers that worked in the organization leave it. Needs `organizations:write`. 409 `LAST_ADMIN` if the
+   * Ends a membership, and with it the user's memberships of the organization's workspaces, their keys there and the pending
+   * invitations they sent; browsers that worked in the organization leave it. Needs `organizations:write`. 409 `LAST_ADMIN` if the
    * organization, or one of its workspaces that has other members, would be left without an admin,
    * 404 `MEMBERSHIP_NOT_FOUND` where it has no such membership.
    */
   readonly removeOrganizationMember?: Maybe<Scalars['Void']['output']>;
   /**
-   * Ends a membership; browsers that worked in the workspace leave it. Needs `workspaces:write`. 404 `WORKSPACE_NOT_FOUND`
+   * Ends a membership and the member's keys in the workspace; browsers that worked in the workspace leave it. Needs `workspaces:write`. 404 `WORKSPACE_NOT_FOUND`
    * or `MEMBERSHIP_NOT_FOUND` where there is none of this id; 409 `LAST_ADMIN` if it would leave other members without an
    * admin. The very last member can be removed.
    */
@@ -2242,6 +2468,11 @@ export type Mutation = {
    */
   readonly retryWebhookDelivery: WebhookDelivery;
   /**
+   * Revokes a key, at once and for good. One that was revoked before stays as it is. Needs `api_auth_keys:write`.
+   * 404 `API_AUTH_KEY_NOT_FOUND` where the app has none of this id.
+   */
+  readonly revokeApiAuthKey: ApiAuthKey;
+  /**
    * Revokes an API key and the access tokens that it made, at once. A key may revoke itself, and the last one may be revoked:
    * `npm run deployment -- key ID` makes another. Needs `api_keys:write`. 404 `API_KEY_NOT_FOUND` where there is none of this
    * id, or it was revoked before.
@@ -2272,6 +2503,13 @@ export type Mutation = {
    * accepted or revoked before, 404 `INVITATION_NOT_FOUND` where the workspace has none of this id.
    */
   readonly revokeWorkspaceInvitation?: Maybe<Scalars['Void']['output']>;
+  /**
+   * Makes another key in a key's stead, with the same name, owner, permissions, metadata, limits and expiry, and answers it
+   * this once. The old one lives on until the overlap ends, or its own expiry if that is earlier. Needs
+   * `api_auth_keys:write`. 409 `CONFLICT` where the key was revoked, has expired or was rotated before.
+   * 404 `API_AUTH_KEY_NOT_FOUND` where the app has none of this id.
+   */
+  readonly rotateApiAuthKey: CreatedApiAuthKey;
   /**
    * Lets the next key sign from now on, retires the active one and makes a new next one. What the retired key signed still
    * verifies: it stays published (that of access tokens: accepted) until `published_until`. The key that becomes active has
@@ -2442,6 +2680,12 @@ export type Mutation = {
    */
   readonly updateApiAuthApp: ApiAuthApp;
   /**
+   * Changes a key; members left out stay as they are. Its owner and the key itself stay. Needs `api_auth_keys:write`.
+   * 409 `CONFLICT` where the key was revoked, or was rotated and shall live longer. 404 `API_AUTH_KEY_NOT_FOUND` where the app
+   * has none of this id.
+   */
+  readonly updateApiAuthKey: ApiAuthKey;
+  /**
    * Changes how users sign up and sign in. Members left out stay as they are, at every level; the answer shows all of them.
    * Needs `settings:write`. 400 `VALIDATION_FAILED` where the outcome would contradict itself (something required that is
    * not enabled, a verification at sign-up without a way to verify) or leave nobody a way to sign in; `sso`, `web3_wallet` and
@@ -2526,8 +2770,8 @@ export type Mutation = {
    */
   readonly updateUiSettings: UiSettings;
   /**
-   * Changes a user; members left out stay as they are. `is_active: false` signs the user out everywhere, in the same
-   * moment. Needs `users:write`. 404 `USER_NOT_FOUND`, 409 `USERNAME_TAKEN`.
+   * Changes a user; members left out stay as they are. `is_active: false` signs the user out everywhere and ends
+   * their keys, in the same moment. Needs `users:write`. 404 `USER_NOT_FOUND`, 409 `USERNAME_TAKEN`.
    */
   readonly updateUser: User;
   /** Changes a webhook app; members left out stay as they are. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND`. */
@@ -2726,6 +2970,13 @@ export type MutationCreateAiKnowledgeBaseArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateApiAuthAppArgs = {
   input: CreateApiAuthAppInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateApiAuthKeyArgs = {
+  appName: Scalars['String']['input'];
+  input: CreateApiAuthKeyInput;
 };
 
 
@@ -2957,6 +3208,13 @@ export type MutationForgotPasswordArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationImportApiAuthKeysArgs = {
+  appName: Scalars['String']['input'];
+  input: ImportApiAuthKeysInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationInviteToOrganizationArgs = {
   id: Scalars['ID']['input'];
   input: CreateInvitationInput;
@@ -3132,6 +3390,14 @@ export type MutationRetryWebhookDeliveryArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeApiAuthKeyArgs = {
+  appName: Scalars['String']['input'];
+  input: RevokeApiAuthKeyInput;
+  keyId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
 };
@@ -3168,6 +3434,14 @@ export type MutationRevokeUserSessionsArgs = {
 export type MutationRevokeWorkspaceInvitationArgs = {
   invitationId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRotateApiAuthKeyArgs = {
+  appName: Scalars['String']['input'];
+  input: RotateApiAuthKeyInput;
+  keyId: Scalars['ID']['input'];
 };
 
 
@@ -3297,6 +3571,14 @@ export type MutationUpdateAiKnowledgeBaseArgs = {
 export type MutationUpdateApiAuthAppArgs = {
   appName: Scalars['String']['input'];
   input: UpdateApiAuthAppInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateApiAuthKeyArgs = {
+  appName: Scalars['String']['input'];
+  input: UpdateApiAuthKeyInput;
+  keyId: Scalars['ID']['input'];
 };
 
 
@@ -3675,6 +3957,11 @@ export type NameSettingsInput = {
 
 /** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
 export type Organization = {
+  /**
+   * Keys of API auth apps that belong to the organization, its workspaces or members of them, revoked and expired ones too,
+   * oldest first.
+   */
+  readonly apiAuthKeys: ApiAuthKeyConnection;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Free text, up to 2,000 characters. */
@@ -3703,6 +3990,13 @@ export type Organization = {
   readonly workspaceCount: Scalars['Int']['output'];
   /** Its workspaces, oldest first. */
   readonly workspaces: WorkspaceConnection;
+};
+
+
+/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+export type OrganizationApiAuthKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -4137,6 +4431,13 @@ export type Query = {
   readonly apiAuthApp: ApiAuthApp;
   /** The deployment's API auth apps without the deleted ones, newest first. Needs `api_auth_apps:read`. */
   readonly apiAuthApps: ApiAuthAppList;
+  /** One key of an API auth app. Needs `api_auth_keys:read`. 404 `API_AUTH_KEY_NOT_FOUND` where the app has none of this id. */
+  readonly apiAuthKey: ApiAuthKey;
+  /**
+   * The keys of an API auth app, newest first, revoked and expired ones too unless one status is asked for. Needs
+   * `api_auth_keys:read`. 404 `API_AUTH_APP_NOT_FOUND` where there is no app of this name.
+   */
+  readonly apiAuthKeys: ApiAuthKeyList;
   /** The deployment's API keys, newest first, revoked and expired ones too. Needs `api_keys:read`. */
   readonly apiKeys: ApiKeyList;
   /**
@@ -4448,6 +4749,25 @@ export type QueryApiAuthAppsArgs = {
   includeInactive: Scalars['Boolean']['input'];
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryApiAuthKeyArgs = {
+  appName: Scalars['String']['input'];
+  keyId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryApiAuthKeysArgs = {
+  appName: Scalars['String']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  status?: InputMaybe<ApiAuthKeyStatus>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+  workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4992,6 +5312,12 @@ export type Restrictions = {
   readonly signUpMode: SignUpMode;
 };
 
+/** Why a key is revoked. */
+export type RevokeApiAuthKeyInput = {
+  /** 1 to 255 characters for the audit and for whoever looks the key up. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What a revocation has ended. */
 export type RevokedSessions = {
   /** In how many browsers the user was signed in. */
@@ -5026,6 +5352,12 @@ export type RoleList = {
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
 
+/** How a key is rotated. */
+export type RotateApiAuthKeyInput = {
+  /** How many seconds the old key lives on, 0 to 2,592,000 (30 days). */
+  readonly overlapSeconds: Scalars['Int']['input'];
+};
+
 /** What to rotate. */
 export type RotateSigningKeysInput = {
   /** Whose key. */
@@ -5054,6 +5386,25 @@ export type SecondFactorPolicy =
   | 'OPTIONAL'
   /** Each user needs one: who has none enrols it before their next sign-in completes. Sign-ins that exist go on. */
   | 'REQUIRED';
+
+/** What end users may give keys of their own, which they make on the deployment host. */
+export type SelfService = {
+  /** How many keys of the app that still hold each user may have. */
+  readonly maxKeys: Scalars['Int']['output'];
+  /** What their keys may be permitted at most, each in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** What end users may give keys of their own. */
+export type SelfServiceInput = {
+  /** How many keys of the app that still hold each user may have, 1 to 100. */
+  readonly maxKeys: Scalars['Int']['input'];
+  /**
+   * What their keys may be permitted at most: up to 100 in the form `resource:action`; a repeated one counts once. In an
+   * organization or workspace it is what their roles there permit as well.
+   */
+  readonly permissions: ReadonlyArray<Scalars['String']['input']>;
+};
 
 /** An event of the service itself. */
 export type ServiceEvent = {
@@ -5562,7 +5913,25 @@ export type UpdateApiAuthAppInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Whether keys of the app are accepted. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What keys that are made from now on begin with, as for a new app. Present keys stay as they are. */
+  readonly keyPrefix?: InputMaybe<Scalars['String']['input']>;
   /** Up to 20 rules, which replace the present ones. */
+  readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
+  /** Lets end users make keys of their own; null ends that, and leaves the keys they have. */
+  readonly selfService?: InputMaybe<SelfServiceInput>;
+};
+
+/** What may change in a key; members left out stay as they are. */
+export type UpdateApiAuthKeyInput = {
+  /** When it ends, in the future; null for never. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What is kept with it, up to 16 KiB; it takes the place of all that was there. */
+  readonly metadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** What to call it, 1 to 255 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 100 permissions in the form `resource:action`, which replace the present ones. */
+  readonly permissions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Up to 20 rules in place of the app's; null for the app's, empty for none. */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
 };
 
@@ -5765,7 +6134,7 @@ export type UpdateUiSettingsInput = {
 export type UpdateUserInput = {
   /** First name, 1 to 255 characters; null clears it. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the user may sign in; false ends the user's sessions. */
+  /** Whether the user may sign in; false ends the user's sessions and keys. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Last name, 1 to 255 characters; null clears it. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
@@ -5835,6 +6204,8 @@ export type UpdateWorkspaceMemberInput = {
 
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type User = {
+  /** Keys of API auth apps that belong to the user, revoked and expired ones too, oldest first. */
+  readonly apiAuthKeys: ApiAuthKeyConnection;
   /** What they themselves changed, newest first. */
   readonly auditLog: AuditRecordConnection;
   /** When it was created. */
@@ -5865,6 +6236,13 @@ export type User = {
   readonly username?: Maybe<Scalars['String']['output']>;
   /** The user's memberships of workspaces, oldest first. */
   readonly workspaceMemberships: WorkspaceMemberConnection;
+};
+
+
+/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+export type UserApiAuthKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
 };
 
 
@@ -7121,10 +7499,15 @@ export type ResolversTypes = {
   AiKnowledgeBaseList: ResolverTypeWrapper<Omit<AiKnowledgeBaseList, 'data'> & { data: ReadonlyArray<ResolversTypes['AiKnowledgeBase']> }>;
   AllowedOrigins: ResolverTypeWrapper<AllowedOrigins>;
   AllowedOriginsInput: AllowedOriginsInput;
-  ApiAuthApp: ResolverTypeWrapper<ApiAuthApp>;
+  ApiAuthApp: ResolverTypeWrapper<ApiAuthAppRow>;
   ApiAuthAppConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiAuthApp']>>;
-  ApiAuthAppEdge: ResolverTypeWrapper<ApiAuthAppEdge>;
-  ApiAuthAppList: ResolverTypeWrapper<ApiAuthAppList>;
+  ApiAuthAppEdge: ResolverTypeWrapper<Omit<ApiAuthAppEdge, 'node'> & { node: ResolversTypes['ApiAuthApp'] }>;
+  ApiAuthAppList: ResolverTypeWrapper<Omit<ApiAuthAppList, 'data'> & { data: ReadonlyArray<ResolversTypes['ApiAuthApp']> }>;
+  ApiAuthKey: ResolverTypeWrapper<ApiAuthKeyRow>;
+  ApiAuthKeyConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiAuthKey']>>;
+  ApiAuthKeyEdge: ResolverTypeWrapper<Omit<ApiAuthKeyEdge, 'node'> & { node: ResolversTypes['ApiAuthKey'] }>;
+  ApiAuthKeyList: ResolverTypeWrapper<Omit<ApiAuthKeyList, 'data'> & { data: ReadonlyArray<ResolversTypes['ApiAuthKey']> }>;
+  ApiAuthKeyStatus: ApiAuthKeyStatus;
   ApiKey: ResolverTypeWrapper<ApiKey>;
   ApiKeyConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>>;
   ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
@@ -7158,6 +7541,7 @@ export type ResolversTypes = {
   CreateAiAgentInput: CreateAiAgentInput;
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateApiAuthAppInput: CreateApiAuthAppInput;
+  CreateApiAuthKeyInput: CreateApiAuthKeyInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateInvitationInput: CreateInvitationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
@@ -7170,6 +7554,7 @@ export type ResolversTypes = {
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEventTypeInput: CreateWebhookEventTypeInput;
   CreateWorkspaceInput: CreateWorkspaceInput;
+  CreatedApiAuthKey: ResolverTypeWrapper<CreatedApiAuthKey>;
   CreatedApiKey: ResolverTypeWrapper<CreatedApiKey>;
   CurrentSession: ResolverTypeWrapper<CurrentSession>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -7191,6 +7576,8 @@ export type ResolversTypes = {
   HttpMethod: HttpMethod;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IdentifierAvailability: ResolverTypeWrapper<IdentifierAvailability>;
+  ImportApiAuthKeysInput: ImportApiAuthKeysInput;
+  ImportedApiAuthKeyInput: ImportedApiAuthKeyInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Invitation: ResolverTypeWrapper<Omit<Invitation, 'roles'> & { roles: ReadonlyArray<ResolversTypes['Role']> }>;
   InvitationConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['Invitation']>>;
@@ -7280,13 +7667,17 @@ export type ResolversTypes = {
   RestrictionKind: RestrictionKind;
   RestrictionList: ResolverTypeWrapper<RestrictionList>;
   Restrictions: ResolverTypeWrapper<Restrictions>;
+  RevokeApiAuthKeyInput: RevokeApiAuthKeyInput;
   RevokedSessions: ResolverTypeWrapper<RevokedSessions>;
   Role: ResolverTypeWrapper<RoleRow>;
   RoleList: ResolverTypeWrapper<Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversTypes['Role']> }>;
+  RotateApiAuthKeyInput: RotateApiAuthKeyInput;
   RotateSigningKeysInput: RotateSigningKeysInput;
   RotateWebhookAppSecretInput: RotateWebhookAppSecretInput;
   RotateWebhookEndpointSecretInput: RotateWebhookEndpointSecretInput;
   SecondFactorPolicy: SecondFactorPolicy;
+  SelfService: ResolverTypeWrapper<SelfService>;
+  SelfServiceInput: SelfServiceInput;
   ServiceEvent: ResolverTypeWrapper<ServiceEvent>;
   ServiceEventList: ResolverTypeWrapper<ServiceEventList>;
   Session: ResolverTypeWrapper<Session>;
@@ -7324,6 +7715,7 @@ export type ResolversTypes = {
   UpdateAiAgentInput: UpdateAiAgentInput;
   UpdateAiKnowledgeBaseInput: UpdateAiKnowledgeBaseInput;
   UpdateApiAuthAppInput: UpdateApiAuthAppInput;
+  UpdateApiAuthKeyInput: UpdateApiAuthKeyInput;
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
   UpdateColleagueInput: UpdateColleagueInput;
@@ -7450,10 +7842,14 @@ export type ResolversParentTypes = {
   AiKnowledgeBaseList: Omit<AiKnowledgeBaseList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['AiKnowledgeBase']> };
   AllowedOrigins: AllowedOrigins;
   AllowedOriginsInput: AllowedOriginsInput;
-  ApiAuthApp: ApiAuthApp;
+  ApiAuthApp: ApiAuthAppRow;
   ApiAuthAppConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiAuthApp']>;
-  ApiAuthAppEdge: ApiAuthAppEdge;
-  ApiAuthAppList: ApiAuthAppList;
+  ApiAuthAppEdge: Omit<ApiAuthAppEdge, 'node'> & { node: ResolversParentTypes['ApiAuthApp'] };
+  ApiAuthAppList: Omit<ApiAuthAppList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['ApiAuthApp']> };
+  ApiAuthKey: ApiAuthKeyRow;
+  ApiAuthKeyConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiAuthKey']>;
+  ApiAuthKeyEdge: Omit<ApiAuthKeyEdge, 'node'> & { node: ResolversParentTypes['ApiAuthKey'] };
+  ApiAuthKeyList: Omit<ApiAuthKeyList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['ApiAuthKey']> };
   ApiKey: ApiKey;
   ApiKeyConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>;
   ApiKeyEdge: ApiKeyEdge;
@@ -7484,6 +7880,7 @@ export type ResolversParentTypes = {
   CreateAiAgentInput: CreateAiAgentInput;
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateApiAuthAppInput: CreateApiAuthAppInput;
+  CreateApiAuthKeyInput: CreateApiAuthKeyInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateInvitationInput: CreateInvitationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
@@ -7496,6 +7893,7 @@ export type ResolversParentTypes = {
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEventTypeInput: CreateWebhookEventTypeInput;
   CreateWorkspaceInput: CreateWorkspaceInput;
+  CreatedApiAuthKey: CreatedApiAuthKey;
   CreatedApiKey: CreatedApiKey;
   CurrentSession: CurrentSession;
   DateTime: Scalars['DateTime']['output'];
@@ -7509,6 +7907,8 @@ export type ResolversParentTypes = {
   GrantedRole: GrantedRole;
   ID: Scalars['ID']['output'];
   IdentifierAvailability: IdentifierAvailability;
+  ImportApiAuthKeysInput: ImportApiAuthKeysInput;
+  ImportedApiAuthKeyInput: ImportedApiAuthKeyInput;
   Int: Scalars['Int']['output'];
   Invitation: Omit<Invitation, 'roles'> & { roles: ReadonlyArray<ResolversParentTypes['Role']> };
   InvitationConnection: import('../connections.ts').Connection<ResolversParentTypes['Invitation']>;
@@ -7590,12 +7990,16 @@ export type ResolversParentTypes = {
   Restriction: Restriction;
   RestrictionList: RestrictionList;
   Restrictions: Restrictions;
+  RevokeApiAuthKeyInput: RevokeApiAuthKeyInput;
   RevokedSessions: RevokedSessions;
   Role: RoleRow;
   RoleList: Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Role']> };
+  RotateApiAuthKeyInput: RotateApiAuthKeyInput;
   RotateSigningKeysInput: RotateSigningKeysInput;
   RotateWebhookAppSecretInput: RotateWebhookAppSecretInput;
   RotateWebhookEndpointSecretInput: RotateWebhookEndpointSecretInput;
+  SelfService: SelfService;
+  SelfServiceInput: SelfServiceInput;
   ServiceEvent: ServiceEvent;
   ServiceEventList: ServiceEventList;
   Session: Session;
@@ -7628,6 +8032,7 @@ export type ResolversParentTypes = {
   UpdateAiAgentInput: UpdateAiAgentInput;
   UpdateAiKnowledgeBaseInput: UpdateAiKnowledgeBaseInput;
   UpdateApiAuthAppInput: UpdateApiAuthAppInput;
+  UpdateApiAuthKeyInput: UpdateApiAuthKeyInput;
   UpdateAuthSettingsInput: UpdateAuthSettingsInput;
   UpdateB2bSettingsInput: UpdateB2bSettingsInput;
   UpdateColleagueInput: UpdateColleagueInput;
@@ -7811,8 +8216,11 @@ export type ApiAuthAppResolvers<ContextType = Context, ParentType extends Resolv
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keyPrefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, RequireFields<ApiAuthAppKeysArgs, 'first'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rateLimits?: Resolver<ReadonlyArray<ResolversTypes['RateLimitRule']>, ParentType, ContextType>;
+  selfService?: Resolver<Maybe<ResolversTypes['SelfService']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -7830,6 +8238,51 @@ export type ApiAuthAppEdgeResolvers<ContextType = Context, ParentType extends Re
 
 export type ApiAuthAppListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthAppList'] = ResolversParentTypes['ApiAuthAppList']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthApp']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ApiAuthKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthKey'] = ResolversParentTypes['ApiAuthKey']> = {
+  app?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType>;
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rateLimits?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RateLimitRule']>>, ParentType, ContextType>;
+  replacedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  revokedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selfMade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  workspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ApiAuthKeyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthKeyConnection'] = ResolversParentTypes['ApiAuthKeyConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthKeyEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthKey']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ApiAuthKeyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthKeyEdge'] = ResolversParentTypes['ApiAuthKeyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ApiAuthKey'], ParentType, ContextType>;
+};
+
+export type ApiAuthKeyListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthKeyList'] = ResolversParentTypes['ApiAuthKeyList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthKey']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7991,6 +8444,29 @@ export type CountryRestrictionsResolvers<ContextType = Context, ParentType exten
   allowedCountryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   blockedCountryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['CountryRestrictionMode'], ParentType, ContextType>;
+};
+
+export type CreatedApiAuthKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiAuthKey'] = ResolversParentTypes['CreatedApiAuthKey']> = {
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  metadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rateLimits?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RateLimitRule']>>, ParentType, ContextType>;
+  replacedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  revokedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selfMade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiKey'] = ResolversParentTypes['CreatedApiKey']> = {
@@ -8292,6 +8768,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationCreateAiAgentArgs, 'input'>>;
   createAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationCreateAiKnowledgeBaseArgs, 'input'>>;
   createApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationCreateApiAuthAppArgs, 'input'>>;
+  createApiAuthKey?: Resolver<ResolversTypes['CreatedApiAuthKey'], ParentType, ContextType, RequireFields<MutationCreateApiAuthKeyArgs, 'appName' | 'input'>>;
   createApiKey?: Resolver<ResolversTypes['CreatedApiKey'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
   createJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
@@ -8330,6 +8807,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'endpointId'>>;
   deleteWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'workspaceId'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
+  importApiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyList'], ParentType, ContextType, RequireFields<MutationImportApiAuthKeysArgs, 'appName' | 'input'>>;
   inviteToOrganization?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationInviteToOrganizationArgs, 'id' | 'input'>>;
   inviteToWorkspace?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationInviteToWorkspaceArgs, 'id' | 'input'>>;
   joinWaitlist?: Resolver<ResolversTypes['WaitlistPlace'], ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
@@ -8358,12 +8836,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resendWorkspaceInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationResendWorkspaceInvitationArgs, 'invitationId' | 'workspaceId'>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   retryWebhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType, RequireFields<MutationRetryWebhookDeliveryArgs, 'deliveryId'>>;
+  revokeApiAuthKey?: Resolver<ResolversTypes['ApiAuthKey'], ParentType, ContextType, RequireFields<MutationRevokeApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
   revokeInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'invitationId' | 'organizationId'>>;
   revokeInvitationOfOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationOfOrganizationArgs, 'id' | 'invitationId'>>;
   revokeInvitationOfWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationOfWorkspaceArgs, 'id' | 'invitationId'>>;
   revokeUserSessions?: Resolver<ResolversTypes['RevokedSessions'], ParentType, ContextType, RequireFields<MutationRevokeUserSessionsArgs, 'userId'>>;
   revokeWorkspaceInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeWorkspaceInvitationArgs, 'invitationId' | 'workspaceId'>>;
+  rotateApiAuthKey?: Resolver<ResolversTypes['CreatedApiAuthKey'], ParentType, ContextType, RequireFields<MutationRotateApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
   rotateSigningKeys?: Resolver<ResolversTypes['SigningKeyRotation'], ParentType, ContextType, Partial<MutationRotateSigningKeysArgs>>;
   rotateWebhookAppSecret?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationRotateWebhookAppSecretArgs, 'appName' | 'input'>>;
   rotateWebhookEndpointSecret?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationRotateWebhookEndpointSecretArgs, 'endpointId' | 'input'>>;
@@ -8384,6 +8864,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationUpdateAiAgentArgs, 'agentId' | 'input'>>;
   updateAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationUpdateAiKnowledgeBaseArgs, 'input' | 'kbId'>>;
   updateApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationUpdateApiAuthAppArgs, 'appName' | 'input'>>;
+  updateApiAuthKey?: Resolver<ResolversTypes['ApiAuthKey'], ParentType, ContextType, RequireFields<MutationUpdateApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
   updateAuthSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType, RequireFields<MutationUpdateAuthSettingsArgs, 'input'>>;
   updateB2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
   updateDeployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
@@ -8513,6 +8994,7 @@ export type NameSettingsResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, RequireFields<OrganizationApiAuthKeysArgs, 'first'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8699,6 +9181,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   allowlist?: Resolver<ResolversTypes['RestrictionList'], ParentType, ContextType, RequireFields<QueryAllowlistArgs, 'limit' | 'offset'>>;
   apiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<QueryApiAuthAppArgs, 'appName'>>;
   apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppList'], ParentType, ContextType, RequireFields<QueryApiAuthAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
+  apiAuthKey?: Resolver<ResolversTypes['ApiAuthKey'], ParentType, ContextType, RequireFields<QueryApiAuthKeyArgs, 'appName' | 'keyId'>>;
+  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyList'], ParentType, ContextType, RequireFields<QueryApiAuthKeysArgs, 'appName' | 'limit' | 'offset'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyList'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'limit' | 'offset'>>;
   auditLog?: Resolver<ResolversTypes['AuditRecordList'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'limit'>>;
   authOptions?: Resolver<ResolversTypes['AuthOptions'], ParentType, ContextType>;
@@ -8813,6 +9297,11 @@ export type RoleListResolvers<ContextType = Context, ParentType extends Resolver
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SelfServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelfService'] = ResolversParentTypes['SelfService']> = {
+  maxKeys?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ServiceEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceEvent'] = ResolversParentTypes['ServiceEvent']> = {
@@ -8962,6 +9451,7 @@ export type UiSettingsResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, RequireFields<UserApiAuthKeysArgs, 'first'>>;
   auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, RequireFields<UserAuditLogArgs, 'first'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9508,6 +9998,10 @@ export type Resolvers<ContextType = Context> = {
   ApiAuthAppConnection?: ApiAuthAppConnectionResolvers<ContextType>;
   ApiAuthAppEdge?: ApiAuthAppEdgeResolvers<ContextType>;
   ApiAuthAppList?: ApiAuthAppListResolvers<ContextType>;
+  ApiAuthKey?: ApiAuthKeyResolvers<ContextType>;
+  ApiAuthKeyConnection?: ApiAuthKeyConnectionResolvers<ContextType>;
+  ApiAuthKeyEdge?: ApiAuthKeyEdgeResolvers<ContextType>;
+  ApiAuthKeyList?: ApiAuthKeyListResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
@@ -9528,6 +10022,7 @@ export type Resolvers<ContextType = Context> = {
   BackupCodesLeft?: BackupCodesLeftResolvers<ContextType>;
   ColorSettings?: ColorSettingsResolvers<ContextType>;
   CountryRestrictions?: CountryRestrictionsResolvers<ContextType>;
+  CreatedApiAuthKey?: CreatedApiAuthKeyResolvers<ContextType>;
   CreatedApiKey?: CreatedApiKeyResolvers<ContextType>;
   CurrentSession?: CurrentSessionResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -9604,6 +10099,7 @@ export type Resolvers<ContextType = Context> = {
   RevokedSessions?: RevokedSessionsResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
   RoleList?: RoleListResolvers<ContextType>;
+  SelfService?: SelfServiceResolvers<ContextType>;
   ServiceEvent?: ServiceEventResolvers<ContextType>;
   ServiceEventList?: ServiceEventListResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
