@@ -33,7 +33,10 @@ export function checkOutgoingUrl(text: string, { guard, allowHttpLoopback }: Out
   if (url.username || url.password) return invalid('must not contain a user name or password');
   if (text.includes('#')) return invalid('must not contain a fragment');
   return isRefused(host, guard)
-    ? { code: 'ADDRESS_NOT_ALLOWED', message: 'must be an address that may be reached' }
+    ? {
+        code: 'ADDRESS_NOT_ALLOWED',
+        message: 'must lead to the public internet, or to a network that OUTGOING_ALLOW lists',
+      }
     : null;
 }
 

@@ -15,6 +15,11 @@ beforeAll(async () => {
   endpoint = await createEndpoint(world);
 });
 
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+
+const waitUntil = (id: string, moments: { next_attempt_at: string; claimed_until?: string }) =>
+  world.services.database.rows.updateTable('webhook_delivery').set(moments).where('id', '=', id).execute();
+
 const one = async (deliveries: Promise<string[]>) => (await deliveries)[0] as string;
 
 describe('GET /webhooks/deliveries/{delivery_id}', () => {
@@ -116,12 +121,21 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
     });
   });
 
-  it('refuses one that waits already', async () => {
-    const asleep = await createEndpoint(world);
-    await switchOff(world, asleep);
-    const id = await one(pastDeliveries(world, { endpoint: asleep, status: 'pending' }));
+  it('lets one that waits for a later attempt be attempted now', async () => {
+    const slow = await createEndpoint(world, undefined, { rate_limit: { duration_ms: 86_400_000, max_requests: 1 } });
+    const id = await one(pastDeliveries(world, { endpoint: slow, status: 'pending' }));
+    await waitUntil(id, { next_attempt_at: soon() });
     const { status, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
-    expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', expect.stringContaining('waits')]);
+    expect([status, body.status, body.next_attempt_at]).toEqual([200, 'pending', body.updated_at]);
+    const again = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('about to be')]);
+  });
+
+  it('refuses one that is being attempted', async () => {
+    const id = await one(pastDeliveries(world, { endpoint, status: 'pending' }));
+    await waitUntil(id, { next_attempt_at: soon(), claimed_until: soon() });
+    const { status, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
+    expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', expect.stringContaining('being attempted')]);
   });
 
   it('refuses one whose endpoint or app is switched off', async () => {
@@ -131,15 +145,15 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
     const id = await one(pastDeliveries(own, { endpoint: asleep }));
     const retry = async () => {
       const { status, body } = await own.backend.post(`/webhooks/deliveries/${id}/retry`);
-      return [status, body.code];
+      return [status, body.code, body.message];
     };
     await switchOff(own, asleep);
-    expect(await retry()).toEqual([409, 'CONFLICT']);
+    expect(await retry()).toEqual([409, 'CONFLICT', 'The webhook endpoint is switched off; reactivate it first.']);
     await own.backend.post(`/webhooks/endpoints/${asleep.id}/reactivate`);
     await own.backend.patch('/webhooks/apps/Billing', { is_active: false });
-    expect(await retry()).toEqual([409, 'CONFLICT']);
+    expect(await retry()).toEqual([409, 'CONFLICT', 'The webhook app is switched off; set its is_active first.']);
     await own.backend.patch('/webhooks/apps/Billing', { is_active: true });
-    expect(await retry()).toEqual([200, undefined]);
+    expect(await retry()).toEqual([200, undefined, undefined]);
   });
 
   it('queues it once, however many ask at the same time', async () => {

@@ -127,6 +127,27 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     });
   });
 
+  it('sends sooner what waits for a later attempt, also where it is cancelled then', async () => {
+    const endpoint = await slowEndpoint();
+    const [later = '', claimed = ''] = await pastDeliveries(world, { endpoint, count: 2, status: 'pending' });
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    await world.services.database.rows
+      .updateTable('webhook_delivery')
+      .set({ next_attempt_at: inAnHour })
+      .where('id', 'in', [later, claimed])
+      .execute();
+    await underWay(claimed);
+    const { id } = await replayed({ since: '2026-01-01T00:00:00Z', endpoint_id: endpoint.id, status: 'pending' });
+    expect((await world.backend.get(`${PATH}/${id}`)).body).toMatchObject({ total: 1, done: 1 });
+    const dueOf = async (delivery: string) => {
+      const { body } = await world.backend.get(`/webhooks/deliveries/${delivery}`);
+      return [body.status, body.next_attempt_at === inAnHour];
+    };
+    expect(await dueOf(later)).toEqual(['pending', false]);
+    expect(await dueOf(claimed)).toEqual(['pending', true]);
+    expect((await world.backend.post(`${PATH}/${id}/cancel`)).status).toBe(409);
+  });
+
   it('takes nothing of another app', async () => {
     await createApp(world, 'Other');
     const endpoint = await createEndpoint(world, undefined, { ...SLOW, app_name: 'Other' });
@@ -152,7 +173,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     [{ delivery_ids: ['x'] }, ['delivery_ids.0']],
     [{ delivery_ids: Array(1_001).fill('1') }, ['delivery_ids']],
     [{ delivery_ids: ['1'], since: '2026-05-01T00:00:00Z', status: 'failed' }, ['since', 'status']],
-    [{ since: '2026-05-01T00:00:00Z', status: 'pending' }, ['status']],
+    [{ since: '2026-05-01T00:00:00Z', endpoint_id: '1' }, ['endpoint_id']],
     [{ since: '2026-05-01T00:00:00Z', until: '2026-05-01T00:00:00Z' }, ['since']],
     [{ since: '2999-05-01T00:00:00Z' }, ['since']],
   ])('refuses %j', async (input, faults) => {

@@ -100,6 +100,20 @@ describe('the event catalog of an app', () => {
     },
   );
 
+  it.each([
+    [{ type: 'strng' }, 'schema.type', 'must be one of "array"'],
+    [{ properties: { lines: { items: { type: 5 } } } }, 'schema.properties.lines.items.type', 'must be one of "array"'],
+    [{ properties: { amount: { minimum: 'low' } } }, 'schema.properties.amount.minimum', 'must be number'],
+    [{ required: 'amount' }, 'schema.required', 'must be array'],
+  ])('refuses the schema %j and says where it is wrong', async (schema, path, message) => {
+    const world = await worldWithApp();
+    const { status, body } = await world.backend.post(EVENTS, { name: 'a', schema });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path, code: 'VALIDATION_FAILED', message: expect.stringContaining(`${path} ${message}`) }],
+    ]);
+  });
+
   it('is there in GraphQL too', async () => {
     const world = await withInvoice();
     const { webhookEventTypes } = await world.backend.data(
@@ -122,14 +136,26 @@ describe('a trigger', () => {
       [{ amount: -1 }, 'payload.amount', 'must be >= 0'],
       [{ dueOn: '2026-02-30' }, 'payload.dueOn', 'must match format "date"'],
       [{ 'a/b': 'x' }, 'payload.a/b', 'must be integer'],
-      [{ orderId: undefined }, 'payload', "must have required property 'orderId'"],
-      [{ more: 1 }, 'payload', 'must NOT have additional properties'],
+      [{ orderId: undefined }, 'payload.orderId', 'is required by the schema'],
+      [{ more: 1 }, 'payload.more', 'is not known to the schema'],
     ] as const) {
       const { status, body } = await trigger({ ...GOOD, ...change });
       expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', path]);
       expect(body.errors[0].message).toContain(message);
     }
     expect(await messagesOf(world)).toHaveLength(1);
+  });
+
+  it('tells the values that there are, unless they are many', async () => {
+    const world = await worldWithApp();
+    const faultOf = async (schema: object) => {
+      await world.backend.post(EVENTS, { name: 'a' });
+      await world.backend.patch(`${EVENTS}/a`, { schema: { properties: { state: schema } } });
+      return (await world.backend.post(SINGLE, { event_name: 'a', payload: { state: 'lost' } })).body.errors[0].message;
+    };
+    expect(await faultOf({ enum: ['paid', 'open', null] })).toBe('payload.state must be one of "paid","open",null');
+    const many = Array.from({ length: 100 }, (_, at) => `state ${at}`);
+    expect(await faultOf({ enum: many })).toBe('payload.state must be equal to one of the allowed values');
   });
 
   it('refuses a whole batch for one payload, and says which', async () => {
@@ -145,7 +171,7 @@ describe('a trigger', () => {
     expect(status).toBe(400);
     expect(body.errors.map((fault: { path: string }) => fault.path)).toEqual([
       'events.2.payload.amount',
-      'events.3.payload',
+      expect.stringMatching(/^events\.3\.payload\.\w+$/),
     ]);
     expect(await messagesOf(world)).toEqual([]);
   });
@@ -160,6 +186,7 @@ describe('a trigger', () => {
     for (const [path, input] of [[SINGLE, events[1]] as const, [BATCH, { events }] as const]) {
       const { status, body } = await world.backend.post(path, input);
       expect([status, body.code]).toEqual([409, 'WEBHOOK_EVENT_ARCHIVED']);
+      expect(body.message).toContain('set its archived to false');
     }
     await world.backend.patch(`${EVENTS}/invoice.paid`, { archived: false });
     expect((await world.backend.post(SINGLE, events[1])).status).toBe(200);

@@ -34,7 +34,11 @@ export async function checkAgainstCatalog(
 ): Promise<void> {
   const archived = catalog.find((entry) => entry.archived);
   if (archived !== undefined) {
-    throw new ServiceError('WEBHOOK_EVENT_ARCHIVED', `The event ${archived.name} is archived in the app's catalog.`);
+    const { name } = archived;
+    throw new ServiceError(
+      'WEBHOOK_EVENT_ARCHIVED',
+      `The event ${name} is archived in the app's catalog; set its archived to false to trigger it again.`,
+    );
   }
   const checks = await checksOf(
     tx,

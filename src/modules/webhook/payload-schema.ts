@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { type FieldError, fieldError } from '../../errors.ts';
 import { isJsonObject, type JsonObject } from './json-values.ts';
@@ -12,6 +12,8 @@ type Path = readonly (string | number)[];
 
 /** Formats whose check takes no longer for long texts than for short ones, within this length. */
 const LONGEST_FORMATTED = 2_048;
+/** How long a list of allowed values is told. */
+const MOST_VALUES = 200;
 const FORMATS = ['date', 'time', 'date-time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uri', 'uuid'] as const;
 
 const DRAFTS: readonly unknown[] = [
@@ -48,6 +50,10 @@ export function checkPayloadSchema(schema: JsonObject, path: Path): FieldError[]
   const faults = schemaFaults(schema, path);
   if (faults.length > 0) return faults;
   try {
+    if (ajv.validateSchema(schema) !== true) {
+      const fault = faultOf(ajv.errors?.[0]);
+      return [fieldError([...path, ...fault.path], fault.message)];
+    }
     compilePayloadSchema(schema);
     return [];
   } catch (error) {
@@ -67,9 +73,20 @@ export function compilePayloadSchema(schema: JsonObject): PayloadCheck {
   }
   return (payload) => {
     if (validate(payload)) return null;
-    const fault = validate.errors?.at(-1);
-    return { path: keysOf(fault?.instancePath ?? ''), message: fault?.message ?? 'does not match the schema' };
+    return faultOf(validate.errors?.at(-1));
   };
+}
+
+/** Where the fault lies and what it is: a member that is missing or one too many is named by the path. */
+function faultOf(error: ErrorObject | undefined): { path: string[]; message: string } {
+  const path = keysOf(error?.instancePath ?? '');
+  const { missingProperty, additionalProperty, unevaluatedProperty, allowedValues } = error?.params ?? {};
+  if (missingProperty !== undefined) return { path: [...path, missingProperty], message: 'is required by the schema' };
+  const unknown = additionalProperty ?? unevaluatedProperty;
+  if (unknown !== undefined) return { path: [...path, unknown], message: 'is not known to the schema' };
+  const values = Array.isArray(allowedValues) ? JSON.stringify(allowedValues).slice(1, -1) : '';
+  if (values !== '' && values.length <= MOST_VALUES) return { path, message: `must be one of ${values}` };
+  return { path, message: error?.message ?? 'does not match the schema' };
 }
 
 function keysOf(pointer: string): string[] {

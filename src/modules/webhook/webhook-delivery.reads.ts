@@ -34,6 +34,11 @@ function deliveries(rows: Rows, deploymentId: number) {
 const isBehind = ({ createdAt, id }: Position) =>
   sql<boolean>`(delivery.created_at, delivery.id) < (${createdAt}::timestamptz, ${id}::bigint)`;
 
+/** Whether a delivery that is pending waits for a moment that is still to come, and nobody attempts it. */
+export const waitsForLater = (now: Date) =>
+  sql<boolean>`(delivery.next_attempt_at > ${now.toISOString()}::timestamptz
+    and (delivery.claimed_until is null or delivery.claimed_until <= now()))`;
+
 export interface DeliveryFilter {
   readonly appId: string;
   readonly status?: WebhookDeliveryStatus | null | undefined;

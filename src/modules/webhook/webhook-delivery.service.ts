@@ -2,14 +2,18 @@ import type { Context } from '../../context.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
 import type { WebhookDeliveryRow } from '../../graphql/mappers.ts';
-import { getWebhookDelivery, webhookDeliveryNotFound } from './webhook-delivery.reads.ts';
+import { getWebhookDelivery, waitsForLater, webhookDeliveryNotFound } from './webhook-delivery.reads.ts';
 
-/** Queues a delivery again: the same row, so that its message, its id and the count of its attempts go on. */
+/**
+ * Queues a delivery again, or sooner than it would be: the same row, so that its message, its id and the count of its
+ * attempts go on.
+ */
 export function retryWebhookDelivery(ctx: Context, id: string): Promise<WebhookDeliveryRow> {
   return command(ctx, async (tx) => {
-    const { status, isOn } = await lockDelivery(tx, id);
-    if (status === 'pending') throw new ServiceError('CONFLICT', 'The delivery waits for its next attempt already.');
-    if (!isOn) throw new ServiceError('CONFLICT', "The delivery's endpoint or its app is switched off.");
+    const { status, isDue, endpointIsOn, appIsOn } = await lockDelivery(tx, id);
+    if (!appIsOn) throw new ServiceError('CONFLICT', 'The webhook app is switched off; set its is_active first.');
+    if (!endpointIsOn) throw new ServiceError('CONFLICT', 'The webhook endpoint is switched off; reactivate it first.');
+    if (isDue) throw new ServiceError('CONFLICT', 'The delivery is being attempted, or is about to be.');
     const now = tx.now.toISOString();
     await tx.rows
       .updateTable('webhook_delivery')
@@ -40,9 +44,11 @@ function lockDelivery(tx: Transaction, id: string) {
     .innerJoin('webhook_app as app', (join) =>
       join.onRef('app.deployment_id', '=', 'delivery.deployment_id').onRef('app.id', '=', 'delivery.app_id'),
     )
-    .select(({ and, ref }) => [
+    .select((where) => [
       'delivery.status',
-      and([ref('endpoint.is_active').$castTo<boolean>(), ref('app.is_active').$castTo<boolean>()]).as('isOn'),
+      where.and([where('delivery.status', '=', 'pending'), where.not(waitsForLater(tx.now))]).as('isDue'),
+      'endpoint.is_active as endpointIsOn',
+      'app.is_active as appIsOn',
     ])
     .where('delivery.deployment_id', '=', tx.deploymentId)
     .where('delivery.id', '=', id)

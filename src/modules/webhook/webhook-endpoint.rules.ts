@@ -22,7 +22,7 @@ export function refuseFaults(faults: readonly FieldError[]): void {
   const [first] = faults;
   if (first === undefined) return;
   if (faults.every(({ code }) => code === 'ADDRESS_NOT_ALLOWED')) {
-    throw new ServiceError('ADDRESS_NOT_ALLOWED', 'The URL leads to an address that may not be reached.', {
+    throw new ServiceError('ADDRESS_NOT_ALLOWED', 'The URL leads to a private or reserved address.', {
       errors: faults,
     });
   }

@@ -25,18 +25,20 @@ export async function replay({ database, deliveries }: Services, job: ReplayJob)
 /** Whether more may follow. The replay's row is held meanwhile: a cancellation comes before a batch or behind it. */
 export function queueBatch(rows: Rows, { deploymentId, appId, replayId }: ReplayJob, batch = BATCH): Promise<boolean> {
   return rows.transaction().execute(async (tx) => {
-    const now = new Date().toISOString();
+    const moment = new Date();
+    const now = moment.toISOString();
     await keepFromDeletion(tx, deploymentId, appId);
     const task = await runningTask(tx, deploymentId, replayId);
     if (task === undefined) return false;
-    const found = await nextDeliveries(tx, deploymentId, task, batch);
+    const found = await nextDeliveries(tx, deploymentId, task, batch, moment);
     const last = found.at(-1);
     const isLast = found.length < batch;
     if (last !== undefined) {
       await tx
         .updateTable('webhook_delivery')
-        .set({ status: 'pending', next_attempt_at: now, claimed_until: null, claimed_by: null })
-        .set({ replay_id: replayId, updated_at: now })
+        .set({ status: 'pending', next_attempt_at: now, claimed_until: null, claimed_by: null, updated_at: now })
+        // What waited before the replay is merely sent sooner: a cancellation doesn't take it back.
+        .set({ replay_id: sql<string>`case when status = 'pending' then replay_id else ${replayId}::bigint end` })
         .where('deployment_id', '=', deploymentId)
         .where('id', '=', sql<string>`any(${found.map(({ id }) => id)}::bigint[])`)
         .execute();
@@ -144,9 +146,9 @@ function runningTask(rows: Rows, deploymentId: number, id: string): Promise<Task
 }
 
 /** In the order of time, behind the last that was queued: an index leads there however many lie before it. */
-function nextDeliveries(rows: Rows, deploymentId: number, task: Task, limit: number) {
+function nextDeliveries(rows: Rows, deploymentId: number, task: Task, limit: number, now: Date) {
   const { cursorId, cursorCreatedAt } = task;
-  let query = replayable(rows, deploymentId, task).select(['delivery.id', 'delivery.created_at as createdAt']);
+  let query = replayable(rows, deploymentId, task, now).select(['delivery.id', 'delivery.created_at as createdAt']);
   if (cursorId !== null) {
     query = query.where(
       sql<boolean>`(delivery.created_at, delivery.id) > (${cursorCreatedAt}::timestamptz, ${cursorId}::bigint)`,

@@ -5,6 +5,7 @@ import type { Rows } from '../../../database/tables.ts';
 import { notFound } from '../../../errors.ts';
 import type { WebhookDeliveryStatus, WebhookReplayState } from '../../../graphql/generated/types.ts';
 import type { WebhookReplayRow } from '../../../graphql/mappers.ts';
+import { waitsForLater } from '../webhook-delivery.reads.ts';
 
 export const webhookReplayNotFound = () => notFound('WEBHOOK_REPLAY_NOT_FOUND', 'The replay');
 
@@ -87,11 +88,15 @@ export interface Selection {
   readonly endpointId: string | null;
 }
 
-/** The deliveries that it would queue now: those that wait, or whose endpoint is switched off, are passed over. */
+/**
+ * The deliveries that it would queue now. Passed over are those that are due or attempted already, and those whose endpoint
+ * is switched off.
+ */
 export function replayable(
   rows: Rows,
   deploymentId: number,
   { appId, deliveryIds, since, until, status, endpointId }: Selection,
+  now: Date,
 ) {
   let query = rows
     .selectFrom('webhook_delivery as delivery')
@@ -102,7 +107,7 @@ export function replayable(
     )
     .where('delivery.deployment_id', '=', deploymentId)
     .where('delivery.app_id', '=', appId)
-    .where('delivery.status', '<>', 'pending')
+    .where((where) => where.or([where('delivery.status', '<>', 'pending'), waitsForLater(now)]))
     .where('endpoint.is_active', '=', true);
   if (deliveryIds !== null) query = query.where('delivery.id', '=', sql<string>`any(${deliveryIds}::bigint[])`);
   if (since !== null) query = query.where('delivery.created_at', '>=', since);

@@ -25,7 +25,8 @@ export function replayWebhookDeliveries(
   return command(ctx, async (tx) => {
     const { id: appId, isActive } = await lockApp(tx, appName);
     const selection = selectionOf(tx, appId, input);
-    if (!isActive) throw new ServiceError('CONFLICT', 'The webhook app is switched off.');
+    if (!isActive) throw new ServiceError('CONFLICT', 'The webhook app is switched off; set its is_active first.');
+    await assertOwnEndpoint(tx, selection);
     await assertRoom(tx, appId);
     const total = await countUpTo(tx, selection, most);
     const { deliveryIds, since, until, ...rest } = selection;
@@ -105,15 +106,28 @@ function selectionOf(tx: Transaction, appId: string, input: ReplayWebhookDeliver
 }
 
 function faultsOf({ deliveryIds, since, until, status, endpointId }: ReplayWebhookDeliveriesInput): FieldError[] {
-  const faults = status === 'PENDING' ? [fieldError('input.status', 'must not be pending: those wait already')] : [];
-  if (!deliveryIds) return since ? faults : [...faults, fieldError('input.since', 'is required without delivery_ids')];
+  if (!deliveryIds) return since ? [] : [fieldError('input.since', 'is required without delivery_ids')];
   const narrowed = Object.entries({ since, until, status, endpointId }).filter(([, value]) => value !== undefined);
-  return [...faults, ...narrowed.map(([name]) => fieldError(['input', name], 'must be left out beside delivery_ids'))];
+  return narrowed.map(([name]) => fieldError(['input', name], 'must be left out beside delivery_ids'));
+}
+
+async function assertOwnEndpoint(tx: Transaction, { appId, endpointId }: Selection): Promise<void> {
+  if (endpointId === null) return;
+  const found = await tx.rows
+    .selectFrom('webhook_endpoint')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('app_id', '=', appId)
+    .where('id', '=', endpointId)
+    .executeTakeFirst();
+  if (found === undefined) {
+    throw validationFailed([fieldError('input.endpointId', 'must be the id of an endpoint of the app')]);
+  }
 }
 
 /** How many deliveries there are to queue: counting ends where there are too many. */
 async function countUpTo(tx: Transaction, selection: Selection, most: number): Promise<number> {
-  const found = replayable(tx.rows, tx.deploymentId, selection)
+  const found = replayable(tx.rows, tx.deploymentId, selection, tx.now)
     .select('delivery.id')
     .limit(most + 1);
   const { total } = await tx.rows
