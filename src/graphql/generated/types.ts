@@ -1950,7 +1950,8 @@ export type Mutation = {
   readonly attemptVerification: VerificationResult;
   /**
    * Ends a replay and takes back, in the background, what it has queued and what waits still: these deliveries are
-   * `succeeded` again where an attempt has succeeded before, and `cancelled` otherwise. What is being attempted goes on. Needs
+   * `succeeded` again where an attempt has succeeded before, and `cancelled` otherwise. What is being attempted goes on, and
+   * so does what had waited for a later attempt before. Needs
    * `webhooks:write`. 409 `CONFLICT` where it is cancelled already, or has queued everything and nothing of it waits. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name, `WEBHOOK_REPLAY_NOT_FOUND` where the app has no
    * replay of this id.
    */
@@ -2410,8 +2411,8 @@ export type Mutation = {
   readonly removeWorkspaceMember?: Maybe<Scalars['Void']['output']>;
   /**
    * Queues many deliveries of a webhook app again, in the background and oldest first: those with the given ids, or those of
-   * a time. Passed over are deliveries that wait already, those whose endpoint is switched off, and ids that the app has no
-   * delivery of. Each is sent with the same message and the same `webhook-id` as before. Needs `webhooks:write`. 400
+   * a time. Those that wait for a later attempt are sent sooner. Passed over are deliveries that are due or being attempted,
+   * those whose endpoint is switched off, and ids that the app has no delivery of. Each is sent with the same message and the same `webhook-id` as before. Needs `webhooks:write`. 400
    * where the time holds more than 100,000 deliveries to queue. 409 `CONFLICT` where the app is switched off or five replays
    * of it are running. 404 `WEBHOOK_APP_NOT_FOUND`.
    */
@@ -2462,8 +2463,9 @@ export type Mutation = {
    */
   readonly resetPassword?: Maybe<Scalars['Void']['output']>;
   /**
-   * Queues a delivery again, to be attempted at once with the same message and the same `webhook-id`; attempts go on being
-   * counted. Needs `webhooks:write`. 409 `CONFLICT` where it waits already, or where its endpoint or its app is switched off.
+   * Queues a delivery again, or sooner where it waits for a later attempt: it is attempted at once, with the same message and
+   * the same `webhook-id`. Attempts go on being counted, so that one whose retries are used up gets this attempt alone. Needs
+   * `webhooks:write`. 409 `CONFLICT` where it is due or being attempted, or where its endpoint or its app is switched off.
    * 404 `WEBHOOK_DELIVERY_NOT_FOUND` where there is none of this id.
    */
   readonly retryWebhookDelivery: WebhookDelivery;
@@ -5245,11 +5247,11 @@ export type RemoveAuthenticatorInput = {
 export type ReplayWebhookDeliveriesInput = {
   /** Ids of deliveries, 1 to 1,000. */
   readonly deliveryIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Those to this endpoint alone. */
+  /** Those to this endpoint of the app alone. */
   readonly endpointId?: InputMaybe<Scalars['ID']['input']>;
   /** Those of events that were triggered at this moment or later. */
   readonly since?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Those of this status alone; `pending` is refused, since these wait already. */
+  /** Those of this status alone. */
   readonly status?: InputMaybe<WebhookDeliveryStatus>;
   /** Those of events that were triggered before this moment; left out, before the replay was asked for. */
   readonly until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -6856,7 +6858,10 @@ export type WebhookEndpoint = {
   readonly headers: Scalars['JSONObject']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether events are delivered to it. */
+  /**
+   * Whether events are delivered to it. What waited for it when it was switched off waits on; what is triggered meanwhile is
+   * not kept for it.
+   */
   readonly isActive: Scalars['Boolean']['output'];
   /** When an attempt last failed; null while none has. */
   readonly lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
