@@ -33,6 +33,12 @@ export interface Config {
   /** An absolute path; null: phone messages are spooled. */
   readonly phoneSender: string | null;
   readonly outgoingAllow: readonly Cidr[];
+  /** Where rate limits of customers' keys are counted; null: in the database. */
+  readonly redisUrl: string | null;
+  /** What the keys of this service begin with in Redis. */
+  readonly redisPrefix: string;
+  /** What becomes of calls that have rate limits while Redis is away: they pass, or are refused. */
+  readonly redisAway: 'open' | 'closed';
   readonly introspection: boolean;
   readonly playground: boolean;
   readonly logLevel: LogLevel;

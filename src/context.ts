@@ -6,6 +6,7 @@ import type { Database, Rows } from './database/database.ts';
 import type { Loaders } from './database/loaders.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Limiter } from './modules/api-auth/limiter/limiter.ts';
 import type { Deliveries } from './modules/webhook/delivery/engine.ts';
 import type { DeliveryFeed } from './modules/webhook/stream/feed.ts';
 import type { AddressGuard } from './outgoing/addresses.ts';
@@ -27,6 +28,8 @@ export interface Services {
   readonly deliveries: Deliveries;
   /** What happens to webhook deliveries, for those that watch. */
   readonly deliveryFeed: DeliveryFeed;
+  /** Counts calls against rate limits. */
+  readonly limiter: Limiter;
   /** Which addresses that callers name may be called. */
   readonly outgoing: AddressGuard;
 }

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { openLimiter } from './modules/api-auth/limiter/open-limiter.ts';
 import { createDeliveries } from './modules/webhook/delivery/engine.ts';
 import { createSender } from './modules/webhook/delivery/sender.ts';
 import { createDeliveryFeed, type FeedLimits } from './modules/webhook/stream/feed.ts';
@@ -51,6 +52,8 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
       jobs: await openJobs(database.queue, log),
     }));
     const outgoing = createAddressGuard({ allow: config.outgoingAllow });
+    const isPglite = database.queue.backend === 'pglite';
+    const limiter = await openLimiter({ config, rows: database.rows, isPglite, log });
     const { ca, clock } = parts.deliveries ?? {};
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
@@ -62,6 +65,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
       passwords: parts.passwords ?? createPasswords({}),
       mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
       phone,
+      limiter,
       outgoing,
       jobs,
       deliveries,
@@ -70,6 +74,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
         await deliveryFeed.stop();
         await deliveries.stop(0);
         await jobs.stop(0);
+        await limiter.close();
         await database.close();
         lock?.release();
       },

@@ -30,6 +30,23 @@ export function postgresUrl(text: string): string {
   return text;
 }
 
+export function redisUrl(text: string): string {
+  const scheme = URL.parse(text)?.protocol;
+  if (scheme !== 'redis:' && scheme !== 'rediss:') {
+    throw new Unusable('must be a URL like redis://user:password@host:6379/0, or rediss:// for TLS');
+  }
+  return text;
+}
+
+export function redisPrefix(text: string): string {
+  if (!/^[\x21-\x7a|~]{1,64}$/.test(text)) throw new Unusable('must be 1 to 64 printable characters without braces');
+  return text;
+}
+
+export function openOrClosed(text: string): 'open' | 'closed' {
+  return oneOf(text, ['open', 'closed'] as const);
+}
+
 export function path(text: string): string {
   return resolve(text);
 }

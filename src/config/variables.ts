@@ -101,6 +101,26 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'CIDRs, separated by commas, that outgoing calls may reach besides the public internet; unset: none',
     values.cidrs,
   ),
+  redisUrl: {
+    ...optional(
+      'REDIS_URL',
+      "Redis 6 or newer, as redis://user:password@host:port/0, that counts the rate limits of customers' keys; unset: the database counts",
+      values.redisUrl,
+    ),
+    secret: true,
+  },
+  redisPrefix: given(
+    'REDIS_PREFIX',
+    'gatehouse:',
+    'what the keys of this service begin with in Redis',
+    values.redisPrefix,
+  ),
+  redisAway: given(
+    'REDIS_AWAY',
+    'open',
+    'while Redis is away, calls that have rate limits pass uncounted (open) or are refused (closed)',
+    values.openOrClosed,
+  ),
   introspection: given('INTROSPECTION', 'on', 'whether GraphQL shows its schema: on or off', values.onOrOff),
   playground: given('PLAYGROUND', 'on', 'whether browsers get GraphiQL at /graphql: on or off', values.onOrOff),
   logLevel: given('LOG_LEVEL', 'info', `least level that is logged: ${values.LOG_LEVELS.join(', ')}`, values.logLevel),

@@ -31,6 +31,9 @@ describe('readConfig', () => {
       webhookRetentionDays: 90,
       phoneSender: null,
       outgoingAllow: [],
+      redisUrl: null,
+      redisPrefix: 'gatehouse:',
+      redisAway: 'open',
       introspection: true,
       playground: true,
       logLevel: 'info',
@@ -61,6 +64,8 @@ describe('readConfig', () => {
       PUBLIC_DEPLOYMENT_URL: 'javascript:alert(1)',
       TRUST_PROXY: '10.0.0.0/33',
       OUTGOING_ALLOW: '10/8',
+      REDIS_PREFIX: 'a{b}',
+      REDIS_AWAY: 'ajar',
       INTROSPECTION: 'maybe',
       PLAYGROUND: '1',
       LOG_LEVEL: 'loud',
@@ -84,8 +89,9 @@ describe('readConfig', () => {
       DATABASE_URL: 'mysql://root:hunter2@db/x',
       MASTER_KEY: 'hunter2',
       BOOTSTRAP_API_KEY: 'sk_test_hunter2',
+      REDIS_URL: 'http://:hunter2@cache',
     });
-    expect(problems).toHaveLength(3);
+    expect(problems).toHaveLength(4);
     expect(problems.join()).not.toContain('hunter2');
   });
 

@@ -35,6 +35,7 @@ export async function removeWhatIsOver({ database: { rows }, config }: Services,
     sql`least(expires_at, coalesce(ended_at, expires_at)) < ${stamp(ago(ENDED_SESSIONS_MS))}`,
   );
   await remove(rows, 'attempt_counter', sql`resets_at < ${stamp(now)}`);
+  await remove(rows, 'rate_limit_counter', sql`resets_at < ${stamp(now)}`);
   await remove(rows, 'idempotency_key', sql`expires_at < ${stamp(now)}`);
   await remove(rows, 'known_device', sql`last_used_at < ${stamp(ago(UNUSED_DEVICES_MS))}`);
   // The entry itself stays for the company to see; who was let in and never came can be let in again.

@@ -1,0 +1,27 @@
+/** A counter with what it may come to in its window. */
+export interface Counter {
+  readonly key: string;
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/** What a counter has come to. */
+export interface Counted {
+  readonly used: number;
+  /** Null where no window is running. */
+  readonly resetsInMs: number | null;
+}
+
+/** Where counters are kept. */
+export interface Counters {
+  /**
+   * Adds the cost to all of the counters, or to none where one of them would exceed its limit; nothing else is counted in
+   * between. Each key comes once, and keys in the same order with every call. `counts` stand in the counters' order; null
+   * where they could not be reached.
+   */
+  take(
+    counters: readonly Counter[],
+    cost: number,
+  ): Promise<{ readonly allowed: boolean; readonly counts: readonly Counted[] | null }>;
+  close(): Promise<void>;
+}

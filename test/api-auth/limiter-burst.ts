@@ -1,0 +1,24 @@
+import { openDatabase } from '../../src/database/database.ts';
+import { createLimiter } from '../../src/modules/api-auth/limiter/limiter.ts';
+import { createPostgresCounters } from '../../src/modules/api-auth/limiter/postgres-counters.ts';
+import { openRedisCounters } from '../../src/modules/api-auth/limiter/redis-counters.ts';
+
+/** A process of its own that makes a burst of calls when it is told to, and says how many were let through. */
+const [kind, url = '', calls = '0', rules = '[]'] = process.argv.slice(2);
+
+const database =
+  kind === 'postgres'
+    ? await openDatabase({ databaseUrl: url, pgliteDir: null, poolSize: 5, onError: console.error })
+    : null;
+const counters = database === null ? await openRedisCounters(url, 'test:') : createPostgresCounters(database.rows);
+const limiter = createLimiter(counters);
+
+process.send?.('ready');
+process.once('message', async () => {
+  const results = await Promise.all(Array.from({ length: Number(calls) }, () => limiter.take(JSON.parse(rules), 1)));
+  process.send?.(results.filter(({ allowed }) => allowed).length, undefined, undefined, async () => {
+    await limiter.close();
+    await database?.close();
+    process.disconnect();
+  });
+});

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { createClient } from 'redis';
+import { inject } from 'vitest';
+
+/** Whether this machine has a Redis to start; tests of it are skipped elsewhere, since `npm test` asks for nothing else. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+/** A Redis of one test's own, which it may stop, start and hang. */
+export interface OwnRedis {
+  readonly url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** It keeps its connections and answers nothing. */
+  hang(): void;
+  goOn(): void;
+  /** Sends commands. */
+  with<T>(work: (client: ReturnType<typeof createClient>) => Promise<T>): Promise<T>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const started = new Set<OwnRedis>();
+
+/** Not running yet. */
+export async function ownRedis(): Promise<OwnRedis> {
+  const port = await freePort();
+  const dir = await mkdtemp(join(inject('scratch'), 'redis-'));
+  const url = `redis://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const redis: OwnRedis = {
+    url,
+    async start() {
+      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', dir];
+      child = spawn('redis-server', args, { stdio: 'ignore' });
+      started.add(redis);
+      await redis.with(async (client) => client.ping());
+    },
+    async stop() {
+      const stopping = child;
+      child = undefined;
+      started.delete(redis);
+      if (stopping === undefined || stopping.exitCode !== null) return;
+      const exited = once(stopping, 'exit');
+      stopping.kill('SIGKILL');
+      await exited;
+    },
+    hang: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
+    async with(work) {
+      const client = createClient({ url, socket: { reconnectStrategy: 50 } });
+      client.on('error', () => {});
+      await client.connect();
+      try {
+        return await work(client as never);
+      } finally {
+        client.destroy();
+      }
+    },
+  };
+  return redis;
+}
+
+export async function stopRedis(): Promise<void> {
+  await Promise.all([...started].map((redis) => redis.stop()));
+}
