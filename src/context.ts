@@ -6,6 +6,7 @@ import type { Database, Rows } from './database/database.ts';
 import type { Loaders } from './database/loaders.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { JudgeFile } from './modules/ai-knowledge-base/judging.ts';
 import type { Limiter } from './modules/api-auth/limiter/limiter.ts';
 import type { Deliveries } from './modules/webhook/delivery/engine.ts';
 import type { DeliveryFeed } from './modules/webhook/stream/feed.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly passwords: Passwords;
   readonly mailer: Mailer;
   readonly phone: PhoneSender;
+  /** Judges the files that callers send. */
+  readonly judgeFile: JudgeFile;
   /** Work that is done after the commit, and done for certain. */
   readonly jobs: Jobs;
   /** Webhook deliveries: woken after the commit that queued some. */

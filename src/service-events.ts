@@ -79,6 +79,9 @@ export const isServiceEvent = (name: string): boolean => byName.has(name);
 /** What the body of an event of this name needs besides the delivery's own scope; null where it is not the service's. */
 export const scopeOfEvent = (name: string): Scope | null => byName.get(name)?.scope ?? null;
 
+/** Whether the event tells of an end: what it is about is no more. */
+export const isEnd = (name: string): boolean => /\.(deleted|removed)$/.test(name);
+
 /** Names that a subscription to the event can have: its own, and each of its prefixes with `.*`. */
 export function subscribableNames(eventName: string): string[] {
   const names = [eventName];

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { type JudgeFile, judgeApart } from './modules/ai-knowledge-base/judging.ts';
 import { openLimiter } from './modules/api-auth/limiter/open-limiter.ts';
 import { createDeliveries } from './modules/webhook/delivery/engine.ts';
 import { createSender } from './modules/webhook/delivery/sender.ts';
@@ -34,6 +35,7 @@ export interface Parts {
     readonly limits?: Partial<FeedLimits>;
     readonly heartbeatMs?: number;
   };
+  readonly judgeFile?: JudgeFile;
 }
 
 export interface OpenServices extends Services {
@@ -66,6 +68,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
       mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
       phone,
       limiter,
+      judgeFile: parts.judgeFile ?? judgeApart,
       outgoing,
       jobs,
       deliveries,

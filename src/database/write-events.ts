@@ -57,5 +57,13 @@ async function writeEvents(
   if (subscribed.size === 0) return [];
   const isSubscribed = (type: string) =>
     isServiceEvent(type) && subscribableNames(type).some((name) => subscribed.has(name));
-  return events.filter(({ type }) => isSubscribed(type)).map(({ id }) => id);
+  return withoutRepeatedUpdates(events.filter(({ type }) => isSubscribed(type))).map(({ id }) => id);
+}
+
+/** A command that changes a resource in several steps has changed it once, for those who are told of it. */
+function withoutRepeatedUpdates(events: readonly NewEvent[]): readonly NewEvent[] {
+  const last = new Map(events.map((event) => [`${event.type} ${event.resource_id}`, event]));
+  return events.filter(
+    (event) => !event.type.endsWith('.updated') || last.get(`${event.type} ${event.resource_id}`) === event,
+  );
 }

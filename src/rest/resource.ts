@@ -1,21 +1,28 @@
 import {
+  defaultFieldResolver,
   execute,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   GraphQLSchema,
   getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
   isObjectType,
+  isScalarType,
   GraphQLObjectType as ObjectType,
   parse,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import { toSnake } from './names.ts';
+import { toRestEnumValue, toSnake } from './names.ts';
 import { projectRest } from './projection.ts';
 
 export interface ResourceRenderer {
   /** A row as REST answers it, whole. */
   render(context: Context, typeName: string, row: unknown): Promise<Record<string, unknown>>;
-  /** Values of a resource that is no more, as far as they are known, in REST's names. */
-  rename(typeName: string, values: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** Of a resource that is no more, those of REST's members that these values hold. */
+  renderPart(typeName: string, values: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
 /** Renders single resources of the backend host outside any request, by the same resolvers and names as its answers. */
@@ -33,20 +40,13 @@ export function createResourceRenderer(slice: GraphQLSchema): ResourceRenderer {
     return made;
   };
 
-  return {
-    async render(contextValue, typeName, rootValue) {
-      const { data, errors } = await execute({ ...queryOf(typeName), rootValue, contextValue });
-      if (errors?.[0] !== undefined) throw errors[0].originalError ?? errors[0];
-      return data?.['resource'] as Record<string, unknown>;
-    },
-    rename(typeName, values) {
-      const fields = typeNamed(slice, typeName).getFields();
-      const isJson = (name: string) => getNamedType(fields[name]?.type)?.name === 'JSONObject';
-      return Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [toSnake(name), isJson(name) ? value : renamed(value)]),
-      );
-    },
-  };
+  async function render(contextValue: Context, typeName: string, rootValue: unknown) {
+    const { data, errors } = await execute({ ...queryOf(typeName), rootValue, contextValue });
+    if (errors?.[0] !== undefined) throw errors[0].originalError ?? errors[0];
+    return data?.['resource'] as Record<string, unknown>;
+  }
+
+  return { render, renderPart: (typeName, values) => writtenMembers(typeNamed(slice, typeName), values) };
 }
 
 export function typeNamed(schema: GraphQLSchema, name: string): GraphQLObjectType {
@@ -64,8 +64,22 @@ export function everyFieldOf(type: GraphQLObjectType): string {
   return `{ ${fields.join(' ')} }`;
 }
 
-function renamed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renamed);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [toSnake(name), renamed(member)]));
+/** Values as REST writes them, without reading anything: members that are read elsewhere, or don't hold any more, are left out. */
+function writtenMembers(type: GraphQLObjectType, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const members = Object.values(type.getFields()).flatMap((field) => {
+    const value = values[field.name];
+    const isRead = field.resolve !== undefined && field.resolve !== defaultFieldResolver;
+    if (value === undefined || isRead || (value === null && isNonNullType(field.type))) return [];
+    return [[toSnake(field.name), written(field.type, value)] as const];
+  });
+  return Object.fromEntries(members);
+}
+
+function written(type: GraphQLOutputType, value: unknown): unknown {
+  if (value === null) return null;
+  const bare = getNullableType(type);
+  if (isListType(bare)) return (value as unknown[]).map((item) => written(bare.ofType, item));
+  if (isObjectType(bare)) return writtenMembers(bare, value as Record<string, unknown>);
+  if (isEnumType(bare)) return toRestEnumValue(bare.name, String(value));
+  return isScalarType(bare) ? bare.serialize(value) : value;
 }

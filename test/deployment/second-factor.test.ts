@@ -238,7 +238,7 @@ describe('signing in with an authenticator', () => {
     const { browser } = await waiting(world, email);
     expect((await browser.post('/auth/signout')).body.session.signin_attempts).toEqual([]);
     expect(browser.cookie).toBeNull();
-    expect((await eventsOf(world)).at(-1)?.type).toBe('session.deleted');
+    expect((await eventsOf(world)).at(-1)?.type).toBe('session.ended');
   });
 });
 

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { command } from '../../src/database/command.ts';
+import { assembleSchemas, readTypeDefs } from '../../src/graphql/schema.ts';
+import { resolvers } from '../../src/modules/index.ts';
 import { fanOut } from '../../src/modules/service-event/fan-out.ts';
+import { createResourceRenderer } from '../../src/rest/resource.ts';
 import { SERVICE_EVENTS } from '../../src/service-events.ts';
+import { signedUp } from '../support/accounts.ts';
 import { addUser } from '../support/people.ts';
+import { fannedOut } from '../support/service-events.ts';
 import { signedIn } from '../support/sign-in.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../support/webhooks.ts';
 import { createWorld, eventsOf, statementsOf, unique, type World } from '../support/world.ts';
@@ -30,23 +35,13 @@ async function arrived(world: World, count: number) {
   return bodiesOf(world);
 }
 
-/** Waits until no fan-out of the world is left to do. */
-async function settled({ services, id }: World): Promise<void> {
-  const left = async () => {
-    const { rows } = await sql`select from pgboss.job where name = 'fan_out' and state < 'completed'
-      and (data->>'deploymentId')::int = ${id}`.execute(services.database.rows);
-    return rows.length;
-  };
-  await expect.poll(left, { timeout: 15_000 }).toBe(0);
-}
-
 async function jobsOf({ services, id }: World): Promise<number> {
   const { rows } = await sql`select from pgboss.job where name = 'fan_out'
     and (data->>'deploymentId')::int = ${id}`.execute(services.database.rows);
   return rows.length;
 }
 
-const noRendering = { render: () => Promise.reject(new Error('unused')), rename: () => ({}) };
+const noRendering = { render: () => Promise.reject(new Error('unused')), renderPart: () => ({}) };
 
 describe("the service's own events", () => {
   it('reach the endpoints that subscribe, with the resource as REST shows it', async () => {
@@ -79,7 +74,7 @@ describe("the service's own events", () => {
     await world.backend.patch('/webhooks/apps/Off', { is_active: false });
     const { body } = await world.backend.post('/organizations', { name: 'Northwind' });
     const messages = await arrived(world, 2);
-    await settled(world);
+    await fannedOut(world);
     expect(messages.map(({ type, data }) => [type, data.id])).toEqual(Array(2).fill(['organization.created', body.id]));
     expect([await messagesOf(world), await deliveriesOf(world)].map(({ length }) => length)).toEqual([2, 2]);
   });
@@ -116,7 +111,7 @@ describe("the service's own events", () => {
     const names = new Set(SERVICE_EVENTS.map(({ name }) => name));
     const wanted = (await eventsOf(world)).filter(({ type }) => names.has(type));
     await arrived(world, wanted.length);
-    await settled(world);
+    await fannedOut(world);
     const bodies = await bodiesOf(world);
     const about = (type: string, id: string) => `${type} ${id}`;
     expect(bodies.map(({ type, data }) => about(type, data.id)).sort()).toEqual(
@@ -195,6 +190,46 @@ describe("the service's own events", () => {
     });
     expect(await jobsOf(world)).toBe(1);
     expect(await arrived(world, 50)).toHaveLength(50);
+  });
+
+  it('are read together, those of a kind in one statement', async () => {
+    const world = await createWorld();
+    await createApp(world);
+    const made = async (path: string, body: object) => (await world.backend.post(path, body)).body;
+    for (const _ of [1, 2, 3]) {
+      const user = await made('/users', { email: `${unique('ada')}@example.com` });
+      const browser = await signedUp(world, `${unique('bob')}@example.com`);
+      await browser.post('/auth/signout');
+      const organization = await made('/organizations', { name: 'Northwind' });
+      await made(`/organizations/${organization.id}/members`, { user_id: user.id });
+      await made(`/organizations/${organization.id}/invitations`, { email: `${unique('nina')}@example.com` });
+      const workspace = await made(`/organizations/${organization.id}/workspaces`, { name: 'Shop' });
+      await made(`/workspaces/${workspace.id}/members`, { user_id: user.id });
+      await made('/jwt-templates', { name: unique('mobile'), claims: {} });
+      const base = await made('/ai-knowledge-bases', { name: 'Handbook', type: 'vector' });
+      await made(`/ai-knowledge-bases/${base.id}/documents`, { name: 'a.md', content_base64: 'QQ==' });
+      const app = unique('partners');
+      await made('/api-auth/apps', { name: app });
+      await made(`/api-auth/apps/${app}/keys`, { name: 'Sync' });
+      await made('/ai-agents', { name: 'Helper', model: 'some-model', knowledge_bases: [base.id] });
+    }
+    const names = SERVICE_EVENTS.map(({ name }) => name);
+    const events = (await eventsOf(world)).filter(({ type }) => names.includes(type));
+    const byType = Map.groupBy(events, ({ type }) => type);
+    const first = [...byType.values()].map(([event]) => event?.id as string);
+    const others = events.map(({ id }) => id).filter((id) => !first.includes(id));
+    expect([first.length, others.length]).toEqual([14, expect.any(Number)]);
+    expect(others.length).toBeGreaterThan(2 * first.length);
+    await createEndpoint(
+      world,
+      EVERY.map((event_name) => ({ event_name })),
+    );
+    const render = createResourceRenderer(assembleSchemas(readTypeDefs(), resolvers).BACKEND);
+    const sent = (eventIds: string[]) =>
+      statementsOf(world, () => fanOut(world.services, render, { deploymentId: world.id, eventIds }));
+    const forFirst = await sent(first);
+    expect(await sent(others)).toBe(forFirst);
+    expect(await messagesOf(world)).toHaveLength(events.length);
   });
 
   it('never tell of deliveries and triggers: they would have no end', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 
@@ -27,6 +28,15 @@ export const agentNotFound = () => notFound('AI_AGENT_NOT_FOUND', 'The AI agent'
 /** One agent; 404 where there is none. */
 export function getAgent(rows: Rows, deploymentId: number, id: string) {
   return agents(rows, deploymentId).select(columns).where('agent.id', '=', id).executeTakeFirstOrThrow(agentNotFound);
+}
+
+/** Agents by id. */
+export async function agentsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await agents(rows, viewer.deploymentId)
+    .select(columns)
+    .where('agent.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 interface Filter {

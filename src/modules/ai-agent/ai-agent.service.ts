@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { changed } from '../../database/changed.ts';
 import { command, type Transaction } from '../../database/command.ts';
+import { stampsOf } from '../../database/last-words.ts';
 import { fieldError, validationFailed } from '../../errors.ts';
 import type { CreateAiAgentInput, UpdateAiAgentInput } from '../../graphql/generated/types.ts';
 import { AiAgent } from './ai-agent.entity.ts';
@@ -58,7 +59,8 @@ export function deleteAgent(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const agent = await lockAgent(tx, id);
     const { knowledgeBases } = await getAgent(tx.rows, tx.deploymentId, id);
-    tx.record({ type: 'ai_agent.deleted', resource: resourceOf(agent), before: audited(agent, knowledgeBases) });
+    const before = { ...audited(agent, knowledgeBases), ...stampsOf(agent) };
+    tx.record({ type: 'ai_agent.deleted', resource: resourceOf(agent), before });
     // The database deletes its links with it.
     tx.em.remove(agent);
     return null;

@@ -27,6 +27,15 @@ export function getKnowledgeBase(rows: Rows, deploymentId: number, id: string) {
     .executeTakeFirstOrThrow(knowledgeBaseNotFound);
 }
 
+/** Knowledge bases by id. */
+export async function knowledgeBasesById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await knowledgeBases(rows, viewer.deploymentId)
+    .select(columns)
+    .where('base.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
 interface Filter {
   readonly isActive?: boolean | null | undefined;
 }

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../../context.ts';
 import { changed } from '../../database/changed.ts';
 import { command, type Transaction } from '../../database/command.ts';
+import { stampsOf } from '../../database/last-words.ts';
 import type {
   CreateAiKnowledgeBaseInput,
   KnowledgeBaseType,
@@ -54,7 +55,8 @@ export function updateKnowledgeBase(ctx: Context, id: string, input: UpdateAiKno
 export function deleteKnowledgeBase(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const base = await lockKnowledgeBase(tx, id);
-    tx.record({ type: 'ai_knowledge_base.deleted', resource: resourceOf(base), before: audited(base) });
+    const before = { ...audited(base), ...stampsOf(base) };
+    tx.record({ type: 'ai_knowledge_base.deleted', resource: resourceOf(base), before });
     // The database deletes with it its documents, their parts and the agents' links to it.
     tx.em.remove(base);
     return null;

@@ -9,6 +9,11 @@ export interface JudgingOrder {
   readonly claims: readonly FileType[];
 }
 
+export type Judgement = Verdict | { readonly kind: 'exhausted' };
+
+/** Judges a file apart from everything else that the process does. */
+export type JudgeFile = (order: JudgingOrder) => Promise<Judgement>;
+
 /** A file of 25 MiB takes about two seconds and a few megabytes. */
 const MAX_MILLISECONDS = 15_000;
 const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
@@ -19,10 +24,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Judges a file in a thread of its own, which is ended when it takes too long or too much: `exhausted`. */
-export async function judgeApart(
-  order: JudgingOrder,
-  milliseconds = MAX_MILLISECONDS,
-): Promise<Verdict | { readonly kind: 'exhausted' }> {
+export async function judgeApart(order: JudgingOrder, milliseconds = MAX_MILLISECONDS): Promise<Judgement> {
   if (running >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -36,7 +38,7 @@ export async function judgeApart(
 }
 
 function run(order: JudgingOrder, milliseconds: number) {
-  return new Promise<Verdict | { readonly kind: 'exhausted' }>((resolve, reject) => {
+  return new Promise<Judgement>((resolve, reject) => {
     const worker = new Worker(join(import.meta.dirname, 'judging-worker.ts'), {
       workerData: order,
       resourceLimits: MEMORY,

@@ -25,6 +25,17 @@ export function getDocument(rows: Rows, deploymentId: number, kbId: string, id: 
     .executeTakeFirstOrThrow(documentNotFound);
 }
 
+/** Documents by id, of whatever knowledge base. */
+export async function documentsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('knowledge_base_document as document')
+    .select(columns)
+    .where('document.deployment_id', '=', viewer.deploymentId)
+    .where('document.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
 /** A range of the knowledge base's documents, newest first. */
 export function listDocuments(
   rows: Rows,

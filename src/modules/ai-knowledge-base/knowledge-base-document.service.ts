@@ -6,7 +6,6 @@ import type { CreateKnowledgeBaseDocumentInput } from '../../graphql/generated/t
 import { getKnowledgeBase, knowledgeBaseNotFound } from './ai-knowledge-base.reads.ts';
 import { type Content, type ContentSource, piecesOf, withContent } from './content.ts';
 import { type FileType, MAX_INLINE_BYTES, typeOfName } from './document-files.ts';
-import { judgeApart } from './judging.ts';
 import { KnowledgeBaseDocument } from './knowledge-base-document.entity.ts';
 import { documentNotFound, getDocument } from './knowledge-base-document.reads.ts';
 
@@ -18,7 +17,7 @@ export async function createDocument(ctx: Context, kbId: string, input: CreateKn
   await getKnowledgeBase(ctx.rows, ctx.viewer.deploymentId, kbId);
   const { type, claims } = claimsOf(input);
   const source = sourceOf(ctx, input);
-  const verdict = await judgeApart({ source, claims });
+  const verdict = await ctx.judgeFile({ source, claims });
   if (verdict.kind === 'refused') {
     const path = ctx.upload ? ['file'] : ['input', 'contentBase64'];
     throw validationFailed([fieldError(path, verdict.message)]);

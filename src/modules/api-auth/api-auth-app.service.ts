@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { changed } from '../../database/changed.ts';
 import { command, type Transaction } from '../../database/command.ts';
+import { stampsOf } from '../../database/last-words.ts';
 import { ServiceError } from '../../errors.ts';
 import type { CreateApiAuthAppInput, SelfServiceInput, UpdateApiAuthAppInput } from '../../graphql/generated/types.ts';
 import { ApiAuthApp } from './api-auth-app.entity.ts';
@@ -50,8 +51,9 @@ export async function updateApiAuthApp(ctx: Context, name: string, input: Update
 export function deleteApiAuthApp(ctx: Context, name: string): Promise<null> {
   return command(ctx, async (tx) => {
     const app = await lockApiAuthApp(tx, name);
+    const before = { ...audited(app), ...stampsOf(app), deploymentId: String(tx.deploymentId), deletedAt: null };
     tx.em.assign(app, { deletedAt: tx.now, updatedAt: tx.now });
-    tx.record({ type: 'api_auth_app.deleted', resource: resourceOf(app), before: audited(app) });
+    tx.record({ type: 'api_auth_app.deleted', resource: resourceOf(app), before });
     return null;
   });
 }

@@ -34,8 +34,8 @@ function columns(now: string) {
   ] as const;
 }
 
-/** Invitations with their inviters, of one level: an organization's list leaves out those to its workspaces. */
-function invitationsAt(rows: Rows, deploymentId: number, level: Level) {
+/** Invitations with their inviters; callers say which. */
+function invitationsWithInviters(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('invitation')
     .leftJoin('user as inviter', (join) =>
@@ -44,9 +44,16 @@ function invitationsAt(rows: Rows, deploymentId: number, level: Level) {
         .onRef('inviter.id', '=', 'invitation.invited_by_id'),
     )
     .select(columns(new Date().toISOString()))
-    .where('invitation.deployment_id', '=', deploymentId)
-    .where('invitation.workspace_id', level === 'workspace' ? 'is not' : 'is', null);
+    .where('invitation.deployment_id', '=', deploymentId);
 }
+
+/** Those of one level: an organization's list leaves out those to its workspaces. */
+const invitationsAt = (rows: Rows, deploymentId: number, level: Level) =>
+  invitationsWithInviters(rows, deploymentId).where(
+    'invitation.workspace_id',
+    level === 'workspace' ? 'is not' : 'is',
+    null,
+  );
 
 const invitationsOf = (rows: Rows, deploymentId: number, { level, id }: Parent) =>
   invitationsAt(rows, deploymentId, level).where(`invitation.${level}_id`, '=', id);
@@ -107,6 +114,14 @@ export async function getInvitation(rows: Rows, deploymentId: number, parent: Pa
     .where('invitation.id', '=', id)
     .executeTakeFirstOrThrow(invitationNotFound);
   return shown(found);
+}
+
+/** Invitations by id, to whatever organization or workspace. */
+export async function invitationsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await invitationsWithInviters(rows, viewer.deploymentId)
+    .where('invitation.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, shown(row)]));
 }
 
 /** Each organization's own invitations behind `after`, oldest first, one more than `first`. */

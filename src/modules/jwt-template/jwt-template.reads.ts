@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
 import { countRows } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
@@ -23,6 +25,17 @@ export function getJwtTemplate(rows: Rows, deploymentId: number, id: string) {
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(jwtTemplateNotFound);
+}
+
+/** Templates by id. */
+export async function jwtTemplatesById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('jwt_template')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** Up to `limit` templates, newest first. */

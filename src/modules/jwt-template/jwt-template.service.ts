@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { changed } from '../../database/changed.ts';
 import { command, type Transaction } from '../../database/command.ts';
+import { stampsOf } from '../../database/last-words.ts';
 import { ServiceError } from '../../errors.ts';
 import type { CreateJwtTemplateInput, UpdateJwtTemplateInput } from '../../graphql/generated/types.ts';
 import { checkClaims } from './claims.ts';
@@ -49,7 +50,8 @@ export function deleteJwtTemplate(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     await lockTemplates(tx);
     const template = await findTemplate(tx, id);
-    tx.record({ type: 'jwt_template.deleted', resource: resourceOf(template), before: audited(template) });
+    const before = { ...audited(template), ...stampsOf(template) };
+    tx.record({ type: 'jwt_template.deleted', resource: resourceOf(template), before });
     tx.em.remove(template);
     return null;
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/command.ts';
+import { stampsOf } from '../../database/last-words.ts';
 import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
 import { revokeSentInvitations } from '../invitation/revoke-sent.ts';
 import { lastAdmin, orphansOf } from '../role/last-admin.ts';
@@ -22,13 +23,19 @@ export async function endWhatMembershipGave(tx: Transaction, organizationId: str
     .where('deployment_id', '=', tx.deploymentId)
     .where('user_id', '=', userId)
     .where('workspace_id', 'in', workspaces)
-    .returning(['id', 'workspace_id as workspaceId'])
+    .returning([
+      'id',
+      'workspace_id as workspaceId',
+      'public_metadata as publicMetadata',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
     .execute();
-  for (const { id, workspaceId } of left) {
+  for (const { id, workspaceId, publicMetadata, ...stamps } of left) {
     tx.record({
       type: 'workspace.member.removed',
       resource: { type: 'workspace_membership', id },
-      before: { workspaceId, userId },
+      before: { workspaceId, userId, publicMetadata, ...stampsOf(stamps) },
     });
   }
 

@@ -43,16 +43,18 @@ export interface MemberPage {
 }
 
 /** Members with their user's fields and roles: one statement whatever the page holds. */
-function membersWithRoles(rows: Rows, deploymentId: number, organizationId: string) {
+function membersWithRoles(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('organization_membership as member')
     .innerJoin('user', (join) =>
       join.onRef('user.deployment_id', '=', 'member.deployment_id').onRef('user.id', '=', 'member.user_id'),
     )
     .select([...columns, rolesColumn('organization_membership', 'member').as('roles')])
-    .where('member.deployment_id', '=', deploymentId)
-    .where('member.organization_id', '=', organizationId);
+    .where('member.deployment_id', '=', deploymentId);
 }
+
+const membersOf = (rows: Rows, deploymentId: number, organizationId: string) =>
+  membersWithRoles(rows, deploymentId).where('member.organization_id', '=', organizationId);
 
 /** Up to `limit` members of an organization; 404 where there is no such organization. */
 export async function listMembers(
@@ -62,7 +64,7 @@ export async function listMembers(
   { limit, offset, search, sortKey, sortOrder }: MemberPage,
 ): Promise<OrganizationMembershipRow[]> {
   const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
-  let query = membersWithRoles(rows, deploymentId, organizationId);
+  let query = membersOf(rows, deploymentId, organizationId);
   if (search) query = query.where('user.search_text', 'like', userSearchPattern(search));
   const found = await query
     .orderBy(SORT_COLUMNS[sortKey], direction)
@@ -76,9 +78,17 @@ export async function listMembers(
 
 /** One membership of an organization. */
 export function getMembership(rows: Rows, deploymentId: number, organizationId: string, id: string) {
-  return membersWithRoles(rows, deploymentId, organizationId)
+  return membersOf(rows, deploymentId, organizationId)
     .where('member.id', '=', id)
     .executeTakeFirstOrThrow(membershipNotFound);
+}
+
+/** Memberships by id, of whatever organization. */
+export async function membershipsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await membersWithRoles(rows, viewer.deploymentId)
+    .where('member.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** Each organization's members behind `after`, in the order in which they joined, one more than `first`. */

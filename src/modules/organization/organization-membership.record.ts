@@ -1,5 +1,6 @@
 import type { Actor } from '../../auth/viewer.ts';
 import type { Transaction } from '../../database/command.ts';
+import { stampsOf } from '../../database/last-words.ts';
 import { ServiceError } from '../../errors.ts';
 import type { RoleRow } from '../../graphql/mappers.ts';
 import { keepingAnAdmin, setMembershipRoles } from '../role/role.service.ts';
@@ -92,7 +93,8 @@ export async function endMembership(tx: Transaction, { membership, before }: Fou
     await tx.em.flush();
   });
   await endWhatMembershipGave(tx, organizationId, userId);
-  tx.record({ type: 'organization.member.removed', resource: resourceOf(membership), before: audited(before) });
+  const told = { ...audited(before), ...stampsOf(before) };
+  tx.record({ type: 'organization.member.removed', resource: resourceOf(membership), before: told });
 }
 
 const parentOf = (id: string) => ({ level: 'organization', id }) as const;

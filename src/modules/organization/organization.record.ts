@@ -2,8 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import { slugCandidates, slugify } from '../../crypto/slugs.ts';
 import { changed } from '../../database/changed.ts';
 import type { Transaction } from '../../database/command.ts';
+import { stampsOf } from '../../database/last-words.ts';
 import type { CreateOrganizationInput, UpdateOrganizationInput } from '../../graphql/generated/types.ts';
 import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
+import { dropWorkspacesOf } from '../workspace/workspace.record.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationNotFound } from './organization.reads.ts';
 
@@ -45,10 +47,15 @@ export async function changeOrganization(
   await tx.em.flush();
 }
 
-/** Its keys end; the database deletes with it what else belongs to it: workspaces, memberships, roles, invitations. */
+/**
+ * Its keys end. The database deletes with it what is but a part of it: memberships, roles, invitations. Its event stands for their ends;
+ * its workspaces have events of their own.
+ */
 export async function dropOrganization(tx: Transaction, organization: Organization): Promise<void> {
   await endOwnedKeys(tx, { organizationId: organization.id }, 'owner_removed');
-  tx.record({ type: 'organization.deleted', resource: resourceOf(organization), before: audited(organization) });
+  await dropWorkspacesOf(tx, organization.id);
+  const before = { ...audited(organization), ...stampsOf(organization) };
+  tx.record({ type: 'organization.deleted', resource: resourceOf(organization), before });
   tx.em.remove(organization);
 }
 

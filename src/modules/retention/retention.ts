@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../../context.ts';
 import type { Rows } from '../../database/tables.ts';
 import { mailSpool, phoneSpool, removeFromSpool } from '../../spool.ts';
+import { endExpiredSignins } from '../session/expired-signins.ts';
 
 /** Rows that one statement removes: nobody waits long for its locks. */
 const BATCH = 500;
@@ -18,7 +19,10 @@ const UNUSED_DEVICES_MS = 90 * DAY;
 const PASSED_MS = HOUR;
 
 /** Removes what has had its time, in every deployment. Stopped half-way, it goes on where it was when it runs again. */
-export async function removeWhatIsOver({ database: { rows }, config }: Services, now = new Date()): Promise<void> {
+export async function removeWhatIsOver(services: Services, now = new Date()): Promise<void> {
+  const { database, config } = services;
+  const { rows } = database;
+  await endExpiredSignins(services, now);
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const retention = ago(config.retentionDays * DAY);
   await remove(rows, 'event', sql`created_at < ${stamp(retention)}`);

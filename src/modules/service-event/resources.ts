@@ -1,25 +1,30 @@
 import type { Context } from '../../context.ts';
-import { ServiceError } from '../../errors.ts';
-import { getAgent } from '../ai-agent/ai-agent.reads.ts';
-import { getKnowledgeBase } from '../ai-knowledge-base/ai-knowledge-base.reads.ts';
-import { getDocument } from '../ai-knowledge-base/knowledge-base-document.reads.ts';
-import { getApiAuthApp } from '../api-auth/api-auth-app.reads.ts';
-import { getApiAuthKey } from '../api-auth/key/api-auth-key.reads.ts';
-import { getInvitation } from '../invitation/invitation.reads.ts';
-import { getJwtTemplate } from '../jwt-template/jwt-template.reads.ts';
-import { getOrganization } from '../organization/organization.reads.ts';
-import { getMembership } from '../organization/organization-membership.reads.ts';
-import { sessionsOfUser } from '../session/user-sessions.reads.ts';
-import { getUser } from '../user/user.reads.ts';
-import { getWebhookEndpoint } from '../webhook/webhook-endpoint.reads.ts';
-import { getWorkspace } from '../workspace/workspace.reads.ts';
-import { getWorkspaceMember } from '../workspace/workspace-membership.reads.ts';
+import type { Batch } from '../../database/loaders.ts';
+import { isEnd } from '../../service-events.ts';
+import { agentsById } from '../ai-agent/ai-agent.reads.ts';
+import { knowledgeBasesById } from '../ai-knowledge-base/ai-knowledge-base.reads.ts';
+import { documentsById } from '../ai-knowledge-base/knowledge-base-document.reads.ts';
+import { apiAuthAppsById } from '../api-auth/api-auth-app.reads.ts';
+import { keysById } from '../api-auth/key/api-auth-key.reads.ts';
+import { invitationsById } from '../invitation/invitation.reads.ts';
+import { jwtTemplatesById } from '../jwt-template/jwt-template.reads.ts';
+import { organizationsById } from '../organization/organization.reads.ts';
+import { membershipsById } from '../organization/organization-membership.reads.ts';
+import { sessionsBySignin } from '../session/user-sessions.reads.ts';
+import { usersById } from '../user/user.reads.ts';
+import { webhookEndpointsById } from '../webhook/webhook-endpoint.reads.ts';
+import { workspacesById } from '../workspace/workspace.reads.ts';
+import { workspaceMembersById } from '../workspace/workspace-membership.reads.ts';
 
 /** How rows become what REST shows of them; made where REST is known. */
 export interface RenderResource {
+  /** A row as REST answers it, whole. */
   render(context: Context, typeName: string, row: unknown): Promise<Record<string, unknown>>;
-  rename(typeName: string, values: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** Of a resource that is no more, those of REST's members that these values hold. */
+  renderPart(typeName: string, values: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
+
+type Told = Readonly<Record<string, unknown>>;
 
 /** An event as it was recorded. */
 export interface StoredEvent {
@@ -27,99 +32,59 @@ export interface StoredEvent {
   readonly type: string;
   readonly resourceType: string;
   readonly resourceId: string;
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly before: Told | null;
+  readonly after: Told | null;
   readonly createdAt: string;
 }
 
 interface Resource {
   readonly typeName: string;
-  /** The row; what the id doesn't tell stands in the event. Throws 404, or answers nothing, where it is no more. */
-  read(ctx: Context, id: string, told: Readonly<Record<string, unknown>>): Promise<unknown>;
+  readonly byId: Batch<string, unknown>;
+  /** What rows are read by, where it is another id, which the event tells. */
+  readonly key?: string;
+  /** Ids that REST has in the path and the event tells. */
+  readonly parents?: readonly string[];
 }
 
 /** What the events are about, by the type of the resource that they name. */
 const RESOURCES: Readonly<Record<string, Resource>> = {
-  user: { typeName: 'User', read: (ctx, id) => getUser(ctx.rows, deploymentOf(ctx), id) },
-  session: {
-    typeName: 'UserSession',
-    read: async (ctx, id, { userId }) => {
-      const sessions = await sessionsOfUser(ctx.rows, deploymentOf(ctx), idOf(userId), { offset: 0 });
-      return sessions.find((session) => session.id === id);
-    },
-  },
-  organization: { typeName: 'Organization', read: (ctx, id) => getOrganization(ctx.rows, deploymentOf(ctx), id) },
-  organization_membership: {
-    typeName: 'OrganizationMembership',
-    read: (ctx, id, { organizationId }) => getMembership(ctx.rows, deploymentOf(ctx), idOf(organizationId), id),
-  },
-  workspace: { typeName: 'Workspace', read: (ctx, id) => getWorkspace(ctx.rows, deploymentOf(ctx), id) },
-  workspace_membership: {
-    typeName: 'WorkspaceMember',
-    read: (ctx, id) => getWorkspaceMember(ctx.rows, deploymentOf(ctx), id),
-  },
-  invitation: {
-    typeName: 'Invitation',
-    read: (ctx, id, { organizationId, workspaceId }) => {
-      const parent =
-        workspaceId == null
-          ? ({ level: 'organization', id: idOf(organizationId) } as const)
-          : ({ level: 'workspace', id: idOf(workspaceId) } as const);
-      return getInvitation(ctx.rows, deploymentOf(ctx), parent, id);
-    },
-  },
-  api_auth_app: {
-    typeName: 'ApiAuthApp',
-    read: (ctx, _, { name }) => getApiAuthApp(ctx.rows, deploymentOf(ctx), String(name)),
-  },
-  api_auth_key: { typeName: 'ApiAuthKey', read: (ctx, id) => getApiAuthKey(ctx.rows, deploymentOf(ctx), id) },
-  jwt_template: { typeName: 'JwtTemplate', read: (ctx, id) => getJwtTemplate(ctx.rows, deploymentOf(ctx), id) },
-  ai_agent: { typeName: 'AiAgent', read: (ctx, id) => getAgent(ctx.rows, deploymentOf(ctx), id) },
-  ai_knowledge_base: {
-    typeName: 'AiKnowledgeBase',
-    read: (ctx, id) => getKnowledgeBase(ctx.rows, deploymentOf(ctx), id),
-  },
-  knowledge_base_document: {
-    typeName: 'KnowledgeBaseDocument',
-    read: (ctx, id, { knowledgeBaseId }) => getDocument(ctx.rows, deploymentOf(ctx), idOf(knowledgeBaseId), id),
-  },
-  webhook_endpoint: {
-    typeName: 'WebhookEndpoint',
-    read: (ctx, id) => getWebhookEndpoint(ctx.rows, deploymentOf(ctx), id),
-  },
+  user: { typeName: 'User', byId: usersById },
+  session: { typeName: 'UserSession', byId: sessionsBySignin, key: 'signinId' },
+  organization: { typeName: 'Organization', byId: organizationsById },
+  organization_membership: { typeName: 'OrganizationMembership', byId: membershipsById },
+  workspace: { typeName: 'Workspace', byId: workspacesById },
+  workspace_membership: { typeName: 'WorkspaceMember', byId: workspaceMembersById },
+  invitation: { typeName: 'Invitation', byId: invitationsById, parents: ['organizationId', 'workspaceId'] },
+  api_auth_app: { typeName: 'ApiAuthApp', byId: apiAuthAppsById },
+  api_auth_key: { typeName: 'ApiAuthKey', byId: keysById },
+  jwt_template: { typeName: 'JwtTemplate', byId: jwtTemplatesById },
+  ai_agent: { typeName: 'AiAgent', byId: agentsById },
+  ai_knowledge_base: { typeName: 'AiKnowledgeBase', byId: knowledgeBasesById },
+  knowledge_base_document: { typeName: 'KnowledgeBaseDocument', byId: documentsById },
+  webhook_endpoint: { typeName: 'WebhookEndpoint', byId: webhookEndpointsById },
 };
-
-/** An id that the event tells; one that no row has where it does not, as after an erasure. */
-const idOf = (told: unknown): string => (typeof told === 'string' ? told : '0');
-
-const deploymentOf = ({ viewer }: Context) => viewer.deploymentId;
-
-/** Events that tell of an end: whatever stands there now is another thing, or the last of it. */
-const IS_END = /\.(deleted|removed)$/;
 
 /**
  * The resource that an event is about: as it stands now, or as the event last knew it where it is no more. Always with
- * its id and what it is.
+ * its id and what it is. Resources of one kind that are asked for in the same tick are read together.
  */
 export async function resourceOf(
   ctx: Context,
-  { render, rename }: RenderResource,
+  { render, renderPart }: RenderResource,
   { type, resourceType, resourceId, before, after }: StoredEvent,
 ): Promise<Record<string, unknown>> {
   const told = after ?? before ?? {};
   const resource = RESOURCES[resourceType];
   if (resource === undefined) throw new Error(`${type}: nothing reads a ${resourceType}.`);
-  const { typeName } = resource;
-  const row = IS_END.test(type) ? undefined : await unlessGone(resource.read(ctx, resourceId, told));
-  const shown = row === undefined ? rename(typeName, told) : await render(ctx, typeName, row);
-  return { ...shown, id: resourceId, resource_type: resourceType };
+  const { typeName, byId, key } = resource;
+  const id = key === undefined ? resourceId : told[key];
+  // Whatever stands there after an end is another thing, or the last of it.
+  const row = isEnd(type) || typeof id !== 'string' ? undefined : await ctx.loaders.load(byId, id);
+  const shown = row === undefined ? renderPart(typeName, told) : await render(ctx, typeName, row);
+  return { ...shown, ...parentsOf(resource, told), id: resourceId, resource_type: resourceType };
 }
 
-async function unlessGone(reading: Promise<unknown>): Promise<unknown> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return undefined;
-    throw error;
-  }
+function parentsOf({ parents = [] }: Resource, told: Told): Record<string, unknown> {
+  const found = parents.flatMap((name) => (typeof told[name] === 'string' ? [[name, told[name]] as const] : []));
+  return Object.fromEntries(found.map(([name, id]) => [name.replace(/Id$/, '_id'), id]));
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { newToken, sha256 } from '../../crypto/tokens.ts';
 import type { Transaction } from '../../database/command.ts';
 import type { PhoneChannel } from '../../phone/phone-sender.ts';
 import { assertMaySignIn } from '../restriction/admission.ts';
 import { endSignupAttempts } from '../sign-up/end-signup-attempts.ts';
+import { deleteSignins } from './ended-signins.ts';
 import { nextStep, type SecondFactor, type Step } from './next-step.ts';
 import { noteDevice } from './note-device.ts';
 import type { AuthPolicy } from './policy.reads.ts';
@@ -146,20 +148,13 @@ export async function endSignins(tx: Transaction, sessionId: string, which: Whic
     await endAttempts(tx, sessionId, which);
     if (which.userId === undefined) await endSignupAttempts(tx, sessionId);
   }
-  let query = tx.rows
-    .deleteFrom('signin')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('session_id', '=', sessionId);
-  if (which.signinId !== undefined) query = query.where('id', '=', which.signinId);
-  if (which.userId !== undefined) query = query.where('user_id', '=', which.userId);
-  const ended = await query.returning(['id', 'user_id as userId']).execute();
-  for (const { id, userId } of ended) {
-    tx.record({
-      type: 'session.deleted',
-      resource: { type: 'session', id: sessionId },
-      before: { signinId: id, userId },
-    });
-  }
+  const { signinId, userId } = which;
+  const ended = await deleteSignins(
+    tx,
+    sql`session_id = ${sessionId}
+      and ${signinId === undefined ? sql`true` : sql`signin.id = ${signinId}`}
+      and ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}`,
+  );
   return ended.length;
 }
 

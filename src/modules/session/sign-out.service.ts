@@ -20,7 +20,7 @@ export async function signOut(ctx: Context, signinId: string | null): Promise<nu
     const ended = await endSignins(tx, sessionId, {});
     await endSession(tx, sessionId);
     // A session that held an attempt alone had no sign-in whose end could be recorded.
-    if (ended === 0) tx.record({ type: 'session.deleted', resource: { type: 'session', id: sessionId } });
+    if (ended === 0) tx.record({ type: 'session.ended', resource: { type: 'session', id: sessionId } });
     return true;
   });
   if (isEnded) forget(ctx);

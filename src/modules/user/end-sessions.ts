@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { command, type Transaction } from '../../database/command.ts';
+import { deleteSignins } from '../session/ended-signins.ts';
 import { lockUser } from './user.record.ts';
 
 /**
@@ -18,13 +19,7 @@ export async function endSessionsOf(
   // No session has the id 0.
   const kept = keptSessionId ?? '0';
   await lockSessionsOf(tx, userId);
-  const signins = await rows
-    .deleteFrom('signin')
-    .where('deployment_id', '=', deploymentId)
-    .where('user_id', '=', userId)
-    .where('session_id', '<>', kept)
-    .returning(['id', 'session_id as sessionId'])
-    .execute();
+  const signins = await deleteSignins(tx, sql`user_id = ${userId} and session_id <> ${kept}`);
   await rows
     .deleteFrom('signin_attempt')
     .where('deployment_id', '=', deploymentId)
@@ -39,7 +34,7 @@ export async function endSessionsOf(
     .where('deployment_id', '=', deploymentId)
     .where('active_signin_id', '=', anyOf(signins.map((row) => row.id)))
     .execute();
-  const ended = await rows
+  await rows
     .updateTable('session')
     .set({ ended_at: stamp, updated_at: stamp })
     .where('deployment_id', '=', deploymentId)
@@ -56,11 +51,7 @@ export async function endSessionsOf(
         ),
       ),
     )
-    .returning('id')
     .execute();
-  for (const { id } of ended) {
-    tx.record({ type: 'session.deleted', resource: { type: 'session', id }, before: { userId } });
-  }
   return signins.length;
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/command.ts';
 import { endOwnedKeys, eraseKeysOf } from '../api-auth/key/end-owned-keys.ts';
 import { recipientsOf } from '../message/message-job.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { endInvitationsOf, endMembershipsOf } from './erase-ties.ts';
 import { type ErasedPerson, erasedPerson } from './erased-person.ts';
 import { queueErasure } from './erasure-job.ts';
 import { redactOwnEvents } from './redact-events.ts';
@@ -22,8 +23,10 @@ export async function eraseUser(ctx: Pick<Context, 'vault' | 'jobs'>, tx: Transa
   await endSessionsOf(tx, userId);
   await eraseKeysOf(tx, userId);
   await endOwnedKeys(tx, { userId }, 'owner_removed');
+  await endMembershipsOf(tx, userId);
+  await endInvitationsOf(tx, person);
   tx.record({ type: 'user.deleted', resource: resourceOf(user) });
-  // The database deletes with it what belongs to it: addresses, factors, memberships, invitations that they sent.
+  // The database deletes with it what belongs to it: addresses, factors, keys.
   tx.em.remove(user);
   await tx.flush();
   await deleteByAddress(tx, person);
@@ -37,9 +40,11 @@ export async function eraseUser(ctx: Pick<Context, 'vault' | 'jobs'>, tx: Transa
 /** What others, or the person without an account, left under their proved addresses. */
 async function deleteByAddress({ rows, deploymentId }: Transaction, { emails, phones }: ErasedPerson): Promise<void> {
   const theirs = sql<string>`any(${emails}::text[])`;
-  for (const table of ['invitation', 'waitlist_entry'] as const) {
-    await rows.deleteFrom(table).where('deployment_id', '=', deploymentId).where('email_key', '=', theirs).execute();
-  }
+  await rows
+    .deleteFrom('waitlist_entry')
+    .where('deployment_id', '=', deploymentId)
+    .where('email_key', '=', theirs)
+    .execute();
   await rows
     .deleteFrom('signup_attempt')
     .where('deployment_id', '=', deploymentId)

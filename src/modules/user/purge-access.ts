@@ -29,6 +29,7 @@ export async function purgeStrangersAccess(
     .execute();
   await endSessionsOf(tx, user.id, keptSessionId);
   await endOwnedKeys(tx, { userId: user.id }, 'owner_removed');
+  await recordLostFactor(tx, user.id);
   for (const table of ACCESS) {
     await rows.deleteFrom(table).where('deployment_id', '=', deploymentId).where('user_id', '=', user.id).execute();
   }
@@ -47,4 +48,21 @@ export async function purgeStrangersAccess(
       .where('id', '<>', provenId)
       .execute();
   }
+}
+
+async function recordLostFactor({ rows, deploymentId, record }: Transaction, userId: string): Promise<void> {
+  const lost = await rows
+    .deleteFrom('authenticator')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .returning('id as authenticatorId')
+    .executeTakeFirst();
+  if (lost === undefined) return;
+  record({
+    type: 'user.mfa.disabled',
+    resource: { type: 'user', id: userId },
+    before: { twoFactorEnabled: true, ...lost },
+    after: { twoFactorEnabled: false },
+  });
 }

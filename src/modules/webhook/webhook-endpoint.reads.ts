@@ -42,6 +42,14 @@ export function getWebhookEndpoint(rows: Rows, deploymentId: number, id: string)
   return endpoints(rows, deploymentId).where('endpoint.id', '=', id).executeTakeFirstOrThrow(webhookEndpointNotFound);
 }
 
+/** Endpoints by id. */
+export async function webhookEndpointsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found: WebhookEndpointRow[] = await endpoints(rows, viewer.deploymentId)
+    .where('endpoint.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
 /** Up to `limit` endpoints of an app, newest first. */
 export function listWebhookEndpoints(
   rows: Rows,

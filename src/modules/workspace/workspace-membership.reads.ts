@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countsBy } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
@@ -24,15 +25,28 @@ const memberColumns = [
 export const workspaceMembershipCounts = (ctx: Context, ids: readonly string[]) =>
   countsBy(ctx, 'workspace_membership', 'user_id', ids);
 
-/** One member with its roles; 404 where there is none. */
-export function getWorkspaceMember(rows: Rows, deploymentId: number, membershipId: string) {
+/** Members with their user's fields and roles; callers say which. */
+function membersWithRoles(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('workspace_membership as m')
     .innerJoin('user as u', (join) =>
       join.onRef('u.deployment_id', '=', 'm.deployment_id').onRef('u.id', '=', 'm.user_id'),
     )
     .select([...memberColumns, rolesColumn('workspace_membership', 'm').as('roles')])
-    .where('m.deployment_id', '=', deploymentId)
+    .where('m.deployment_id', '=', deploymentId);
+}
+
+/** One member with its roles; 404 where there is none. */
+export function getWorkspaceMember(rows: Rows, deploymentId: number, membershipId: string) {
+  return membersWithRoles(rows, deploymentId)
     .where('m.id', '=', membershipId)
     .executeTakeFirstOrThrow(membershipNotFound);
+}
+
+/** Members by the ids of their memberships. */
+export async function workspaceMembersById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await membersWithRoles(rows, viewer.deploymentId)
+    .where('m.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
 }

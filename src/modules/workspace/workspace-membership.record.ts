@@ -1,5 +1,6 @@
 import type { Actor } from '../../auth/viewer.ts';
 import type { Transaction } from '../../database/command.ts';
+import { stampsOf } from '../../database/last-words.ts';
 import { ServiceError } from '../../errors.ts';
 import type { RoleRow } from '../../graphql/mappers.ts';
 import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
@@ -105,7 +106,8 @@ export async function endWorkspaceMembership(
   };
   await (mayEmpty && (await isAlone(tx, membership)) ? remove() : keepingAnAdmin(tx, parentOf(workspaceId), remove));
   await leaveWorkspace(tx, workspaceId, userId);
-  tx.record({ type: 'workspace.member.removed', resource: resourceOf(membership), before: audited(before) });
+  const told = { ...audited(before), ...stampsOf(before) };
+  tx.record({ type: 'workspace.member.removed', resource: resourceOf(membership), before: told });
 }
 
 const parentOf = (id: string) => ({ level: 'workspace', id }) as const;

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { slugCandidates, slugify } from '../../crypto/slugs.ts';
 import { changed } from '../../database/changed.ts';
 import type { Transaction } from '../../database/command.ts';
+import { stampsOf } from '../../database/last-words.ts';
 import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../../graphql/generated/types.ts';
 import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
 import { Workspace } from './workspace.entity.ts';
@@ -50,16 +51,46 @@ export async function changeWorkspace(
   await tx.em.flush();
 }
 
-/** Its keys end; the database deletes its memberships and roles with it. */
+/** Its keys end. The database deletes its memberships, roles and invitations with it; its event stands for their ends. */
 export async function dropWorkspace(tx: Transaction, workspace: Workspace): Promise<void> {
   await endOwnedKeys(tx, { workspaceId: workspace.id }, 'owner_removed');
-  tx.record({ type: 'workspace.deleted', resource: resourceOf(workspace), before: audited(workspace) });
+  recordEnd(tx, workspace);
   tx.em.remove(workspace);
 }
 
-const resourceOf = ({ id }: Workspace) => ({ type: 'workspace', id });
+/** Deletes the workspaces of an organization that is locked already: one statement, however many there are. */
+export async function dropWorkspacesOf(tx: Transaction, organizationId: string): Promise<void> {
+  const dropped = await tx.rows
+    .deleteFrom('workspace')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('organization_id', '=', organizationId)
+    .returning([
+      'id',
+      'organization_id as organizationId',
+      'name',
+      'slug',
+      'description',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+    .execute();
+  for (const workspace of dropped) recordEnd(tx, workspace);
+}
 
-function audited({ organizationId, name, slug, description }: Workspace) {
+type Ended = Parameters<typeof audited>[0] & Parameters<typeof stampsOf>[0] & { readonly id: string };
+
+function recordEnd(tx: Transaction, workspace: Ended): void {
+  const before = { ...audited(workspace), ...stampsOf(workspace) };
+  tx.record({ type: 'workspace.deleted', resource: resourceOf(workspace), before });
+}
+
+const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'workspace', id });
+
+type Audited = Pick<Workspace, 'organizationId' | 'name' | 'slug'> & {
+  readonly description?: string | null | undefined;
+};
+
+function audited({ organizationId, name, slug, description }: Audited) {
   return { organizationId, name, slug, description: description ?? null };
 }
 

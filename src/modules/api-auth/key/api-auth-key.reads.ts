@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
 import type { Rows } from '../../../database/tables.ts';
 import { notFound } from '../../../errors.ts';
 import type { ApiAuthKeyStatus } from '../../../graphql/generated/types.ts';
@@ -95,13 +96,23 @@ function hasStatus(status: ApiAuthKeyStatus, now: Date) {
   }
 }
 
+/** Keys by id. */
+export const keysById = ({ rows, viewer }: Context, ids: readonly string[]) =>
+  mapOfKeys(rows, viewer.deploymentId, ids);
+
+async function mapOfKeys(rows: Rows, deploymentId: number, ids: readonly string[]) {
+  const found: ApiAuthKeyRow[] = await keysOf(rows, deploymentId)
+    .where('key.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
 /** The keys of these ids, in the order of the ids. */
 export async function apiAuthKeysById(
   rows: Rows,
   deploymentId: number,
   ids: readonly string[],
 ): Promise<ApiAuthKeyRow[]> {
-  const found = await keysOf(rows, deploymentId).where('key.id', '=', sql<string>`any(${ids}::bigint[])`).execute();
-  const byId = new Map(found.map((row) => [row.id, row]));
+  const byId = await mapOfKeys(rows, deploymentId, ids);
   return ids.map((id) => byId.get(id) as ApiAuthKeyRow);
 }

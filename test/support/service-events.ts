@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { World } from './world.ts';
+
+/** Waits until all of the world's events have become messages. */
+export async function fannedOut({ services, id }: World): Promise<void> {
+  const left = async () => {
+    const { rows } = await sql`select from pgboss.job where name = 'fan_out' and state < 'completed'
+      and (data->>'deploymentId')::int = ${id}`.execute(services.database.rows);
+    return rows.length;
+  };
+  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+}
