@@ -4642,9 +4642,10 @@ export type Query = {
   readonly webhookEndpoints: WebhookEndpointList;
   /**
    * The events of the service itself that webhook endpoints may subscribe to, in any app, by name or by a prefix such as
-   * `user.*`. Each is delivered as `{"type", "timestamp", "data"}`, where `data` is the resource as REST shows it when the
-   * event is sent, without secrets, with its `id` and `resource_type`; of a resource that is no more, what the event last
-   * knew of it. Needs `webhooks:read`.
+   * `user.*`. Each is delivered as `{"type", "timestamp", "data"}`, where `timestamp` is when it happened and `data` the
+   * resource as REST shows it when the event is sent, without secrets, with its `id` and `resource_type`: of several updates in
+   * a burst each may show the last. Of what has ended or is gone by then it is what was recorded, without counts, roles and what
+   * belongs to others. Order is not promised. Needs `webhooks:read`.
    */
   readonly webhookEventNames: ServiceEventList;
   /**
