@@ -32,7 +32,7 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   databasePoolSize: given(
     'DATABASE_POOL_SIZE',
     '10',
-    'most connections to PostgreSQL that this process opens (PGlite has one)',
+    'most connections to PostgreSQL that this process opens, besides one that listens (PGlite has one)',
     values.poolSize,
   ),
   dataDir: given(

@@ -4,6 +4,7 @@ import { BackendClient } from '../support/clients.ts';
 import { emptyPlace, type ServiceProcess, startProcess } from '../support/process.ts';
 import { startReceiver, stopReceivers } from '../support/receivers.ts';
 import { closeStreams, openStream } from '../support/streams.ts';
+import { unique } from '../support/world.ts';
 
 const onPostgres = process.env['DATABASE_URL'] !== undefined;
 const running: ServiceProcess[] = [];
@@ -40,9 +41,12 @@ async function twoProcesses() {
   await backend.post('/webhooks/apps', { name: 'Billing' });
   const endpoint = { app_name: 'Billing', url, subscriptions: [{ event_name: 'a' }], timeout_seconds: 1 };
   expect((await backend.post('/webhooks/endpoints', endpoint)).status).toBe(201);
+  /** Triggers once, however often that takes. */
   const trigger = async (count = 1) => {
     const events = Array.from({ length: count }, () => ({ event_name: 'a' }));
-    expect((await backend.post('/webhooks/apps/Billing/trigger/batch', { events })).status).toBe(200);
+    const headers = { 'idempotency-key': unique('trigger') };
+    const call = () => backend.post('/webhooks/apps/Billing/trigger/batch', { events }, headers);
+    await expect.poll(async () => (await call()).status).toBe(200);
   };
   return { place, backend, trigger, watch: () => openStream(second.backendUrl, key) };
 }
