@@ -131,6 +131,7 @@ const ADDED = {
     GET    /webhooks/event-names
     GET    /webhooks/apps/{app_name}/events
     POST   /webhooks/apps/{app_name}/events
+    GET    /webhooks/apps/{app_name}/events/{event_name}
     PATCH  /webhooks/apps/{app_name}/events/{event_name}
     POST   /webhooks/apps/{app_name}/rotate-secret
     POST   /webhooks/endpoints/{endpoint_id}/reactivate

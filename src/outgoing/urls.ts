@@ -29,7 +29,11 @@ export function checkOutgoingUrl(text: string, { guard, allowHttpLoopback }: Out
   const url = UNSAFE.test(text) ? null : URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return invalid('must be an https URL');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.protocol === 'http:' && !(allowHttpLoopback && isLoopback(host))) return invalid('must be an https URL');
+  if (url.protocol === 'http:' && !(allowHttpLoopback && isLoopback(host))) {
+    return invalid(
+      allowHttpLoopback ? 'must be an https URL; plain http is for localhost alone' : 'must be an https URL',
+    );
+  }
   if (url.username || url.password) return invalid('must not contain a user name or password');
   if (text.includes('#')) return invalid('must not contain a fragment');
   return isRefused(host, guard)

@@ -83,11 +83,15 @@ describe('an outgoing URL', () => {
   );
 
   test('is https elsewhere, even where the configuration allows http to loopback', () => {
-    expect(checkOutgoingUrl('http://example.com/', development)).toMatchObject({ message: 'must be an https URL' });
-    expect(checkOutgoingUrl('http://127.0.0.1.example.com/', development)).toMatchObject({
-      message: 'must be an https URL',
+    expect(checkOutgoingUrl('http://example.com/', development)).toMatchObject({
+      message: 'must be an https URL; plain http is for localhost alone',
     });
-    expect(checkOutgoingUrl('http://10.0.0.1/', development)).toMatchObject({ message: 'must be an https URL' });
+    expect(checkOutgoingUrl('http://127.0.0.1.example.com/', development)).toMatchObject({
+      message: 'must be an https URL; plain http is for localhost alone',
+    });
+    expect(checkOutgoingUrl('http://10.0.0.1/', development)).toMatchObject({
+      message: 'must be an https URL; plain http is for localhost alone',
+    });
   });
 
   test('http to loopback needs the guard to allow loopback too', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WebhookAttemptError } from '../../src/graphql/generated/types.ts';
 import type { World } from './world.ts';
 
 /** What ids count their milliseconds from. */
@@ -45,7 +46,7 @@ export async function pastDeliveries(
 export interface PastAttempt {
   readonly status?: number | null;
   readonly body?: string | null;
-  readonly error?: string | null;
+  readonly error?: WebhookAttemptError | null;
   /** Whether it succeeded; told by the error unless said otherwise. */
   readonly ok?: boolean;
   readonly ms?: number;

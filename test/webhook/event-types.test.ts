@@ -79,12 +79,22 @@ describe('the event catalog of an app', () => {
     expect(events.at(-2)).toMatchObject({ before: { hasSchema: true }, after: { hasSchema: false } });
   });
 
+  it('is read by its name, archived too', async () => {
+    const world = await withInvoice();
+    const { body: archived } = await world.backend.patch(`${EVENTS}/invoice.paid`, { archived: true });
+    const { status, body } = await world.backend.get(`${EVENTS}/invoice.paid`);
+    expect([status, body]).toEqual([200, archived]);
+  });
+
   it('is found by its names alone', async () => {
     const world = await withInvoice();
+    const unread = await world.backend.get(`${EVENTS}/invoice.sent`);
+    expect([unread.status, unread.body.code]).toEqual([404, 'WEBHOOK_EVENT_NOT_FOUND']);
     const missing = await world.backend.patch(`${EVENTS}/invoice.sent`, {});
     expect([missing.status, missing.body.code]).toEqual([404, 'WEBHOOK_EVENT_NOT_FOUND']);
     for (const answer of [
       await world.backend.get('/webhooks/apps/Nobody/events'),
+      await world.backend.get('/webhooks/apps/Nobody/events/invoice.paid'),
       await world.backend.post('/webhooks/apps/Nobody/events', { name: 'a', schema: { type: 'nonsense' } }),
       await world.backend.patch('/webhooks/apps/Nobody/events/invoice.paid', {}),
     ]) {

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified } from '../../database/properties.ts';
+import type { SendError } from './delivery/sender.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
 export const WebhookAttemptSchema = defineEntity({
@@ -16,7 +17,7 @@ export const WebhookAttemptSchema = defineEntity({
     /** Up to 16 KiB of it. */
     responseBody: p.text().nullable(),
     /** A fixed reason where nothing or nothing whole was answered. */
-    error: p.text().nullable(),
+    error: p.text().$type<SendError>().nullable(),
     durationMs: p.integer(),
     /** When the next one was due, as this one left it; null where none followed. */
     nextAttemptAt: p.datetime(3).nullable(),

@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { ServiceError } from '../../../errors.ts';
+import type { WebhookAttemptError } from '../../../graphql/generated/types.ts';
 import type { AddressGuard } from '../../../outgoing/addresses.ts';
 
 /** What is read of an answer. */
@@ -18,17 +19,7 @@ export interface Outgoing {
 }
 
 /** Why there was no answer, in fixed words: what a stranger's server said stays out of them. */
-export type SendError =
-  | 'ADDRESS_NOT_ALLOWED'
-  | 'CONNECTION_CLOSED'
-  | 'CONNECTION_FAILED'
-  | 'CONNECTION_REFUSED'
-  | 'INVALID_RESPONSE'
-  | 'INVALID_URL'
-  | 'NAME_NOT_RESOLVED'
-  | 'STOPPED'
-  | 'TIMEOUT'
-  | 'TLS_FAILED';
+export type SendError = WebhookAttemptError;
 
 export interface Answer {
   /** Null: there was no answer. */
