@@ -4649,6 +4649,11 @@ export type Query = {
    */
   readonly webhookEventNames: ServiceEventList;
   /**
+   * One event of the catalog of a webhook app, archived or not. Needs `webhooks:read`. 404 `WEBHOOK_APP_NOT_FOUND`, 404
+   * `WEBHOOK_EVENT_NOT_FOUND`.
+   */
+  readonly webhookEventType: WebhookEventType;
+  /**
    * The event catalog of a webhook app, by name. Events outside it can be triggered all the same. Needs `webhooks:read`.
    * 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name.
    */
@@ -5059,6 +5064,13 @@ export type QueryWebhookEndpointsArgs = {
   appName: Scalars['String']['input'];
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookEventTypeArgs = {
+  appName: Scalars['String']['input'];
+  eventName: Scalars['String']['input'];
 };
 
 
@@ -6594,12 +6606,12 @@ export type WebhookAppList = {
 
 /** One try to deliver, and what came back. */
 export type WebhookAttempt = {
-  /** When it was made. */
+  /** When it was made: `webhook-timestamp` was the second of this moment. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** How many milliseconds it took. */
   readonly durationMs: Scalars['Int']['output'];
-  /** Why no answer came, in one fixed word such as `TIMEOUT`, `CONNECTION_REFUSED` or `TLS_FAILED`; null where one came. */
-  readonly error?: Maybe<Scalars['String']['output']>;
+  /** Why no answer came; null where one came, whatever its status. */
+  readonly error?: Maybe<WebhookAttemptError>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /** Which attempt of the delivery it was, counted from 1. */
@@ -6632,6 +6644,29 @@ export type WebhookAttemptEdge = {
   readonly node: WebhookAttempt;
 };
 
+/** Why an attempt got no answer. In REST too these are written as here. */
+export type WebhookAttemptError =
+  /** The URL is, or its name resolves to, a private or reserved address that `OUTGOING_ALLOW` doesn't list. */
+  | 'ADDRESS_NOT_ALLOWED'
+  /** The receiver closed the connection before it answered. */
+  | 'CONNECTION_CLOSED'
+  /** The connection failed in another way: the network or the host can't be reached, say. */
+  | 'CONNECTION_FAILED'
+  /** Nothing listens at the address and port. */
+  | 'CONNECTION_REFUSED'
+  /** What came back is no HTTP. */
+  | 'INVALID_RESPONSE'
+  /** The URL may not be called any more: plain http, since the deployment is in production mode, say. */
+  | 'INVALID_URL'
+  /** The name has no address. */
+  | 'NAME_NOT_RESOLVED'
+  /** The service was stopped in the middle. The endpoint's test alone shows this: a delivery is attempted again. */
+  | 'STOPPED'
+  /** No answer began within the endpoint's `timeout_seconds`. */
+  | 'TIMEOUT'
+  /** No secure connection came about: the certificate has expired, is another host's or of an unknown authority, say. */
+  | 'TLS_FAILED';
+
 /** How an attempt ended. */
 export type WebhookAttemptStatus =
   /** It has not. */
@@ -6645,8 +6680,8 @@ export type WebhookAttemptSummary = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** How many milliseconds it took. */
   readonly durationMs: Scalars['Int']['output'];
-  /** Why no answer came, in one fixed word such as `TIMEOUT`, `CONNECTION_REFUSED` or `TLS_FAILED`; null where one came. */
-  readonly error?: Maybe<Scalars['String']['output']>;
+  /** Why no answer came; null where one came, whatever its status. */
+  readonly error?: Maybe<WebhookAttemptError>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /** Which attempt of the delivery it was, counted from 1. */
@@ -7105,8 +7140,8 @@ export type WebhookSubscriptionInput = {
 export type WebhookTestResult = {
   /** How many milliseconds it took. */
   readonly durationMs: Scalars['Int']['output'];
-  /** Why no answer came, in one fixed word such as `TIMEOUT`, `CONNECTION_REFUSED` or `TLS_FAILED`; null where one came. */
-  readonly error?: Maybe<Scalars['String']['output']>;
+  /** Why no answer came; null where one came, whatever its status. */
+  readonly error?: Maybe<WebhookAttemptError>;
   /** What the answer began with, up to 16 KiB; null where none came. */
   readonly responseBody?: Maybe<Scalars['String']['output']>;
   /** HTTP status of the answer; null where none came. */
@@ -7770,6 +7805,7 @@ export type ResolversTypes = {
   WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
   WebhookAttemptConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookAttempt']>>;
   WebhookAttemptEdge: ResolverTypeWrapper<WebhookAttemptEdge>;
+  WebhookAttemptError: WebhookAttemptError;
   WebhookAttemptStatus: WebhookAttemptStatus;
   WebhookAttemptSummary: ResolverTypeWrapper<WebhookAttemptSummary>;
   WebhookAttemptTotals: ResolverTypeWrapper<WebhookAttemptTotals>;
@@ -9238,6 +9274,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<QueryWebhookEndpointArgs, 'endpointId'>>;
   webhookEndpoints?: Resolver<ResolversTypes['WebhookEndpointList'], ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'appName' | 'limit' | 'offset'>>;
   webhookEventNames?: Resolver<ResolversTypes['ServiceEventList'], ParentType, ContextType>;
+  webhookEventType?: Resolver<ResolversTypes['WebhookEventType'], ParentType, ContextType, RequireFields<QueryWebhookEventTypeArgs, 'appName' | 'eventName'>>;
   webhookEventTypes?: Resolver<ResolversTypes['WebhookEventTypeList'], ParentType, ContextType, RequireFields<QueryWebhookEventTypesArgs, 'appName' | 'includeArchived' | 'limit' | 'offset'>>;
   webhookReplay?: Resolver<ResolversTypes['WebhookReplay'], ParentType, ContextType, RequireFields<QueryWebhookReplayArgs, 'appName' | 'taskId'>>;
   webhookReplays?: Resolver<ResolversTypes['WebhookReplayList'], ParentType, ContextType, RequireFields<QueryWebhookReplaysArgs, 'appName' | 'limit'>>;
@@ -9607,7 +9644,7 @@ export type WebhookAppListResolvers<ContextType = Context, ParentType extends Re
 export type WebhookAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['WebhookAttemptError']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   responseBody?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9630,7 +9667,7 @@ export type WebhookAttemptEdgeResolvers<ContextType = Context, ParentType extend
 export type WebhookAttemptSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookAttemptSummary'] = ResolversParentTypes['WebhookAttemptSummary']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['WebhookAttemptError']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9828,7 +9865,7 @@ export type WebhookSubscriptionResolvers<ContextType = Context, ParentType exten
 
 export type WebhookTestResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookTestResult'] = ResolversParentTypes['WebhookTestResult']> = {
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['WebhookAttemptError']>, ParentType, ContextType>;
   responseBody?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WebhookAttemptStatus'], ParentType, ContextType>;
