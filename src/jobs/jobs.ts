@@ -77,13 +77,29 @@ const KEPT_AT_IT: QueueSetting = {
   deleteAfterSeconds: 3_600,
 };
 
+/** Work that may take long shows that its process lives: it is taken up again a minute after a crash, not when its time is over. */
+const LONG_SECONDS = 3_600;
+const HEARTBEAT_SECONDS = 60;
+
 const QUEUES: Readonly<Record<JobName, QueueSetting>> = {
   mail: KEPT_AT_IT,
   phone_message: { ...KEPT_AT_IT, atOnce: 2 },
-  erasure: { ...KEPT_AT_IT, atOnce: 1, expireInSeconds: 900 },
-  webhook_replay: { ...KEPT_AT_IT, atOnce: 2, expireInSeconds: 3_600 },
+  erasure: { ...KEPT_AT_IT, atOnce: 1, expireInSeconds: 900, heartbeatSeconds: HEARTBEAT_SECONDS },
+  webhook_replay: {
+    ...KEPT_AT_IT,
+    atOnce: 2,
+    expireInSeconds: LONG_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+  },
   fan_out: { ...KEPT_AT_IT, atOnce: 2, retryDelay: 2 },
-  retention: { atOnce: 1, retryLimit: 3, retryDelay: 60, expireInSeconds: 3_600, cron: '23 * * * *' },
+  retention: {
+    atOnce: 1,
+    retryLimit: 3,
+    retryDelay: 60,
+    expireInSeconds: LONG_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    cron: '23 * * * *',
+  },
 };
 
 const MESSAGE_QUEUES: readonly MessageQueue[] = ['mail', 'phone_message'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../src/start.ts';
+import { holdUp } from '../support/barrier.ts';
 import { BackendClient } from '../support/clients.ts';
 import {
   deliveringService,
@@ -107,23 +107,16 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
       timeout_seconds: 1,
     };
     expect((await backend.post('/webhooks/endpoints', endpoint)).status).toBe(201);
-    const client = new pg.Client(place['DATABASE_URL']);
-    await client.connect();
-    await client.query(`
-      create function wait() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock(4); return new; end $$;
-      create trigger wait before update of is_active on webhook_endpoint for each row
-        when (not new.is_active) execute function wait();
-      select pg_advisory_lock(4)`);
+    const disabling = await holdUp(
+      place['DATABASE_URL'] as string,
+      'update of is_active',
+      'webhook_endpoint',
+      'not new.is_active',
+    );
     await backend.post('/webhooks/apps/Billing/trigger', { event_name: 'a' });
-    const waiting = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`;
-    await expect.poll(async () => (await client.query(waiting)).rows[0].count, { timeout: 20_000 }).toBe(1);
+    await disabling.reached();
     await first.stop('SIGKILL');
-    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
-    await client.query('select pg_advisory_unlock(4)');
-    await client.end();
+    await disabling.lift();
     const second = new BackendClient((await start(place)).backendUrl, key);
     const read = async () => (await second.get('/webhooks/apps/Billing/endpoints')).body.data[0];
     await expect.poll(read, { timeout: 40_000 }).toMatchObject({ is_active: false, auto_disabled: true });
