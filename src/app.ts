@@ -1,4 +1,5 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { rateKeyOf } from './addresses.ts';
 import { authenticateBackend } from './auth/backend-credential.ts';
 import { bearerOf } from './auth/bearer.ts';
 import { browserSession } from './auth/browser-session.ts';
@@ -18,6 +19,7 @@ import { countryOf } from './http/country.ts';
 import { health } from './http/health.ts';
 import { localsOf } from './http/locals.ts';
 import { cors, type Origins, originCheck, ownOrigins } from './http/origin.ts';
+import { countCall } from './http/own-limits.ts';
 import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -53,7 +55,7 @@ const WITHOUT_MAINTENANCE = new Set(['/.well-known/meta', '/.well-known/jwk', '/
 
 /** The service in the order in which a request meets it. */
 export async function createApp(services: Services, log: Log, { heartbeatMs }: AppOptions = {}): Promise<App> {
-  const { config, database } = services;
+  const { config, database, limiter } = services;
   const slices = assembleSchemas(readTypeDefs(), resolvers);
   let draining = false;
   const edge = [
@@ -68,8 +70,13 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   backend.use(...edge);
   backend.use(pagesOf('BACKEND'));
   backend.use(async (req: Request, res: Response, next: NextFunction) => {
+    await countAddress(res, 'backend');
     const viewer = await authenticateBackend(services, req.headers.authorization);
-    if (viewer.isBackend) localsOf(res).deploymentId = String(viewer.deploymentId);
+    if (viewer.isBackend) {
+      localsOf(res).deploymentId = String(viewer.deploymentId);
+      const key = String(viewer.actor.id);
+      await countCall(limiter, res, { name: 'credential', key, rates: config.rateLimitPerCredential });
+    }
     res.locals.context = contextFor('BACKEND', viewer, { sessionId: null }, req, res);
     next();
   });
@@ -85,6 +92,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   });
   deployment.use(cors(originsOf), pagesOf('DEPLOYMENT'), originCheck(originsOf));
   deployment.use(async (req: Request, res: Response, next: NextFunction) => {
+    await countAddress(res, 'deployment');
     const deployment = deploymentOf(res);
     const { id, mode, maintenanceMode } = deployment;
     if (maintenanceMode && !WITHOUT_MAINTENANCE.has(req.path)) {
@@ -115,6 +123,11 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
       await Promise.all([backendGraphql.stop(), deploymentGraphql.stop()]);
     },
   };
+
+  function countAddress(res: Response, host: string): Promise<void> {
+    const key = `${host}:${rateKeyOf(localsOf(res).client.ip)}`;
+    return countCall(limiter, res, { name: 'address', key, rates: config.rateLimitPerAddress });
+  }
 
   function contextFor(host: HostName, viewer: Viewer, browser: Browser, req: Request, res: Response): Context {
     const { requestId, client } = localsOf(res);

@@ -1,10 +1,10 @@
 import type { Cidr } from './addresses.ts';
-import type { LogLevel } from './config/values.ts';
+import type { LogLevel, Rate } from './config/values.ts';
 import { Unusable } from './config/values.ts';
 import type { ConfigVariable, Setting } from './config/variables.ts';
 import { SETTINGS } from './config/variables.ts';
 
-export type { LogLevel } from './config/values.ts';
+export type { LogLevel, Rate } from './config/values.ts';
 export type { ConfigVariable } from './config/variables.ts';
 
 /** The settings of a process. */
@@ -33,12 +33,15 @@ export interface Config {
   /** An absolute path; null: phone messages are spooled. */
   readonly phoneSender: string | null;
   readonly outgoingAllow: readonly Cidr[];
-  /** Where rate limits of customers' keys are counted; null: in the database. */
+  /** Where rate limits are counted; null: in the database. */
   readonly redisUrl: string | null;
   /** What the keys of this service begin with in Redis. */
   readonly redisPrefix: string;
   /** What becomes of calls that have rate limits while Redis is away: they pass, or are refused. */
   readonly redisAway: 'open' | 'closed';
+  /** The service's own limits; none: as many calls as come. */
+  readonly rateLimitPerAddress: readonly Rate[];
+  readonly rateLimitPerCredential: readonly Rate[];
   readonly introspection: boolean;
   readonly playground: boolean;
   readonly logLevel: LogLevel;

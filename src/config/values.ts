@@ -47,6 +47,32 @@ export function openOrClosed(text: string): 'open' | 'closed' {
   return oneOf(text, ['open', 'closed'] as const);
 }
 
+/** At most so many calls in a window of so many milliseconds. */
+export interface Rate {
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+const UNITS: Readonly<Record<string, number>> = {
+  second: 1_000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+};
+
+/** `600/minute`, or several with commas between; each unit once. */
+export function rates(text: string): readonly Rate[] {
+  const read = text.split(',').map((part) => {
+    const [, limit = '', unit = ''] = /^\s*(\d{1,9})\/(\w+)\s*$/.exec(part) ?? [];
+    return { limit: Number(limit), windowMs: UNITS[unit.toLowerCase()] ?? 0 };
+  });
+  const windows = new Set(read.map(({ windowMs }) => windowMs));
+  if (read.some(({ limit, windowMs }) => limit === 0 || windowMs === 0) || windows.size < read.length) {
+    throw new Unusable('must be like 600/minute, or several with commas between, in second, minute, hour and day');
+  }
+  return read;
+}
+
 export function path(text: string): string {
   return resolve(text);
 }

@@ -59,7 +59,8 @@ export const FAILURES: Readonly<Record<number, Failure>> = {
   },
   429: {
     name: 'TooManyRequests',
-    description: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+    description:
+      'Too many attempts, or more calls than the service takes (`RATE_LIMITED`); `Retry-After` says how many seconds to wait.',
     code: 'TOO_MANY_ATTEMPTS',
     message: 'Too many attempts. Try again later.',
   },
@@ -95,28 +96,12 @@ export function failureStatuses(host: HostName, route: Route): number[] {
     409: isChange,
     413: hasBody,
     415: hasBody,
-    429: isSensitive(route),
+    // The service's own limits hold for every call.
+    429: true,
     500: true,
     503: true,
   };
   return Object.keys(FAILURES)
     .map(Number)
     .filter((status) => can[status] || isNamed(status));
-}
-
-const SECRET_MEMBER = /^(password|current_?password|new_?password|code\d?|backup_?code|token)$/i;
-
-/** Whether the operation checks a password or a code, or sends messages: its attempts are counted. */
-function isSensitive({ operation, access, inputArg, field }: Route): boolean {
-  if (operation !== 'mutation') return false;
-  if (access.caller === 'PUBLIC' || field.description?.includes('TOO_MANY_ATTEMPTS')) return true;
-  return (
-    access.scope === null && inputArg !== null && memberNames(inputArg.type).some((name) => SECRET_MEMBER.test(name))
-  );
-}
-
-function memberNames(type: unknown): string[] {
-  const bare = (type as { ofType?: unknown }).ofType ?? type;
-  const input = bare as { getFields?: () => Record<string, unknown> };
-  return Object.keys(input.getFields?.() ?? {});
 }

@@ -34,6 +34,8 @@ describe('readConfig', () => {
       redisUrl: null,
       redisPrefix: 'gatehouse:',
       redisAway: 'open',
+      rateLimitPerAddress: [],
+      rateLimitPerCredential: [],
       introspection: true,
       playground: true,
       logLevel: 'info',
@@ -66,6 +68,8 @@ describe('readConfig', () => {
       OUTGOING_ALLOW: '10/8',
       REDIS_PREFIX: 'a{b}',
       REDIS_AWAY: 'ajar',
+      RATE_LIMIT_PER_ADDRESS: '10/fortnight',
+      RATE_LIMIT_PER_CREDENTIAL: '0/minute',
       INTROSPECTION: 'maybe',
       PLAYGROUND: '1',
       LOG_LEVEL: 'loud',
@@ -114,6 +118,17 @@ describe('readConfig', () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1, ::ffff:192.168.0.0/112' });
     const shown = trustProxy.map(([address, length]) => `${address.toString()}/${length}`);
     expect(shown).toEqual(['10.0.0.0/8', '::1/128', '192.168.0.0/16']);
+  });
+
+  test('rate limits are so many calls in a unit of time, each unit once', () => {
+    const read = (text: string) => readConfig({ RATE_LIMIT_PER_ADDRESS: text }).rateLimitPerAddress;
+    expect(read('50/second, 1000/HOUR')).toEqual([
+      { limit: 50, windowMs: 1_000 },
+      { limit: 1_000, windowMs: 3_600_000 },
+    ]);
+    for (const text of ['50', '50/second,', '1/second,2/second', '1.5/minute', '-1/day', '1/minute;2/hour']) {
+      expect(problemsOf({ RATE_LIMIT_PER_ADDRESS: text })).toHaveLength(1);
+    }
   });
 
   test.each([
