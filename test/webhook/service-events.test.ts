@@ -7,7 +7,6 @@ import { fanOut } from '../../src/modules/service-event/fan-out.ts';
 import { createResourceRenderer } from '../../src/rest/resource.ts';
 import { SERVICE_EVENTS } from '../../src/service-events.ts';
 import { signedUp } from '../support/accounts.ts';
-import { addUser } from '../support/people.ts';
 import { fannedOut } from '../support/service-events.ts';
 import { signedIn } from '../support/sign-in.ts';
 import { createApp, createEndpoint, deliveriesOf, messagesOf } from '../support/webhooks.ts';
@@ -264,30 +263,6 @@ describe("the service's own events", () => {
     await theirs.backend.post('/organizations', { name: 'Northwind' });
     await arrived(theirs, 1);
     expect(await messagesOf(ours)).toEqual([]);
-  });
-});
-
-describe('erasure', () => {
-  it('takes a deleted user out of the messages, and leaves those of others', async () => {
-    const world = await subscribedTo('user.*', 'organization.member.added');
-    const ada = await addUser(world, { firstName: 'Ada', email: `${unique('ada')}@example.com` });
-    const bob = await addUser(world, { firstName: 'Bob', email: `${unique('bob')}@example.com` });
-    const { body: organization } = await world.backend.post('/organizations', { name: 'Northwind' });
-    await world.backend.post(`/organizations/${organization.id}/members`, { user_id: ada.id });
-    await arrived(world, 3);
-    expect(JSON.stringify(await bodiesOf(world))).toContain(ada.email);
-    await world.backend.delete(`/users/${ada.id}`);
-    await arrived(world, 4);
-    await expect
-      .poll(async () => JSON.stringify(await bodiesOf(world)), { timeout: 15_000 })
-      .not.toContain(ada.email as string);
-    const bodies = await bodiesOf(world);
-    expect(JSON.stringify(bodies)).not.toContain('Ada');
-    expect(JSON.stringify(bodies)).toContain(bob.email);
-    const adas = bodies.filter(({ type, data }) => type === 'user.created' && data.id === ada.id);
-    expect(adas).toEqual([
-      { type: 'user.created', timestamp: expect.any(String), data: { id: ada.id, resource_type: 'user' } },
-    ]);
   });
 });
 

@@ -36,7 +36,7 @@ export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Pr
     if ((await passwordHashOf(tx.rows, tx.deploymentId, userId)) !== proven) throw wrongPassword();
     await setPassword(tx, user, passwordHash);
     await voidChallengesOf(tx, userId);
-    if (input.signOutOthers) await endSessionsOf(tx, userId, sessionId);
+    if (input.signOutOthers) await endSessionsOf(tx, userId, { keptSessionId: sessionId });
     await tellOwner(ctx, tx, user.primaryEmail, { appName, what: 'Your password was changed' });
     return renewToken(tx, ctx);
   });

@@ -44,11 +44,13 @@ interface Resource {
   readonly key?: string;
   /** Ids that REST has in the path and the event tells. */
   readonly parents?: readonly string[];
+  /** Whether nothing but its id is told once it is gone. */
+  readonly isForgotten?: boolean;
 }
 
 /** What the events are about, by the type of the resource that they name. */
 const RESOURCES: Readonly<Record<string, Resource>> = {
-  user: { typeName: 'User', byId: usersById },
+  user: { typeName: 'User', byId: usersById, isForgotten: true },
   session: { typeName: 'UserSession', byId: sessionsBySignin, key: 'signinId' },
   organization: { typeName: 'Organization', byId: organizationsById },
   organization_membership: { typeName: 'OrganizationMembership', byId: membershipsById },
@@ -73,14 +75,14 @@ export async function resourceOf(
   { render, renderPart }: RenderResource,
   { type, resourceType, resourceId, before, after }: StoredEvent,
 ): Promise<Record<string, unknown>> {
-  const told = after ?? before ?? {};
   const resource = RESOURCES[resourceType];
   if (resource === undefined) throw new Error(`${type}: nothing reads a ${resourceType}.`);
-  const { typeName, byId, key } = resource;
+  const { typeName, byId, key, isForgotten } = resource;
+  const told = after ?? before ?? {};
   const id = key === undefined ? resourceId : told[key];
   // Whatever stands there after an end is another thing, or the last of it.
   const row = isEnd(type) || typeof id !== 'string' ? undefined : await ctx.loaders.load(byId, id);
-  const shown = row === undefined ? renderPart(typeName, told) : await render(ctx, typeName, row);
+  const shown = row === undefined ? (isForgotten ? {} : renderPart(typeName, told)) : await render(ctx, typeName, row);
   return { ...shown, ...parentsOf(resource, told), id: resourceId, resource_type: resourceType };
 }
 

@@ -4,6 +4,12 @@ import { command, type Transaction } from '../../database/command.ts';
 import { deleteSignins } from '../session/ended-signins.ts';
 import { lockUser } from './user.record.ts';
 
+export interface EndingSessions {
+  readonly keptSessionId?: string | null;
+  /** Whether the user is being deleted: the ends are recorded without what is known of their browsers. */
+  readonly isForgotten?: boolean;
+}
+
 /**
  * Signs a user out of every browser, half-finished sign-ins included. A browser with other accounts stays, without an
  * active one; a browser in which nobody is left has its session ended. The kept session, if any, stays as it is. Answers
@@ -12,14 +18,14 @@ import { lockUser } from './user.record.ts';
 export async function endSessionsOf(
   tx: Transaction,
   userId: string,
-  keptSessionId: string | null = null,
+  { keptSessionId = null, isForgotten = false }: EndingSessions = {},
 ): Promise<number> {
   const { rows, deploymentId, now } = tx;
   const stamp = now.toISOString();
   // No session has the id 0.
   const kept = keptSessionId ?? '0';
   await lockSessionsOf(tx, userId);
-  const signins = await deleteSignins(tx, sql`user_id = ${userId} and session_id <> ${kept}`);
+  const signins = await deleteSignins(tx, sql`user_id = ${userId} and session_id <> ${kept}`, { isForgotten });
   await rows
     .deleteFrom('signin_attempt')
     .where('deployment_id', '=', deploymentId)

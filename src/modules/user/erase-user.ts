@@ -20,7 +20,7 @@ const IN_HAND_MS = 300_000;
 export async function eraseUser(ctx: Pick<Context, 'vault' | 'jobs'>, tx: Transaction, userId: string): Promise<void> {
   const user = await lockUser(tx, userId);
   const person = await erasedPerson(tx, userId);
-  await endSessionsOf(tx, userId);
+  await endSessionsOf(tx, userId, { isForgotten: true });
   await eraseKeysOf(tx, userId);
   await endOwnedKeys(tx, { userId }, 'owner_removed');
   await endMembershipsOf(tx, userId);

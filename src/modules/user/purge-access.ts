@@ -27,7 +27,7 @@ export async function purgeStrangersAccess(
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', user.id)
     .execute();
-  await endSessionsOf(tx, user.id, keptSessionId);
+  await endSessionsOf(tx, user.id, { keptSessionId });
   await endOwnedKeys(tx, { userId: user.id }, 'owner_removed');
   await recordLostFactor(tx, user.id);
   for (const table of ACCESS) {

@@ -135,7 +135,8 @@ function names(value: unknown, person: Person, member = ''): boolean {
   return Object.entries(value).some(([name, member]) => names(member, person, name));
 }
 
-function isAddressOf(text: string, { emails, phones }: Person): boolean {
+/** Whether it is one of the person's addresses or numbers, however it is written. */
+export function isAddressOf(text: string, { emails, phones }: Person): boolean {
   if (phones.includes(text)) return true;
   const key = text.includes('@') ? emailKey(text) : null;
   return key !== null && emails.includes(key);
