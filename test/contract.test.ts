@@ -224,7 +224,12 @@ const ADDED = {
     POST   /invitations/accept
     GET    /me/invitations
     POST   /me/invitations/{invitation_id}/accept
-    DELETE /me/invitations/{invitation_id}`,
+    DELETE /me/invitations/{invitation_id}
+    GET    /api-auth/apps
+    GET    /api-auth/apps/{app_name}/keys
+    POST   /api-auth/apps/{app_name}/keys
+    POST   /api-auth/apps/{app_name}/keys/{key_id}/revoke
+    POST   /api-auth/apps/{app_name}/keys/{key_id}/rotate`,
 };
 
 const CREATED = new Set([

@@ -3,6 +3,7 @@ import { aiKnowledgeBaseResolvers } from './ai-knowledge-base/ai-knowledge-base.
 import { knowledgeBaseDocumentResolvers } from './ai-knowledge-base/knowledge-base-document.resolvers.ts';
 import { apiAuthAppResolvers } from './api-auth/api-auth-app.resolvers.ts';
 import { apiAuthKeyResolvers } from './api-auth/key/api-auth-key.resolvers.ts';
+import { myApiAuthKeysResolvers } from './api-auth/key/my-api-auth-keys.resolvers.ts';
 import { apiKeyResolvers } from './api-key/api-key.resolvers.ts';
 import { auditLogResolvers } from './audit-log/audit-log.resolvers.ts';
 import { authenticatorResolvers } from './authenticator/authenticator.resolvers.ts';
@@ -49,6 +50,7 @@ export const resolvers = mergeResolvers([
   knowledgeBaseDocumentResolvers,
   apiAuthAppResolvers,
   apiAuthKeyResolvers,
+  myApiAuthKeysResolvers,
   apiKeyResolvers,
   authenticatorResolvers,
   deploymentResolvers,

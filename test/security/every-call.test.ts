@@ -70,6 +70,9 @@ const SENSITIVE: readonly (readonly [string, string, object?])[] = [
   ['DELETE', '/organizations/1'],
   ['DELETE', '/workspaces/1'],
   ['DELETE', '/me'],
+  ['POST', '/api-auth/apps/any/keys', { name: 'My laptop' }],
+  ['POST', '/api-auth/apps/any/keys/1/revoke'],
+  ['POST', '/api-auth/apps/any/keys/1/rotate', {}],
 ];
 
 describe('a sensitive call', () => {

@@ -72,6 +72,9 @@ export async function lockKey(tx: Transaction, appName: string, id: string): Pro
   return key;
 }
 
+/** What a caller has to say of a key before its command goes on: it throws where that may not be done. */
+export type CheckKey = (tx: Transaction, key: ApiAuthKey) => Promise<void>;
+
 /** 409 for a key that was revoked: it ends for good. */
 export function assertNotRevoked({ revokedAt }: ApiAuthKey): void {
   if (revokedAt != null) throw new ServiceError('CONFLICT', 'This key was revoked. Make another one.');

@@ -15,6 +15,7 @@ import {
   addKey,
   assertNotRevoked,
   audited,
+  type CheckKey,
   holdApp,
   lockKey,
   mintedColumns,
@@ -74,10 +75,20 @@ export async function updateApiAuthKey(ctx: Context, appName: string, keyId: str
   });
 }
 
-/** Its first revocation stays: that is when it ended, and why. */
-export function revokeApiAuthKey(ctx: Context, appName: string, keyId: string, { reason }: RevokeApiAuthKeyInput) {
+/**
+ * Its first revocation stays: that is when it ended, and why. `mayRevoke` throws where the caller may not; the key is locked
+ * by then.
+ */
+export function revokeApiAuthKey(
+  ctx: Context,
+  appName: string,
+  keyId: string,
+  { reason }: RevokeApiAuthKeyInput,
+  mayRevoke: CheckKey = async () => {},
+) {
   return command(ctx, async (tx) => {
     const key = await lockKey(tx, appName, keyId);
+    await mayRevoke(tx, key);
     if (key.revokedAt == null) {
       tx.em.assign(key, { revokedAt: tx.now, revokedReason: reason ?? null, updatedAt: tx.now });
       tx.record({

@@ -1,12 +1,20 @@
 import type { Context } from '../../../context.ts';
 import { mintKey } from '../../../crypto/api-keys.ts';
-import { command, type Transaction } from '../../../database/command.ts';
+import { command } from '../../../database/command.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { RotateApiAuthKeyInput } from '../../../graphql/generated/types.ts';
 import { getApiAuthApp } from '../api-auth-app.reads.ts';
 import type { ApiAuthKey } from './api-auth-key.entity.ts';
 import { getApiAuthKey } from './api-auth-key.reads.ts';
-import { addKey, assertNotRevoked, audited, lockKey, mintedColumns, resourceOf } from './api-auth-key.record.ts';
+import {
+  addKey,
+  assertNotRevoked,
+  audited,
+  type CheckKey,
+  lockKey,
+  mintedColumns,
+  resourceOf,
+} from './api-auth-key.record.ts';
 
 /** `mayRotate` throws where the caller may not rotate the key, which is locked by then. */
 export async function rotateApiAuthKey(
@@ -14,7 +22,7 @@ export async function rotateApiAuthKey(
   appName: string,
   keyId: string,
   { overlapSeconds }: RotateApiAuthKeyInput,
-  mayRotate: (tx: Transaction, key: ApiAuthKey) => Promise<void> = async () => {},
+  mayRotate: CheckKey = async () => {},
 ) {
   const { keyPrefix } = await getApiAuthApp(ctx.rows, ctx.viewer.deploymentId, appName);
   const minted = mintKey(keyPrefix);

@@ -1,0 +1,20 @@
+import type { Resolvers } from '../../../graphql/generated/types.ts';
+import { listApiAuthKeys } from './api-auth-key.reads.ts';
+import { createMyApiAuthKey, revokeMyApiAuthKey, rotateMyApiAuthKey } from './my-api-auth-keys.service.ts';
+import { getSelfServiceApp, listSelfServiceApps } from './self-service.reads.ts';
+
+export const myApiAuthKeysResolvers: Resolvers = {
+  Query: {
+    selfServiceApps: (_, __, { rows, viewer }) => listSelfServiceApps(rows, viewer.deploymentId),
+    myApiAuthKeys: async (_, { appName, limit, offset }, { rows, viewer }) => {
+      const { userId } = viewer.assertSignedIn();
+      const { id } = await getSelfServiceApp(rows, viewer.deploymentId, appName);
+      return listApiAuthKeys(rows, viewer.deploymentId, id, { userId, limit: limit ?? null, offset });
+    },
+  },
+  Mutation: {
+    createMyApiAuthKey: (_, { appName, input }, ctx) => createMyApiAuthKey(ctx, appName, input),
+    revokeMyApiAuthKey: (_, { appName, keyId }, ctx) => revokeMyApiAuthKey(ctx, appName, keyId),
+    rotateMyApiAuthKey: (_, { appName, keyId, input }, ctx) => rotateMyApiAuthKey(ctx, appName, keyId, input),
+  },
+};

@@ -1,0 +1,72 @@
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../database/command.ts';
+import { ServiceError } from '../../../errors.ts';
+import { organizationAccess } from '../../organization/organization.access.ts';
+import { notWorkspaceMember, workspaceAccess } from '../../workspace/workspace.access.ts';
+import { countSelfMadeKeys, type SelfServiceApp } from './self-service.reads.ts';
+
+/** Where a key acts. */
+interface Place {
+  readonly organizationId?: string | null | undefined;
+  readonly workspaceId?: string | null | undefined;
+}
+
+/** 403 while the app is switched off: its keys would open nothing. */
+export function assertOpen({ isActive }: SelfServiceApp): void {
+  if (!isActive) throw new ServiceError('FEATURE_DISABLED', 'This API is switched off.');
+}
+
+/**
+ * 403 where a key shall permit more than the app lets users give, or than the user's roles where it acts. Both are bounds:
+ * those who run an organization make its roles themselves, and what the app is open for is the company's to say.
+ */
+export async function assertMayPermit(
+  { viewer }: Context,
+  { rows }: Transaction,
+  { selfService }: SelfServiceApp,
+  place: Place,
+  permissions: readonly string[],
+): Promise<void> {
+  const ctx = { rows, viewer };
+  const own = await permissionsAt(ctx, place);
+  const given = new Set(selfService.permissions);
+  refuse(
+    permissions.filter((permission) => !given.has(permission)),
+    'The keys that users make for this API are not permitted',
+  );
+  if (own !== null) {
+    refuse(
+      permissions.filter((permission) => !own.has(permission)),
+      'Your own roles there do not permit',
+    );
+  }
+}
+
+/** What the user's roles permit there; null where the key acts for the user alone. 403 for others than members. */
+async function permissionsAt(
+  ctx: Pick<Context, 'rows' | 'viewer'>,
+  { organizationId, workspaceId }: Place,
+): Promise<ReadonlySet<string> | null> {
+  if (workspaceId != null) {
+    const { membershipId, permissions } = await workspaceAccess(ctx, workspaceId);
+    if (membershipId === null) throw notWorkspaceMember();
+    return permissions;
+  }
+  if (organizationId != null) return (await organizationAccess(ctx, organizationId)).permissions;
+  return null;
+}
+
+function refuse(lacking: readonly string[], what: string): void {
+  if (lacking.length > 0) throw new ServiceError('INSUFFICIENT_PERMISSIONS', `${what} ${lacking.join(', ')}.`);
+}
+
+/** 409 where `most` keys that the user made for the app still hold. Two calls at once wait for each other. */
+export async function assertRoom(tx: Transaction, { id }: SelfServiceApp, userId: string, most: number): Promise<void> {
+  await tx.lock(`api_auth_key ${id} of user ${userId}`);
+  const holding = await countSelfMadeKeys(tx.rows, tx.deploymentId, { appId: id, userId, now: tx.now });
+  if (holding < most) return;
+  throw new ServiceError(
+    'CONFLICT',
+    `${holding} keys of yours hold already, those included that were rotated and live on. Revoke one first.`,
+  );
+}
