@@ -927,6 +927,20 @@ export type CreateKnowledgeBaseDocumentInput = {
   readonly type?: InputMaybe<DocumentType>;
 };
 
+/** What a user's new key needs. */
+export type CreateMyApiAuthKeyInput = {
+  /** When it ends, in the future; never when left out or null. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** What to call it, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** The organization that it acts in, which the user is a member of; none when left out. */
+  readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** What it may do: up to 100 permissions among those that the API lets users give; a repeated one counts once. */
+  readonly permissions: ReadonlyArray<Scalars['String']['input']>;
+  /** The workspace that it acts in, which the user is a member of; none when left out. */
+  readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** What a new workspace needs. */
 export type CreateMyWorkspaceInput = {
   /** Free text, up to 2,000 characters. */
@@ -1095,6 +1109,40 @@ export type CreatedApiKey = {
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it may do; an empty list means everything. */
   readonly scopes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A new key of the signed-in user, with the key itself. */
+export type CreatedMyApiAuthKey = {
+  /** Name of its API. */
+  readonly appName: Scalars['String']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it ends; null for never. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The key: shown this once and stored nowhere. */
+  readonly key: Scalars['String']['output'];
+  /** Its last four characters, to recognise it by. */
+  readonly lastFour?: Maybe<Scalars['String']['output']>;
+  /** Null for a new key. */
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the user calls it. */
+  readonly name: Scalars['String']['output'];
+  /** The organization that it acts in; null for none. */
+  readonly organizationId?: Maybe<Scalars['ID']['output']>;
+  /** What it may do, each in the form `resource:action`. In an organization or workspace, what the user's roles there permit as well. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** What it begins with, `_` behind it. */
+  readonly prefix?: Maybe<Scalars['String']['output']>;
+  /** Null for a new key. */
+  readonly replacedById?: Maybe<Scalars['ID']['output']>;
+  /** Null for a new key. */
+  readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** True for a new key. */
+  readonly selfMade: Scalars['Boolean']['output'];
+  /** The workspace that it acts in; null for none. */
+  readonly workspaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** This browser's session, with what its active sign-in works in. */
@@ -2002,6 +2050,16 @@ export type Mutation = {
    */
   readonly createKnowledgeBaseDocument: KnowledgeBaseDocument;
   /**
+   * Makes a key that acts for the signed-in user and answers it this once; its owner is told by mail. Needs a sign-in at most
+   * ten minutes old (403 `REAUTHENTICATION_REQUIRED`), for an organization or workspace membership of it: 403
+   * `NOT_ORGANIZATION_MEMBER` or `NOT_WORKSPACE_MEMBER` without, 404 where the deployment has none of this id. 403
+   * `INSUFFICIENT_PERMISSIONS` for a permission that the API does not let users give, or that the user's own roles there lack.
+   * 409 `CONFLICT` where the user has as many keys as they may, 429 `TOO_MANY_ATTEMPTS` after 50 new keys of one user in a
+   * day, 403 `FEATURE_DISABLED` while the API is switched off, 404 `API_AUTH_APP_NOT_FOUND` where there is no API of this
+   * name that users make keys for.
+   */
+  readonly createMyApiAuthKey: CreatedMyApiAuthKey;
+  /**
    * Creates an organization; its slug derives from the name. The caller becomes its member with the built-in role Admin, and
    * their sign-in goes on in it. Any signed-in user may call. 403 `FEATURE_DISABLED` while the deployment has organizations
    * switched off, 429 `TOO_MANY_ATTEMPTS` after 50 organizations of one user in a day.
@@ -2496,6 +2554,13 @@ export type Mutation = {
    */
   readonly revokeInvitationOfWorkspace?: Maybe<Scalars['Void']['output']>;
   /**
+   * Revokes one of the signed-in user's keys, whoever made it, at once and for good; its owner is told by mail. One that was
+   * revoked before stays as it is. Needs a sign-in at most ten minutes old (403 `REAUTHENTICATION_REQUIRED`).
+   * 404 `API_AUTH_KEY_NOT_FOUND` where the user has no such key, `API_AUTH_APP_NOT_FOUND` where there is no API of this name
+   * that users make keys for.
+   */
+  readonly revokeMyApiAuthKey: MyApiAuthKey;
+  /**
    * Signs a user out of every browser, half-finished sign-ins included; session tokens end with it. Needs `users:write`.
    * 404 `USER_NOT_FOUND` where there is none of this id.
    */
@@ -2512,6 +2577,15 @@ export type Mutation = {
    * 404 `API_AUTH_KEY_NOT_FOUND` where the app has none of this id.
    */
   readonly rotateApiAuthKey: CreatedApiAuthKey;
+  /**
+   * Makes another key in the stead of one that the signed-in user made, and answers it this once; its owner is told by mail.
+   * The old one lives on until the overlap ends, or its own expiry if that is earlier. Needs a sign-in at most ten minutes old
+   * (403 `REAUTHENTICATION_REQUIRED`). 403 `INSUFFICIENT_PERMISSIONS` for a key that the company made, or with a permission
+   * that the user may not give any more. 409 `CONFLICT` where the key was revoked, has expired or was rotated before, or too
+   * many old ones live on. 429, 403 `FEATURE_DISABLED` and 404 as for making a key, 404 `API_AUTH_KEY_NOT_FOUND` where the user
+   * has no such key.
+   */
+  readonly rotateMyApiAuthKey: CreatedMyApiAuthKey;
   /**
    * Lets the next key sign from now on, retires the active one and makes a new next one. What the retired key signed still
    * verifies: it stays published (that of access tokens: accepted) until `published_until`. The key that becomes active has
@@ -3009,6 +3083,13 @@ export type MutationCreateKnowledgeBaseDocumentArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateMyApiAuthKeyArgs = {
+  appName: Scalars['String']['input'];
+  input: CreateMyApiAuthKeyInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateMyOrganizationArgs = {
   input: CreateOrganizationInput;
 };
@@ -3427,6 +3508,13 @@ export type MutationRevokeInvitationOfWorkspaceArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeMyApiAuthKeyArgs = {
+  appName: Scalars['String']['input'];
+  keyId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationRevokeUserSessionsArgs = {
   userId: Scalars['ID']['input'];
 };
@@ -3441,6 +3529,14 @@ export type MutationRevokeWorkspaceInvitationArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationRotateApiAuthKeyArgs = {
+  appName: Scalars['String']['input'];
+  input: RotateApiAuthKeyInput;
+  keyId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRotateMyApiAuthKeyArgs = {
   appName: Scalars['String']['input'];
   input: RotateApiAuthKeyInput;
   keyId: Scalars['ID']['input'];
@@ -3753,6 +3849,38 @@ export type MutationVerifyMyPhoneArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationVerifySmtpConfigArgs = {
   input: VerifySmtpConfigInput;
+};
+
+/** A key of the signed-in user. The key itself is stored nowhere. */
+export type MyApiAuthKey = {
+  /** Name of its API. */
+  readonly appName: Scalars['String']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When it ends; null for never. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Its last four characters, to recognise it by; null for an imported key of which they are not known. */
+  readonly lastFour?: Maybe<Scalars['String']['output']>;
+  /** When it was last used, some seconds late; null while it was not. */
+  readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What the user calls it. */
+  readonly name: Scalars['String']['output'];
+  /** The organization that it acts in; null for none. */
+  readonly organizationId?: Maybe<Scalars['ID']['output']>;
+  /** What it may do, each in the form `resource:action`. In an organization or workspace, what the user's roles there permit as well. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** What it begins with, `_` behind it; null for an imported key of which this is not known. */
+  readonly prefix?: Maybe<Scalars['String']['output']>;
+  /** Id of the key that a rotation made in its stead; null while none did. */
+  readonly replacedById?: Maybe<Scalars['ID']['output']>;
+  /** When it was revoked; null while it was not. */
+  readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the user made it, and may rotate it; false where the company did. */
+  readonly selfMade: Scalars['Boolean']['output'];
+  /** The workspace that it acts in; null for none. */
+  readonly workspaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** An e-mail address of the signed-in user. */
@@ -4519,6 +4647,11 @@ export type Query = {
    * deployment has none of this id.
    */
   readonly membersOfOrganization: ReadonlyArray<OrganizationMember>;
+  /**
+   * The signed-in user's keys of an API, newest first, revoked and expired ones too, whoever made them. Needs a sign-in.
+   * 404 `API_AUTH_APP_NOT_FOUND` where there is no API of this name that users make keys for.
+   */
+  readonly myApiAuthKeys: ReadonlyArray<MyApiAuthKey>;
   /** The signed-in user's e-mail addresses, the primary one first, then the oldest first. Needs a signed-in user. */
   readonly myEmails: ReadonlyArray<MyEmail>;
   /**
@@ -4580,6 +4713,8 @@ export type Query = {
    * without it, 404 `WORKSPACE_NOT_FOUND` where the deployment has none of this id.
    */
   readonly rolesOfWorkspace: ReadonlyArray<GrantedRole>;
+  /** The APIs that the signed-in user may make keys for, by name. Needs a sign-in. */
+  readonly selfServiceApps: ReadonlyArray<SelfServiceApp>;
   /**
    * The browser's session: who is signed in, and which sign-ins are still incomplete. Anybody may ask. With a session token
    * it shows the sign-in that the token stands for, and nothing else of that browser.
@@ -4871,6 +5006,14 @@ export type QueryKnowledgeBaseDocumentsArgs = {
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryMembersOfOrganizationArgs = {
   id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryMyApiAuthKeysArgs = {
+  appName: Scalars['String']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
 };
@@ -5404,15 +5547,27 @@ export type SecondFactorPolicy =
 
 /** What end users may give keys of their own, which they make on the deployment host. */
 export type SelfService = {
-  /** How many keys of the app that still hold each user may have. */
+  /** How many keys of the app that still hold each user may have made. */
   readonly maxKeys: Scalars['Int']['output'];
   /** What their keys may be permitted at most, each in the form `resource:action`. */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** An API that users may make keys for. */
+export type SelfServiceApp = {
+  /** What it is, in the company's words. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** How many keys that still hold a user may have made. */
+  readonly maxKeys: Scalars['Int']['output'];
+  /** What its keys are made under. */
+  readonly name: Scalars['String']['output'];
+  /** What users' keys may be permitted at most; in an organization or workspace, what their roles there permit as well. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+};
+
 /** What end users may give keys of their own. */
 export type SelfServiceInput = {
-  /** How many keys of the app that still hold each user may have, 1 to 100. */
+  /** How many keys of the app that still hold each user may have made, 1 to 100. */
   readonly maxKeys: Scalars['Int']['input'];
   /**
    * What their keys may be permitted at most: up to 100 in the form `resource:action`; a repeated one counts once. In an
@@ -7587,6 +7742,7 @@ export type ResolversTypes = {
   CreateInvitationInput: CreateInvitationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
   CreateKnowledgeBaseDocumentInput: CreateKnowledgeBaseDocumentInput;
+  CreateMyApiAuthKeyInput: CreateMyApiAuthKeyInput;
   CreateMyWorkspaceInput: CreateMyWorkspaceInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
@@ -7597,6 +7753,7 @@ export type ResolversTypes = {
   CreateWorkspaceInput: CreateWorkspaceInput;
   CreatedApiAuthKey: ResolverTypeWrapper<CreatedApiAuthKey>;
   CreatedApiKey: ResolverTypeWrapper<CreatedApiKey>;
+  CreatedMyApiAuthKey: ResolverTypeWrapper<CreatedMyApiAuthKey>;
   CurrentSession: ResolverTypeWrapper<CurrentSession>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deployment: ResolverTypeWrapper<DeploymentRow>;
@@ -7649,6 +7806,7 @@ export type ResolversTypes = {
   Me: ResolverTypeWrapper<MeRow>;
   MultiSessionSupport: MultiSessionSupport;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MyApiAuthKey: ResolverTypeWrapper<MyApiAuthKey>;
   MyEmail: ResolverTypeWrapper<MyEmail>;
   MyInvitation: ResolverTypeWrapper<MyInvitation>;
   MyOrganization: ResolverTypeWrapper<Omit<MyOrganization, 'members'>>;
@@ -7718,6 +7876,7 @@ export type ResolversTypes = {
   RotateWebhookEndpointSecretInput: RotateWebhookEndpointSecretInput;
   SecondFactorPolicy: SecondFactorPolicy;
   SelfService: ResolverTypeWrapper<SelfService>;
+  SelfServiceApp: ResolverTypeWrapper<SelfServiceApp>;
   SelfServiceInput: SelfServiceInput;
   ServiceEvent: ResolverTypeWrapper<ServiceEvent>;
   ServiceEventList: ResolverTypeWrapper<ServiceEventList>;
@@ -7927,6 +8086,7 @@ export type ResolversParentTypes = {
   CreateInvitationInput: CreateInvitationInput;
   CreateJwtTemplateInput: CreateJwtTemplateInput;
   CreateKnowledgeBaseDocumentInput: CreateKnowledgeBaseDocumentInput;
+  CreateMyApiAuthKeyInput: CreateMyApiAuthKeyInput;
   CreateMyWorkspaceInput: CreateMyWorkspaceInput;
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
@@ -7937,6 +8097,7 @@ export type ResolversParentTypes = {
   CreateWorkspaceInput: CreateWorkspaceInput;
   CreatedApiAuthKey: CreatedApiAuthKey;
   CreatedApiKey: CreatedApiKey;
+  CreatedMyApiAuthKey: CreatedMyApiAuthKey;
   CurrentSession: CurrentSession;
   DateTime: Scalars['DateTime']['output'];
   Deployment: DeploymentRow;
@@ -7978,6 +8139,7 @@ export type ResolversParentTypes = {
   MagicLinkSettingsInput: MagicLinkSettingsInput;
   Me: MeRow;
   Mutation: Record<PropertyKey, never>;
+  MyApiAuthKey: MyApiAuthKey;
   MyEmail: MyEmail;
   MyInvitation: MyInvitation;
   MyOrganization: Omit<MyOrganization, 'members'>;
@@ -8041,6 +8203,7 @@ export type ResolversParentTypes = {
   RotateWebhookAppSecretInput: RotateWebhookAppSecretInput;
   RotateWebhookEndpointSecretInput: RotateWebhookEndpointSecretInput;
   SelfService: SelfService;
+  SelfServiceApp: SelfServiceApp;
   SelfServiceInput: SelfServiceInput;
   ServiceEvent: ServiceEvent;
   ServiceEventList: ServiceEventList;
@@ -8522,6 +8685,24 @@ export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends Res
   scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CreatedMyApiAuthKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedMyApiAuthKey'] = ResolversParentTypes['CreatedMyApiAuthKey']> = {
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replacedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  selfMade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type CurrentSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrentSession'] = ResolversParentTypes['CurrentSession']> = {
   activeOrganizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   activeSignin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
@@ -8815,6 +8996,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
   createJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
   createKnowledgeBaseDocument?: Resolver<ResolversTypes['KnowledgeBaseDocument'], ParentType, ContextType, RequireFields<MutationCreateKnowledgeBaseDocumentArgs, 'input' | 'kbId'>>;
+  createMyApiAuthKey?: Resolver<ResolversTypes['CreatedMyApiAuthKey'], ParentType, ContextType, RequireFields<MutationCreateMyApiAuthKeyArgs, 'appName' | 'input'>>;
   createMyOrganization?: Resolver<ResolversTypes['OrganizationDetail'], ParentType, ContextType, RequireFields<MutationCreateMyOrganizationArgs, 'input'>>;
   createMyWorkspace?: Resolver<ResolversTypes['WorkspaceSummary'], ParentType, ContextType, RequireFields<MutationCreateMyWorkspaceArgs, 'input'>>;
   createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
@@ -8883,9 +9065,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'invitationId' | 'organizationId'>>;
   revokeInvitationOfOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationOfOrganizationArgs, 'id' | 'invitationId'>>;
   revokeInvitationOfWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationOfWorkspaceArgs, 'id' | 'invitationId'>>;
+  revokeMyApiAuthKey?: Resolver<ResolversTypes['MyApiAuthKey'], ParentType, ContextType, RequireFields<MutationRevokeMyApiAuthKeyArgs, 'appName' | 'keyId'>>;
   revokeUserSessions?: Resolver<ResolversTypes['RevokedSessions'], ParentType, ContextType, RequireFields<MutationRevokeUserSessionsArgs, 'userId'>>;
   revokeWorkspaceInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeWorkspaceInvitationArgs, 'invitationId' | 'workspaceId'>>;
   rotateApiAuthKey?: Resolver<ResolversTypes['CreatedApiAuthKey'], ParentType, ContextType, RequireFields<MutationRotateApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
+  rotateMyApiAuthKey?: Resolver<ResolversTypes['CreatedMyApiAuthKey'], ParentType, ContextType, RequireFields<MutationRotateMyApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
   rotateSigningKeys?: Resolver<ResolversTypes['SigningKeyRotation'], ParentType, ContextType, Partial<MutationRotateSigningKeysArgs>>;
   rotateWebhookAppSecret?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationRotateWebhookAppSecretArgs, 'appName' | 'input'>>;
   rotateWebhookEndpointSecret?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationRotateWebhookEndpointSecretArgs, 'endpointId' | 'input'>>;
@@ -8932,6 +9116,23 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   verifyMyEmail?: Resolver<ResolversTypes['MyEmail'], ParentType, ContextType, RequireFields<MutationVerifyMyEmailArgs, 'emailId' | 'input'>>;
   verifyMyPhone?: Resolver<ResolversTypes['MyPhone'], ParentType, ContextType, RequireFields<MutationVerifyMyPhoneArgs, 'input' | 'phoneId'>>;
   verifySmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationVerifySmtpConfigArgs, 'input'>>;
+};
+
+export type MyApiAuthKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyApiAuthKey'] = ResolversParentTypes['MyApiAuthKey']> = {
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replacedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  selfMade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type MyEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyEmail'] = ResolversParentTypes['MyEmail']> = {
@@ -9244,6 +9445,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   knowledgeBaseDocuments?: Resolver<ResolversTypes['KnowledgeBaseDocumentList'], ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentsArgs, 'kbId' | 'page' | 'perPage'>>;
   me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
   membersOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType, RequireFields<QueryMembersOfOrganizationArgs, 'id' | 'offset'>>;
+  myApiAuthKeys?: Resolver<ReadonlyArray<ResolversTypes['MyApiAuthKey']>, ParentType, ContextType, RequireFields<QueryMyApiAuthKeysArgs, 'appName' | 'offset'>>;
   myEmails?: Resolver<ReadonlyArray<ResolversTypes['MyEmail']>, ParentType, ContextType>;
   myInvitations?: Resolver<ReadonlyArray<ResolversTypes['MyInvitation']>, ParentType, ContextType, RequireFields<QueryMyInvitationsArgs, 'offset'>>;
   myOrganizationMemberships?: Resolver<ReadonlyArray<ResolversTypes['MyOrganizationMembership']>, ParentType, ContextType, RequireFields<QueryMyOrganizationMembershipsArgs, 'offset'>>;
@@ -9259,6 +9461,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   previewJwtTemplate?: Resolver<ResolversTypes['JwtTemplatePreview'], ParentType, ContextType, RequireFields<QueryPreviewJwtTemplateArgs, 'id' | 'input'>>;
   rolesOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType, RequireFields<QueryRolesOfOrganizationArgs, 'id' | 'offset'>>;
   rolesOfWorkspace?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType, RequireFields<QueryRolesOfWorkspaceArgs, 'id' | 'offset'>>;
+  selfServiceApps?: Resolver<ReadonlyArray<ResolversTypes['SelfServiceApp']>, ParentType, ContextType>;
   session?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType>;
   sessionToken?: Resolver<ResolversTypes['SessionToken'], ParentType, ContextType, Partial<QuerySessionTokenArgs>>;
   signingKeys?: Resolver<ResolversTypes['SigningKeyList'], ParentType, ContextType, RequireFields<QuerySigningKeysArgs, 'limit' | 'offset'>>;
@@ -9344,6 +9547,13 @@ export type RoleListResolvers<ContextType = Context, ParentType extends Resolver
 
 export type SelfServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelfService'] = ResolversParentTypes['SelfService']> = {
   maxKeys?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SelfServiceAppResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelfServiceApp'] = ResolversParentTypes['SelfServiceApp']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxKeys?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -10067,6 +10277,7 @@ export type Resolvers<ContextType = Context> = {
   CountryRestrictions?: CountryRestrictionsResolvers<ContextType>;
   CreatedApiAuthKey?: CreatedApiAuthKeyResolvers<ContextType>;
   CreatedApiKey?: CreatedApiKeyResolvers<ContextType>;
+  CreatedMyApiAuthKey?: CreatedMyApiAuthKeyResolvers<ContextType>;
   CurrentSession?: CurrentSessionResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Deployment?: DeploymentResolvers<ContextType>;
@@ -10099,6 +10310,7 @@ export type Resolvers<ContextType = Context> = {
   MagicLinkSettings?: MagicLinkSettingsResolvers<ContextType>;
   Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  MyApiAuthKey?: MyApiAuthKeyResolvers<ContextType>;
   MyEmail?: MyEmailResolvers<ContextType>;
   MyInvitation?: MyInvitationResolvers<ContextType>;
   MyOrganization?: MyOrganizationResolvers<ContextType>;
@@ -10143,6 +10355,7 @@ export type Resolvers<ContextType = Context> = {
   Role?: RoleResolvers<ContextType>;
   RoleList?: RoleListResolvers<ContextType>;
   SelfService?: SelfServiceResolvers<ContextType>;
+  SelfServiceApp?: SelfServiceAppResolvers<ContextType>;
   ServiceEvent?: ServiceEventResolvers<ContextType>;
   ServiceEventList?: ServiceEventListResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
