@@ -65,20 +65,20 @@ async function send(
   const end = () => void events.return();
   const heartbeat = setInterval(() => void beat().catch(report), heartbeatMs);
   response.once('close', () => {
-    clearInterval(heartbeat);
     closed.abort();
     end();
   });
 
   async function beat(): Promise<void> {
+    if (!response.writableNeedDrain) response.write(':\n\n');
     const viewer = await viewerOf(request);
     const holds = viewer.isBackend && viewer.deploymentId === context.viewer.deploymentId;
     if (!holds || (access.scope !== null && !viewer.hasScope(access.scope))) end();
-    else if (!response.writableNeedDrain) response.write(':\n\n');
   }
 
   try {
     response.writeHead(200, HEADERS);
+    // Whoever has hung up meanwhile is not told of once more.
     if (request.method === 'HEAD' || response.destroyed) end();
     else response.write(`retry: ${RETRY_MS}\n\n`);
     for await (const { data, errors } of events) {
@@ -88,6 +88,8 @@ async function send(
     }
   } catch (error) {
     report(error);
+  } finally {
+    clearInterval(heartbeat);
   }
   response.end();
 }

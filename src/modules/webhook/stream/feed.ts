@@ -3,12 +3,13 @@ import type { Services } from '../../../context.ts';
 import { momentOf } from '../../../database/ids.ts';
 import type { Listener } from '../../../database/listener.ts';
 import { ServiceError } from '../../../errors.ts';
-import type { WebhookDeliveryStatus } from '../../../graphql/generated/types.ts';
 import type { WebhookDeliveryEventRow } from '../../../graphql/mappers.ts';
 import type { Log } from '../../../log.ts';
 import { CHANNEL, type Notice, readNotice } from './notices.ts';
 import { createReader, type Reader } from './reader.ts';
-import { type AppEvent, markWatched, readEvents, recentlyChanged } from './stream.reads.ts';
+import { markWatched, readEvents, recentlyChanged } from './stream.reads.ts';
+import { passes, type Watch } from './watch.ts';
+import { forget, takeBatch, tell, type Watched } from './watched.ts';
 
 /** How far back is looked for what committed later than what is newer: ids and times are made before the commit. */
 const WINDOW_MS = 15_000;
@@ -20,8 +21,6 @@ const MARK_MS = 20_000;
 /** How far back, and how much, is told to whoever comes back. */
 const RESUME_MS = 600_000;
 const MAX_RESUMED = 1_000;
-/** Events that are read at once. */
-const BATCH = 500;
 
 export interface FeedLimits {
   /** Streams of one app, and in all, that this process serves at once. */
@@ -31,17 +30,6 @@ export interface FeedLimits {
 
 const LIMITS: FeedLimits = { perApp: 20, inAll: 200 };
 const RETRY_AFTER_SECONDS = 10;
-
-/** Which events somebody watches. */
-export interface Watch {
-  readonly deploymentId: number;
-  readonly appId: string;
-  readonly status?: WebhookDeliveryStatus | null | undefined;
-  readonly endpointId?: string | null | undefined;
-  readonly eventName?: string | null | undefined;
-  /** The last event that a reader who comes back has seen. */
-  readonly lastEventId?: string | undefined;
-}
 
 /** What happens to webhook deliveries, in whichever process. */
 export interface DeliveryFeed {
@@ -75,19 +63,6 @@ export function createDeliveryFeed({ log, limits }: Options): DeliveryFeed {
   };
 }
 
-/** An app that somebody watches. */
-interface Watched {
-  readonly deploymentId: number;
-  readonly appId: string;
-  readonly readers: Set<Reader>;
-  /** Events that were met, with the moment: each is told once. */
-  readonly known: Map<string, number>;
-  /** From which moment on is looked for more. */
-  since: number;
-  isReady: boolean;
-  readonly ready: Promise<void>;
-}
-
 /**
  * What the database tells is read at once; besides, it is looked now and then for what nobody has told of, with a step
  * back in time for what commits late. So nothing depends on a notice: it only makes things quick.
@@ -95,12 +70,9 @@ interface Watched {
 async function run({ database }: Pick<Services, 'database'>, log: Log, limits: FeedLimits) {
   const { rows } = database;
   const apps = new Map<string, Watched>();
-  let pending: Notice[] = [];
-  let reading: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
   let nextLook = 0;
   let nextMark = 0;
-  let isStopped = false;
 
   const listener: Listener = await database.listen({
     channel: CHANNEL,
@@ -119,7 +91,7 @@ async function run({ database }: Pick<Services, 'database'>, log: Log, limits: F
     const all = [...apps.values()].reduce((sum, { readers }) => sum + readers.size, 0);
     if (open >= limits.perApp || all >= limits.inAll) throw tooMany(open >= limits.perApp);
     const app = apps.get(appId) ?? begin(deploymentId, appId);
-    const reader = createReader(filterOf(watch), () => {
+    const reader = createReader(passes(watch), () => {
       app.readers.delete(reader);
       if (app.readers.size === 0 && apps.get(appId) === app) apps.delete(appId);
     });
@@ -138,8 +110,11 @@ async function run({ database }: Pick<Services, 'database'>, log: Log, limits: F
   async function missed({ appId }: Watched, lastEventId: string): Promise<WebhookDeliveryEventRow[]> {
     const since = momentOf(lastEventId) - WINDOW_MS;
     const gap: WebhookDeliveryEventRow = {
-      ...{ id: database.ids.next(), type: 'GAP', since: new Date(since).toISOString() },
-      ...{ delivery: null, attempt: null },
+      id: database.ids.next(),
+      type: 'GAP',
+      delivery: null,
+      attempt: null,
+      since: new Date(since).toISOString(),
     };
     if (since < Date.now() - RESUME_MS) return [gap];
     const [found] = await recentlyChanged(rows, [{ appId, since }]);
@@ -161,7 +136,16 @@ async function run({ database }: Pick<Services, 'database'>, log: Log, limits: F
       app.isReady = true;
       nextLook = 0;
     });
-    const app: Watched = { deploymentId, appId, readers: new Set(), known: new Map(), since, isReady: false, ready };
+    const app: Watched = {
+      deploymentId,
+      appId,
+      readers: new Set(),
+      known: new Map(),
+      since,
+      isReady: false,
+      ready,
+      pending: [],
+    };
     apps.set(appId, app);
     return app;
   }
@@ -173,42 +157,23 @@ async function run({ database }: Pick<Services, 'database'>, log: Log, limits: F
     if (fresh.length === 0) return;
     const now = Date.now();
     for (const id of fresh) app.known.set(id, now);
-    pending.push({ kind, appId, ids: fresh });
-    reading ??= readPending().finally(() => (reading = undefined));
+    app.pending.push({ kind, appId, ids: fresh });
+    app.reading ??= readPending(app).finally(() => (app.reading = undefined));
   }
 
-  async function readPending(): Promise<void> {
-    while (pending.length > 0 && !isStopped) {
-      const batch = takeBatch();
+  /** Each app for itself: a reader that is waited for keeps none of another app waiting. */
+  async function readPending(app: Watched): Promise<void> {
+    while (app.pending.length > 0 && app.readers.size > 0) {
+      const batch = takeBatch(app);
       try {
-        for (const event of await readEvents(rows, batch)) tell(event);
+        for (const event of await readEvents(rows, batch)) tell(app, event);
       } catch (err) {
         log.error({ err }, 'Changes of webhook deliveries could not be read');
         // They are found again.
-        for (const { appId, ids } of batch) for (const id of ids) apps.get(appId)?.known.delete(id);
+        for (const id of batch.flatMap(({ ids }) => ids)) app.known.delete(id);
       }
-      await Promise.all([...apps.values()].flatMap(({ readers }) => [...readers].map((reader) => reader.room())));
+      await Promise.all([...app.readers].map((reader) => reader.room()));
     }
-  }
-
-  function takeBatch(): Notice[] {
-    const batch: Notice[] = [];
-    for (let room = BATCH; room > 0; ) {
-      const [next, ...rest] = pending;
-      if (next === undefined) break;
-      const ids = next.ids.slice(0, room);
-      const left = next.ids.slice(room);
-      batch.push({ ...next, ids });
-      pending = left.length > 0 ? [{ ...next, ids: left }, ...rest] : rest;
-      room -= ids.length;
-    }
-    return batch;
-  }
-
-  function tell({ deploymentId, appId, row }: AppEvent): void {
-    const app = apps.get(appId);
-    if (app?.deploymentId !== deploymentId) return;
-    for (const reader of app.readers) reader.offer(row);
   }
 
   async function look(): Promise<void> {
@@ -240,29 +205,13 @@ async function run({ database }: Pick<Services, 'database'>, log: Log, limits: F
   return {
     watch,
     async stop() {
-      isStopped = true;
       clearInterval(timer);
-      for (const { readers } of [...apps.values()]) for (const reader of [...readers]) reader.end();
+      const watched = [...apps.values()];
+      for (const { readers } of watched) for (const reader of readers) reader.end();
       await listener.close();
-      await Promise.all([reading, looking]);
+      await Promise.all([looking, ...watched.map(({ reading }) => reading)]);
     },
   };
-}
-
-/** Of what was met before this moment, looking finds nothing any more. */
-function forget({ known }: Watched, before: number): void {
-  for (const [id, at] of known) {
-    if (at >= before) return;
-    known.delete(id);
-  }
-}
-
-function filterOf({ status, endpointId, eventName }: Watch): (event: WebhookDeliveryEventRow) => boolean {
-  return ({ delivery }) =>
-    !delivery ||
-    ((!status || delivery.status === status) &&
-      (!endpointId || delivery.endpointId === endpointId) &&
-      (!eventName || delivery.eventName === eventName));
 }
 
 function tooMany(ofApp: boolean): ServiceError {

@@ -126,23 +126,32 @@ async function readAttempted(rows: Rows, ids: readonly string[]): Promise<AppEve
     ])
     .where('attempt.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
-  return found.map(({ deploymentId, appId, ...one }) => {
-    const { succeeded, nextAttemptAt, attemptId, number, messageId, endpointId, eventName, createdAt } = one;
-    const { durationMs, responseStatus, error } = one;
+  return found.map((one) => {
+    const { deploymentId, appId, succeeded, nextAttemptAt, attemptId, number } = one;
     const isOver = nextAttemptAt === null;
     const row: WebhookDeliveryEventRow = {
       id: attemptId,
       type: succeeded ? 'SUCCEEDED' : isOver ? 'FAILED' : 'RETRYING',
       delivery: {
-        ...{ id: one.id, messageId, endpointId, eventName, createdAt, nextAttemptAt },
+        id: one.id,
+        messageId: one.messageId,
+        endpointId: one.endpointId,
+        eventName: one.eventName,
         status: succeeded ? 'SUCCEEDED' : isOver ? 'FAILED' : 'PENDING',
         attempts: number,
+        nextAttemptAt,
+        createdAt: one.createdAt,
         // The id was made when the attempt was recorded.
         updatedAt: new Date(momentOf(attemptId)).toISOString(),
       },
       attempt: {
-        ...{ id: attemptId, number, durationMs, responseStatus, error, createdAt: one.attemptedAt },
+        id: attemptId,
+        number,
         status: succeeded ? 'SUCCEEDED' : 'FAILED',
+        durationMs: one.durationMs,
+        responseStatus: one.responseStatus,
+        error: one.error,
+        createdAt: one.attemptedAt,
       },
       since: null,
     };
