@@ -19,6 +19,7 @@ const config: CodegenConfig = {
           ID: 'string',
           DateTime: 'string',
           JSONObject: 'Record<string, unknown>',
+          PermissionExpression: 'string | readonly string[]',
           Void: 'null',
         },
         mappers: parentTypes(sdl, readFileSync('src/graphql/mappers.ts', 'utf8')),

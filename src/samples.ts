@@ -84,7 +84,7 @@ query Viewer {
 };
 
 /**
- * Mutations that check a password or a code, or call a server that the caller names: at most one of them in a request, so
+ * Mutations that check a password, a code or a key, or call a server that the caller names: at most one of them in a request, so
  * that aliases can neither guess nor probe in bulk.
  */
 export const sensitiveMutations = [
@@ -101,4 +101,6 @@ export const sensitiveMutations = [
   'verifyMyPhone',
   'acceptInvitation',
   'verifySmtpConfig',
+  'verifyApiKey',
+  'verifyApiKeys',
 ];

@@ -150,6 +150,8 @@ const ADDED = {
     GET    /api-keys
     POST   /api-keys
     DELETE /api-keys/{id}
+    POST   /api-auth/verify
+    POST   /api-auth/verify/batch
     POST   /access-tokens
     POST   /jwt-templates/{id}/preview
     GET    /settings/signing-keys

@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { GraphQLJSONObject } from 'graphql-scalars';
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -41,6 +41,24 @@ const Void = new GraphQLScalarType<null, null>({
   parseLiteral: () => null,
 });
 
+/** Only its shape is checked here; what it says is read with the other members, so that all faults are told together. */
+function readPermissionExpression(value: unknown): string | readonly string[] {
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  if (typeof value === 'string' || isList) return value;
+  throw new GraphQLError('must be a string or an array of strings');
+}
+
+const PermissionExpression = new GraphQLScalarType<string | readonly string[], never>({
+  name: 'PermissionExpression',
+  serialize() {
+    throw new GraphQLError('A PermissionExpression is never answered.');
+  },
+  parseValue: readPermissionExpression,
+  parseLiteral: (node) => readPermissionExpression(node.kind === Kind.LIST ? node.values.map(textOf) : textOf(node)),
+});
+
+const textOf = (node: ValueNode) => (node.kind === Kind.STRING ? node.value : undefined);
+
 /** The functions alone: descriptions stay those of the SDL. */
 function behaviourOf<Value, Shown>({ serialize, parseValue, parseLiteral }: GraphQLScalarType<Value, Shown>) {
   return { serialize, parseValue, parseLiteral };
@@ -50,5 +68,6 @@ function behaviourOf<Value, Shown>({ serialize, parseValue, parseLiteral }: Grap
 export const scalarResolvers = {
   DateTime: behaviourOf(DateTime),
   JSONObject: behaviourOf(GraphQLJSONObject),
+  PermissionExpression: behaviourOf(PermissionExpression),
   Void: behaviourOf(Void),
 };

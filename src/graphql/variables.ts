@@ -102,6 +102,7 @@ const SCALAR_MESSAGES: Readonly<Record<string, string>> = {
   Float: 'must be a number',
   Boolean: 'must be true or false',
   JSONObject: 'must be an object',
+  PermissionExpression: 'must be a string or an array of strings',
 };
 
 function scalarError(

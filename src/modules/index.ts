@@ -2,6 +2,7 @@ import { aiAgentResolvers } from './ai-agent/ai-agent.resolvers.ts';
 import { aiKnowledgeBaseResolvers } from './ai-knowledge-base/ai-knowledge-base.resolvers.ts';
 import { knowledgeBaseDocumentResolvers } from './ai-knowledge-base/knowledge-base-document.resolvers.ts';
 import { apiAuthAppResolvers } from './api-auth/api-auth-app.resolvers.ts';
+import { apiKeyCheckResolvers } from './api-auth/check/check.resolvers.ts';
 import { apiAuthKeyResolvers } from './api-auth/key/api-auth-key.resolvers.ts';
 import { myApiAuthKeysResolvers } from './api-auth/key/my-api-auth-keys.resolvers.ts';
 import { apiKeyResolvers } from './api-key/api-key.resolvers.ts';
@@ -51,6 +52,7 @@ export const resolvers = mergeResolvers([
   apiAuthAppResolvers,
   apiAuthKeyResolvers,
   myApiAuthKeysResolvers,
+  apiKeyCheckResolvers,
   apiKeyResolvers,
   authenticatorResolvers,
   deploymentResolvers,

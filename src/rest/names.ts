@@ -9,7 +9,7 @@ export function toSnake(name: string): string {
 }
 
 /** Enums whose values are codes that callers compare with, not words: they are written alike everywhere. */
-const CODE_ENUMS: ReadonlySet<string> = new Set(['ErrorCode', 'WebhookAttemptError']);
+const CODE_ENUMS: ReadonlySet<string> = new Set(['ErrorCode', 'WebhookAttemptError', 'ApiKeyCheckCode']);
 
 /** `VECTOR` → `vector`; the values of an enumeration of codes (`NOT_FOUND`) stay. */
 export function toRestEnumValue(enumName: string, value: string): string {

@@ -45,6 +45,12 @@ const SCALARS: Readonly<Record<string, Schema>> = {
   Boolean: { type: 'boolean' },
   DateTime: { type: 'string', format: 'date-time' },
   JSONObject: { type: 'object', additionalProperties: true },
+  PermissionExpression: {
+    anyOf: [
+      { type: 'string', maxLength: 2000 },
+      { type: 'array', items: { type: 'string', maxLength: 128 }, maxItems: 100 },
+    ],
+  },
 };
 
 export function createSchemas(slice: GraphQLSchema, rewrite: Rewrite): Schemas {
@@ -161,6 +167,7 @@ function scalar(type: GraphQLScalarType): Schema {
 
 /** `null` besides what the schema allows. */
 export function nullable({ $ref, ...schema }: Schema): Schema {
+  if (Array.isArray(schema['anyOf'])) return { ...schema, anyOf: [...schema['anyOf'], { type: 'null' }] };
   if ($ref !== undefined) return { ...schema, anyOf: [{ $ref }, { type: 'null' }] };
   return { ...schema, type: [schema['type'], 'null'] };
 }

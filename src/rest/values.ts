@@ -21,6 +21,7 @@ export type Reader = (value: unknown, place: Place, faults: Fault[]) => unknown;
 const SCALAR_DEMANDS: Readonly<Record<string, string>> = {
   DateTime: 'must be an ISO 8601 date-time such as 2026-01-31T09:30:00.000Z',
   JSONObject: 'must be an object',
+  PermissionExpression: 'must be a string or an array of strings',
 };
 
 /** More faults than this help nobody and would make a small request cause a large answer. */

@@ -9,6 +9,7 @@ const shared = ['directives', 'pagination'].map((name) =>
 const BASES = `
 "Time." scalar DateTime
 "Object." scalar JSONObject
+"Permissions." scalar PermissionExpression
 "Nothing." scalar Void
 "Order." enum SortOrder { "Up." ASC "Down." DESC }
 "Kinds of a base." enum BaseKind { "Similarity." VECTOR "Relations." GRAPH "Both." HYBRID_SEARCH }

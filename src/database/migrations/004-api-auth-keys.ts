@@ -32,6 +32,7 @@ const API_AUTH_KEYS = [
     revoked_at timestamptz(3),
     revoked_reason text,
     replaced_by_id bigint,
+    first_id bigint,
     ${stamped},
     unique (deployment_id, id),
     unique (deployment_id, key_hash),

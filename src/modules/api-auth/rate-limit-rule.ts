@@ -13,6 +13,19 @@ const LONGEST: Readonly<Record<RateLimitUnit, number>> = {
   MONTH: 12,
 };
 
+const SECONDS: Readonly<Record<RateLimitUnit, number>> = {
+  SECOND: 1,
+  MINUTE: 60,
+  HOUR: 3_600,
+  DAY: 86_400,
+  MONTH: 30 * 86_400,
+};
+
+/** How long a rule's window is. */
+export function windowMsOf({ unit, duration }: Pick<RateLimitRule, 'unit' | 'duration'>): number {
+  return duration * SECONDS[unit] * 1_000;
+}
+
 /** Refuses rules whose window is longer than a year, all of them at once. */
 export function checkRateLimits(rules: readonly RateLimitRuleInput[]): void {
   const errors = rateLimitErrors(rules, ['input']);

@@ -32,6 +32,8 @@ export const ApiAuthKeySchema = defineEntity({
     revokedReason: p.text().nullable(),
     /** The key that a rotation made in its stead. */
     replacedById: p.bigint('string').nullable(),
+    /** The first of the keys that rotations replaced one by the other; null for itself. Rate limits count them as one. */
+    firstId: p.bigint('string').nullable(),
     ...stamped,
   },
 });

@@ -19,6 +19,8 @@ export interface NewKey extends KeyOwner {
   readonly rateLimits: readonly RateLimitRule[] | null;
   readonly selfMade?: boolean;
   readonly expiresAt: Date | null;
+  /** The first of the keys that it replaces. */
+  readonly firstId?: string;
 }
 
 /** What is stored of a key that was just minted. */

@@ -42,6 +42,7 @@ export async function rotateApiAuthKey(
       rateLimits: old.rateLimits ?? null,
       selfMade: old.selfMade,
       expiresAt: old.expiresAt ?? null,
+      firstId: old.firstId ?? old.id,
     });
     const before = audited(old);
     const ends = new Date(tx.now.getTime() + overlapSeconds * 1_000);

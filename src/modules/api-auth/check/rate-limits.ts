@@ -1,0 +1,61 @@
+import { rateKeyOf } from '../../../addresses.ts';
+import type { RateLimitState } from '../../../graphql/generated/types.ts';
+import type { Rule, RuleState } from '../limiter/limiter.ts';
+import { type RateLimitRule, windowMsOf } from '../rate-limit-rule.ts';
+import type { CheckedKey } from './key-lookup.reads.ts';
+
+const BY_ADDRESS: ReadonlySet<RateLimitRule['mode']> = new Set(['PER_IP', 'PER_KEY_AND_IP']);
+
+/** Whether one of the key's rules counts by address. */
+export function countsByAddress({ rateLimits }: CheckedKey): boolean {
+  return rateLimits.some(({ mode }) => BY_ADDRESS.has(mode));
+}
+
+/** What a call with the key is counted by. The braces keep an app's counters together where Redis is a cluster. */
+export function rulesOf({ appId, firstId, rateLimits }: CheckedKey, ip: string | null): Rule[] {
+  const address = ip === null ? '' : rateKeyOf(ip);
+  const subject: Readonly<Record<RateLimitRule['mode'], string>> = {
+    PER_KEY: `key:${firstId}`,
+    PER_IP: `ip:${address}`,
+    PER_KEY_AND_IP: `key:${firstId}:ip:${address}`,
+    PER_APP: 'app',
+  };
+  return rateLimits.map((rule) => ({
+    key: `{${appId}}:${subject[rule.mode]}`,
+    limit: rule.maxRequests,
+    windowMs: windowMsOf(rule),
+  }));
+}
+
+/** The rules as the answer shows them; none where they could not be counted. */
+export function shownStates(rules: readonly RateLimitRule[], states: readonly RuleState[]): RateLimitState[] {
+  return states.map(({ remaining, resetsInMs }, index) => {
+    const { unit, duration, mode, maxRequests } = rules[index] as RateLimitRule;
+    return { unit, duration, mode, limit: maxRequests, remaining, reset: seconds(resetsInMs) };
+  });
+}
+
+/** Whole seconds, none too few. */
+export const seconds = (milliseconds: number): number => Math.ceil(milliseconds / 1_000);
+
+/** `RateLimit-Policy`, `RateLimit` and `Retry-After` of draft-ietf-httpapi-ratelimit-headers-11. */
+export function rateLimitHeaders(states: readonly RateLimitState[], retryAfter: number | null): Record<string, string> {
+  const named = states.map((state, index) => ({ ...state, name: nameOf(states, index) }));
+  return {
+    ...(named.length > 0 && {
+      'RateLimit-Policy': named
+        .map((rule) => `"${rule.name}";q=${rule.limit};w=${windowMsOf(rule) / 1_000}`)
+        .join(', '),
+      RateLimit: named.map(({ name, remaining, reset }) => `"${name}";r=${remaining};t=${reset}`).join(', '),
+    }),
+    ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }),
+  };
+}
+
+/** `per_key-1-minute`; a second one of the same name, which differs in its limit alone, is told apart by a number. */
+function nameOf(states: readonly RateLimitState[], index: number): string {
+  const names = states.map(({ mode, duration, unit }) => `${mode}-${duration}-${unit}`.toLowerCase());
+  const name = names[index] as string;
+  const earlier = names.slice(0, index).filter((other) => other === name).length;
+  return earlier === 0 ? name : `${name}-${earlier + 1}`;
+}

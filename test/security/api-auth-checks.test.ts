@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../src/log.ts';
+import { keysPath } from '../support/api-auth-keys.ts';
+import { gateway, rule } from '../support/checks.ts';
+import { addOrganization } from '../support/organizations.ts';
+import { ownService } from '../support/own-service.ts';
+import { addUser } from '../support/people.ts';
+import { addWorkspace } from '../support/workspaces.ts';
+import { createWorld, eventsOf, unique, type World } from '../support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+async function made(path: string, body: object) {
+  const answer = await world.backend.post(path, body);
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+/** A member of a place with a role of these permissions, and a gateway with a key of theirs. */
+async function member(level: 'organization' | 'workspace', rolePermissions: string[], keyPermissions: string[]) {
+  const { id: userId } = await addUser(world);
+  const organizationId = await addOrganization(world);
+  const place = level === 'organization' ? organizationId : (await addWorkspace(world, organizationId)).id;
+  const path = `/${level}s/${place}`;
+  const role = await made(`${path}/roles`, { name: unique('role'), permissions: rolePermissions });
+  const membership = await made(`${path}/members`, { user_id: userId, role_ids: [role.id] });
+  const owner = { user_id: userId, [`${level}_id`]: place };
+  const door = await gateway(world, {}, { permissions: keyPermissions, ...owner });
+  return { ...door, userId, organizationId, path, role, membership };
+}
+
+describe('what a key of a member may do', () => {
+  it.each(['organization', 'workspace'] as const)(
+    'is what it and the roles in the %s have in common',
+    async (level) => {
+      const { ask, path, role } = await member(
+        level,
+        ['orders:read', 'orders:write'],
+        ['orders:read', 'invoices:read'],
+      );
+      expect((await ask()).body.permissions).toEqual(['orders:read']);
+      expect((await ask({ permissions: 'orders:read' })).body.code).toBe('VALID');
+      for (const permissions of ['invoices:read', 'orders:write']) {
+        expect((await ask({ permissions })).body.code).toBe('INSUFFICIENT_PERMISSIONS');
+      }
+      if (level === 'workspace') return;
+      // Read at the check: a role that changes changes the key at once.
+      await world.backend.patch(`${path}/roles/${role.id}`, { permissions: ['invoices:read'] });
+      expect((await ask()).body.permissions).toEqual(['invoices:read']);
+    },
+  );
+
+  it.each(['organization', 'workspace'] as const)('is all of it for an admin of the %s', async (level) => {
+    const { ask } = await member(level, [`${level}:admin`], ['orders:read', 'invoices:read']);
+    expect((await ask({ permissions: ['orders:read', 'invoices:read'] })).body.code).toBe('VALID');
+  });
+
+  it('owes nothing to roles of the same user elsewhere', async () => {
+    const { ask, userId } = await member('workspace', ['orders:read'], ['orders:write']);
+    const elsewhere = await addOrganization(world);
+    const role = await made(`/organizations/${elsewhere}/roles`, { name: unique('x'), permissions: ['orders:write'] });
+    await made(`/organizations/${elsewhere}/members`, { user_id: userId, role_ids: [role.id] });
+    expect((await ask()).body.permissions).toEqual([]);
+  });
+});
+
+describe('a key dies with its owner', () => {
+  it.each(['organization', 'workspace'] as const)('when the member leaves the %s', async (level) => {
+    const { code, ask, path, membership } = await member(level, ['orders:read'], ['orders:read']);
+    expect(await code()).toBe('VALID');
+    expect((await world.backend.delete(`${path}/members/${membership.id}`)).status).toBe(204);
+    expect((await ask()).body).toMatchObject({ valid: false, code: 'OWNER_INACTIVE', permissions: [] });
+  });
+
+  it('when the organization of its workspace is deleted', async () => {
+    const { code, organizationId } = await member('workspace', ['orders:read'], ['orders:read']);
+    expect((await world.backend.delete(`/organizations/${organizationId}`)).status).toBe(204);
+    expect(await code()).toBe('OWNER_INACTIVE');
+  });
+
+  it('when the user is switched off or deleted', async () => {
+    for (const end of [
+      (id: string) => world.backend.patch(`/users/${id}`, { is_active: false }),
+      (id: string) => world.backend.delete(`/users/${id}`),
+    ]) {
+      const { id } = await addUser(world);
+      const { code } = await gateway(world, {}, { user_id: id });
+      expect(await code()).toBe('VALID');
+      expect((await end(id)).status).toBeLessThan(300);
+      expect(await code()).toBe('OWNER_INACTIVE');
+    }
+  });
+
+  it('when the place that it belongs to is deleted', async () => {
+    for (const level of ['organization', 'workspace'] as const) {
+      const id = level === 'organization' ? await addOrganization(world) : (await addWorkspace(world)).id;
+      const { code } = await gateway(world, {}, { [`${level}_id`]: id });
+      expect(await code()).toBe('VALID');
+      expect((await world.backend.delete(`/${level}s/${id}`)).status).toBe(204);
+      expect(await code()).toBe('OWNER_INACTIVE');
+    }
+  });
+
+  it('also where the owner ended behind the service’s back', async () => {
+    const { id } = await addUser(world);
+    const { code } = await gateway(world, {}, { user_id: id });
+    const { rows } = world.services.database;
+    await rows.updateTable('user').set({ is_active: false }).where('id', '=', id).execute();
+    expect(await code()).toBe('OWNER_INACTIVE');
+    await rows.updateTable('user').set({ is_active: true }).where('id', '=', id).execute();
+    expect(await code()).toBe('VALID');
+  });
+});
+
+describe('a rule that counts by address', () => {
+  it.each(['per_ip', 'per_key_and_ip'])('asks for the address: %s', async (mode) => {
+    const { ask, code } = await gateway(world, { rate_limits: [rule(5, 'per_key'), rule(5, mode)] });
+    for (const input of [{}, { ip: null }]) {
+      const { status, body } = await ask(input);
+      expect([status, body.errors[0].path]).toEqual([400, 'ip']);
+    }
+    expect(await code({ ip: '192.0.2.1' })).toBe('VALID');
+  });
+});
+
+describe('a key that is checked', () => {
+  it('stands in no log line and no event, whatever comes of it', async () => {
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line: string) => void lines.push(line) });
+    const running = await ownService({}, log);
+    try {
+      const own = await createWorld({ running });
+      const { appName, key, ask } = await gateway(own, { rate_limits: [rule(1)] });
+      const wrong = `${key.key.slice(0, -2)}zz`;
+      const keys = [key.key, wrong, unique('legacy-key')];
+      for (const text of keys) {
+        await ask({ key: text });
+        await ask({ key: text, permissions: 'a:b' });
+        await ask({ key: text, app_name: undefined });
+        await own.backend.post('/api-auth/verify/batch', { checks: [{ key: text, app_name: appName }] });
+        const query = 'mutation ($key: String!) { verifyApiKey(input: { key: $key, anyApp: true }) { code } }';
+        await own.backend.graphql(query, { key: text });
+        await own.backend.graphql(query, { key: [text] });
+        await own.backend.call('POST', '/api-auth/verify', `{"key": "${text}"`, { 'content-type': 'application/json' });
+      }
+      await own.backend.post(`${keysPath(appName)}/${key.id}/rotate`, { overlap_seconds: 0 });
+      // Whatever fails unexpectedly is logged with its error.
+      const { rows } = running.services.database;
+      await rows.schema.alterTable('api_auth_key').renameTo('api_auth_key_away').execute();
+      for (const text of [key.key, keys[2]]) expect((await ask({ key: text })).status).toBe(500);
+      await rows.schema.alterTable('api_auth_key_away').renameTo('api_auth_key').execute();
+      expect(lines.join('')).toContain('failed unexpectedly');
+      const events = JSON.stringify(await eventsOf(own));
+      for (const text of keys) {
+        expect(lines.join('')).not.toContain(text);
+        expect(events).not.toContain(text);
+      }
+    } finally {
+      await running.stop(1_000);
+    }
+  });
+
+  it('is one of at most one check in a GraphQL request, so that aliases try no more than a batch may', async () => {
+    const { body } = await world.backend.graphql(
+      'mutation { a: verifyApiKey(input: { key: "a", anyApp: true }) { code } b: verifyApiKey(input: { key: "b", anyApp: true }) { code } }',
+    );
+    expect(body.errors[0].extensions.code).toBe('QUERY_TOO_COMPLEX');
+  });
+});
