@@ -16,6 +16,12 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** A JSON object. Keys are kept as they are sent; at most 64 KiB and 32 levels deep. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
+  /**
+   * Permissions to ask for: a list, of which all are needed, or a text such as `invoices:read and (reports:read or reports:all)`.
+   * In a text, `and` binds closer than `or`; up to 2,000 characters and 16 parentheses within each other. Permissions have the
+   * form `resource:action` in lower case; `*` stands for itself.
+   */
+  PermissionExpression: { input: string | readonly string[]; output: string | readonly string[]; }
   /** Nothing: the operation's success is its whole answer. */
   Void: { input: null; output: null; }
 };
@@ -430,6 +436,27 @@ export type ApiKey = {
   readonly scopes: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** What came of the check of a key. */
+export type ApiKeyCheckCode =
+  /** Its app is switched off. */
+  | 'APP_INACTIVE'
+  /** Its time is over: its expiry, or the overlap after a rotation. */
+  | 'EXPIRED'
+  /** It lacks permissions that were asked for. */
+  | 'INSUFFICIENT_PERMISSIONS'
+  /** Nobody was ever given this key: its checksum is wrong, or it is blank or longer than 1,024 characters. */
+  | 'MALFORMED'
+  /** The app has no such key: it has another app's, or nobody has it. */
+  | 'NOT_FOUND'
+  /** Its user is gone or inactive, or the organization, workspace or membership is gone. */
+  | 'OWNER_INACTIVE'
+  /** A rate limit is used up, or would be exceeded by what the call costs. */
+  | 'RATE_LIMITED'
+  /** It was revoked. */
+  | 'REVOKED'
+  /** The call may pass, and was counted. */
+  | 'VALID';
+
 /** A page of a deployment's API keys. */
 export type ApiKeyConnection = {
   /** The API keys with their cursors. */
@@ -460,6 +487,56 @@ export type ApiKeyList = {
   readonly limit?: Maybe<Scalars['Int']['output']>;
   /** The offset that was applied. */
   readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Whom a key belongs to: a user, a member of an organization or workspace, or the organization or workspace alone. */
+export type ApiKeyOwner = {
+  /** The organization; that of the workspace, where there is one. */
+  readonly organizationId?: Maybe<Scalars['ID']['output']>;
+  /** The user. */
+  readonly userId?: Maybe<Scalars['ID']['output']>;
+  /** The workspace. */
+  readonly workspaceId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What came of the check of a key, and whose it is. */
+export type ApiKeyVerification = {
+  /** Name of its app. */
+  readonly appName?: Maybe<Scalars['String']['output']>;
+  /** Why, or why not. */
+  readonly code: ApiKeyCheckCode;
+  /** When it ends; null for never. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the key; null for `NOT_FOUND` and `MALFORMED`, as is all that follows of the key. */
+  readonly keyId?: Maybe<Scalars['ID']['output']>;
+  /** What the company keeps with it. */
+  readonly metadata?: Maybe<Scalars['JSONObject']['output']>;
+  /** What its owner calls it. */
+  readonly name?: Maybe<Scalars['String']['output']>;
+  /** Whom it belongs to; null where it belongs to nobody. */
+  readonly owner?: Maybe<ApiKeyOwner>;
+  /** What it may do: its permissions or, where it belongs to a member, those of them that the member's roles permit now as well. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /**
+   * How its rate limits stand after this call. Empty where the check ended before them, and where they could not be counted
+   * because Redis is away.
+   */
+  readonly rateLimits: ReadonlyArray<RateLimitState>;
+  /** Id of the request, as in `X-Request-Id`. */
+  readonly requestId: Scalars['String']['output'];
+  /**
+   * Seconds after which the call would pass its rate limits. Null unless `code` is `RATE_LIMITED`, and where waiting does not
+   * help, since the call costs more than a limit.
+   */
+  readonly retryAfter?: Maybe<Scalars['Int']['output']>;
+  /** Whether to let the call through: true for `VALID` alone. */
+  readonly valid: Scalars['Boolean']['output'];
+};
+
+/** What came of several checks. */
+export type ApiKeyVerificationList = {
+  /** One for each check, in their order. */
+  readonly data: ReadonlyArray<ApiKeyVerification>;
 };
 
 /** The answer to the step that an attempt waits for. */
@@ -2873,6 +2950,23 @@ export type Mutation = {
    */
   readonly updateWorkspaceMember: WorkspaceMember;
   /**
+   * Checks a key that a customer has shown, and counts the call against its rate limits. It answers 200 whatever comes of it:
+   * `valid` says whether to let the call through, `code` why not. Checked in this order, and the first that fails is told:
+   * the key's form (`MALFORMED`), whether the app has it (`NOT_FOUND`), its owner (`OWNER_INACTIVE`), `REVOKED`, `EXPIRED`,
+   * the app (`APP_INACTIVE`), the permissions asked for (`INSUFFICIENT_PERMISSIONS`), and the rate limits last
+   * (`RATE_LIMITED`): only a call that would pass otherwise is counted, by all of its rules or by none. No rules, no limit.
+   * Headers for the caller to pass on: `RateLimit-Policy` and `RateLimit` as in draft-ietf-httpapi-ratelimit-headers-11, each
+   * rule by a name such as `per_key-1-minute`; `Retry-After` where `retry_after` is not null.
+   * Needs `api_auth_keys:verify`. 400 `VALIDATION_FAILED` where `app_name` is missing and `any_app` is not true, for an
+   * expression that can't be read, and where a rule counts by address and `ip` is missing.
+   */
+  readonly verifyApiKey: ApiKeyVerification;
+  /**
+   * Checks up to 100 keys as one after the other; the answers have the same order. One request that is wrong (400) refuses all of
+   * them, and then nothing is counted. Without the headers of a single check. Needs `api_auth_keys:verify`.
+   */
+  readonly verifyApiKeys: ApiKeyVerificationList;
+  /**
    * Verifies the enrolment by two consecutive codes of the app; from then on signing in asks for a code. The owner is told
    * by mail. In a sign-in attempt that waits for it (`enroll_second_factor`) it passes the second factor as well: the
    * account is signed in, the `__session` cookie is set anew and the envelope's `session` shows the sign-in, or the attempt
@@ -3817,6 +3911,18 @@ export type MutationUpdateWorkspaceMemberArgs = {
   input: UpdateWorkspaceMemberInput;
   membershipId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationVerifyApiKeyArgs = {
+  input: VerifyApiKeyInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationVerifyApiKeysArgs = {
+  input: VerifyApiKeysInput;
 };
 
 
@@ -5354,6 +5460,22 @@ export type RateLimitRuleInput = {
   readonly unit: RateLimitUnit;
 };
 
+/** How a rate limit stands. */
+export type RateLimitState = {
+  /** How many units the window lasts. */
+  readonly duration: Scalars['Int']['output'];
+  /** How many requests the window allows. */
+  readonly limit: Scalars['Int']['output'];
+  /** What is counted together. */
+  readonly mode: RateLimitMode;
+  /** How many of them are left. */
+  readonly remaining: Scalars['Int']['output'];
+  /** Seconds until the window ends. It began with the first call that was counted; where none is, that of a whole window. */
+  readonly reset: Scalars['Int']['output'];
+  /** Unit of the window. */
+  readonly unit: RateLimitUnit;
+};
+
 /** Unit of a rate limit's window. */
 export type RateLimitUnit =
   /** 24 hours. */
@@ -6584,6 +6706,32 @@ export type VerificationStrategy =
   /** A code of 6 digits sent to a phone. */
   | 'PHONE_CODE';
 
+/** A key to check, and for what. */
+export type VerifyApiKeyInput = {
+  /** Whether a key of any of the deployment's apps will do. */
+  readonly anyApp: Scalars['Boolean']['input'];
+  /** The app whose key it has to be. Required unless `any_app` is true. */
+  readonly appName?: InputMaybe<Scalars['String']['input']>;
+  /** How much the call counts against the rate limits, 1 to 1,000,000. */
+  readonly cost: Scalars['Int']['input'];
+  /** Address of the customer, IPv4 or IPv6; required where a rate limit counts by address. IPv6 is counted by its /64. */
+  readonly ip?: InputMaybe<Scalars['String']['input']>;
+  /** The key as it was shown, whatever it is. */
+  readonly key: Scalars['String']['input'];
+  /** How it is called, such as `GET`, up to 32 characters: for the log, as `resource`. */
+  readonly method?: InputMaybe<Scalars['String']['input']>;
+  /** What the key has to permit; nothing when left out. */
+  readonly permissions?: InputMaybe<Scalars['PermissionExpression']['input']>;
+  /** What is called, such as a path, up to 2,048 characters: for the log (at the level `debug`), and changes nothing. */
+  readonly resource?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Keys to check. */
+export type VerifyApiKeysInput = {
+  /** The checks, 1 to 100. */
+  readonly checks: ReadonlyArray<VerifyApiKeyInput>;
+};
+
 /** Two codes that the app showed one after the other. */
 export type VerifyAuthenticatorInput = {
   /** The earlier code, 6 digits. */
@@ -7705,9 +7853,13 @@ export type ResolversTypes = {
   ApiAuthKeyList: ResolverTypeWrapper<Omit<ApiAuthKeyList, 'data'> & { data: ReadonlyArray<ResolversTypes['ApiAuthKey']> }>;
   ApiAuthKeyStatus: ApiAuthKeyStatus;
   ApiKey: ResolverTypeWrapper<ApiKey>;
+  ApiKeyCheckCode: ApiKeyCheckCode;
   ApiKeyConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>>;
   ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
   ApiKeyList: ResolverTypeWrapper<ApiKeyList>;
+  ApiKeyOwner: ResolverTypeWrapper<ApiKeyOwner>;
+  ApiKeyVerification: ResolverTypeWrapper<ApiKeyVerification>;
+  ApiKeyVerificationList: ResolverTypeWrapper<ApiKeyVerificationList>;
   AttemptVerificationInput: AttemptVerificationInput;
   AuditActorType: AuditActorType;
   AuditRecord: ResolverTypeWrapper<AuditRecordRow>;
@@ -7842,6 +7994,7 @@ export type ResolversTypes = {
   PasswordRules: ResolverTypeWrapper<PasswordRules>;
   PasswordSettings: ResolverTypeWrapper<PasswordSettings>;
   PasswordSettingsInput: PasswordSettingsInput;
+  PermissionExpression: ResolverTypeWrapper<Scalars['PermissionExpression']['output']>;
   PhoneChannel: PhoneChannel;
   PhoneSettings: ResolverTypeWrapper<PhoneSettings>;
   PhoneSettingsInput: PhoneSettingsInput;
@@ -7855,6 +8008,7 @@ export type ResolversTypes = {
   RateLimitMode: RateLimitMode;
   RateLimitRule: ResolverTypeWrapper<RateLimitRule>;
   RateLimitRuleInput: RateLimitRuleInput;
+  RateLimitState: ResolverTypeWrapper<RateLimitState>;
   RateLimitUnit: RateLimitUnit;
   ReauthenticateInput: ReauthenticateInput;
   Reauthentication: ResolverTypeWrapper<Reauthentication>;
@@ -7946,6 +8100,8 @@ export type ResolversTypes = {
   UsernameSettingsInput: UsernameSettingsInput;
   VerificationResult: ResolverTypeWrapper<VerificationResult>;
   VerificationStrategy: VerificationStrategy;
+  VerifyApiKeyInput: VerifyApiKeyInput;
+  VerifyApiKeysInput: VerifyApiKeysInput;
   VerifyAuthenticatorInput: VerifyAuthenticatorInput;
   VerifyMagicLinkInput: VerifyMagicLinkInput;
   VerifyMyAddressInput: VerifyMyAddressInput;
@@ -8055,6 +8211,9 @@ export type ResolversParentTypes = {
   ApiKeyConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>;
   ApiKeyEdge: ApiKeyEdge;
   ApiKeyList: ApiKeyList;
+  ApiKeyOwner: ApiKeyOwner;
+  ApiKeyVerification: ApiKeyVerification;
+  ApiKeyVerificationList: ApiKeyVerificationList;
   AttemptVerificationInput: AttemptVerificationInput;
   AuditRecord: AuditRecordRow;
   AuditRecordConnection: import('../connections.ts').Connection<ResolversParentTypes['AuditRecord']>;
@@ -8174,6 +8333,7 @@ export type ResolversParentTypes = {
   PasswordRules: PasswordRules;
   PasswordSettings: PasswordSettings;
   PasswordSettingsInput: PasswordSettingsInput;
+  PermissionExpression: Scalars['PermissionExpression']['output'];
   PhoneSettings: PhoneSettings;
   PhoneSettingsInput: PhoneSettingsInput;
   PrepareMyEmailInput: PrepareMyEmailInput;
@@ -8185,6 +8345,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   RateLimitRule: RateLimitRule;
   RateLimitRuleInput: RateLimitRuleInput;
+  RateLimitState: RateLimitState;
   ReauthenticateInput: ReauthenticateInput;
   Reauthentication: Reauthentication;
   RegenerateBackupCodesInput: RegenerateBackupCodesInput;
@@ -8266,6 +8427,8 @@ export type ResolversParentTypes = {
   UsernameSettings: UsernameSettings;
   UsernameSettingsInput: UsernameSettingsInput;
   VerificationResult: VerificationResult;
+  VerifyApiKeyInput: VerifyApiKeyInput;
+  VerifyApiKeysInput: VerifyApiKeysInput;
   VerifyAuthenticatorInput: VerifyAuthenticatorInput;
   VerifyMagicLinkInput: VerifyMagicLinkInput;
   VerifyMyAddressInput: VerifyMyAddressInput;
@@ -8520,6 +8683,31 @@ export type ApiKeyListResolvers<ContextType = Context, ParentType extends Resolv
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ApiKeyOwnerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyOwner'] = ResolversParentTypes['ApiKeyOwner']> = {
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  workspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ApiKeyVerificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyVerification'] = ResolversParentTypes['ApiKeyVerification']> = {
+  appName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ApiKeyCheckCode'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  keyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['ApiKeyOwner']>, ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rateLimits?: Resolver<ReadonlyArray<ResolversTypes['RateLimitState']>, ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAfter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ApiKeyVerificationListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyVerificationList'] = ResolversParentTypes['ApiKeyVerificationList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['ApiKeyVerification']>, ParentType, ContextType>;
 };
 
 export type AuditRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditRecord'] = ResolversParentTypes['AuditRecord']> = {
@@ -9111,6 +9299,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateWebhookEventType?: Resolver<ResolversTypes['WebhookEventType'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEventTypeArgs, 'appName' | 'eventName' | 'input'>>;
   updateWorkspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceArgs, 'input' | 'workspaceId'>>;
   updateWorkspaceMember?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceMemberArgs, 'input' | 'membershipId' | 'workspaceId'>>;
+  verifyApiKey?: Resolver<ResolversTypes['ApiKeyVerification'], ParentType, ContextType, RequireFields<MutationVerifyApiKeyArgs, 'input'>>;
+  verifyApiKeys?: Resolver<ResolversTypes['ApiKeyVerificationList'], ParentType, ContextType, RequireFields<MutationVerifyApiKeysArgs, 'input'>>;
   verifyAuthenticator?: Resolver<ResolversTypes['AuthenticatorVerification'], ParentType, ContextType, RequireFields<MutationVerifyAuthenticatorArgs, 'input'>>;
   verifyMagicLink?: Resolver<ResolversTypes['MagicLinkResult'], ParentType, ContextType, RequireFields<MutationVerifyMagicLinkArgs, 'input'>>;
   verifyMyEmail?: Resolver<ResolversTypes['MyEmail'], ParentType, ContextType, RequireFields<MutationVerifyMyEmailArgs, 'emailId' | 'input'>>;
@@ -9395,6 +9585,10 @@ export type PasswordSettingsResolvers<ContextType = Context, ParentType extends 
   requireUppercase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export interface PermissionExpressionScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PermissionExpression'], any> {
+  name: 'PermissionExpression';
+}
+
 export type PhoneSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhoneSettings'] = ResolversParentTypes['PhoneSettings']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -9496,6 +9690,15 @@ export type RateLimitRuleResolvers<ContextType = Context, ParentType extends Res
   duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   maxRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['RateLimitMode'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['RateLimitUnit'], ParentType, ContextType>;
+};
+
+export type RateLimitStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RateLimitState'] = ResolversParentTypes['RateLimitState']> = {
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['RateLimitMode'], ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reset?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['RateLimitUnit'], ParentType, ContextType>;
 };
 
@@ -10259,6 +10462,9 @@ export type Resolvers<ContextType = Context> = {
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKeyList?: ApiKeyListResolvers<ContextType>;
+  ApiKeyOwner?: ApiKeyOwnerResolvers<ContextType>;
+  ApiKeyVerification?: ApiKeyVerificationResolvers<ContextType>;
+  ApiKeyVerificationList?: ApiKeyVerificationListResolvers<ContextType>;
   AuditRecord?: AuditRecordResolvers<ContextType>;
   AuditRecordConnection?: AuditRecordConnectionResolvers<ContextType>;
   AuditRecordEdge?: AuditRecordEdgeResolvers<ContextType>;
@@ -10342,11 +10548,13 @@ export type Resolvers<ContextType = Context> = {
   PasskeySettings?: PasskeySettingsResolvers<ContextType>;
   PasswordRules?: PasswordRulesResolvers<ContextType>;
   PasswordSettings?: PasswordSettingsResolvers<ContextType>;
+  PermissionExpression?: GraphQLScalarType;
   PhoneSettings?: PhoneSettingsResolvers<ContextType>;
   PreparedReauthentication?: PreparedReauthenticationResolvers<ContextType>;
   PreparedVerification?: PreparedVerificationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateLimitRule?: RateLimitRuleResolvers<ContextType>;
+  RateLimitState?: RateLimitStateResolvers<ContextType>;
   Reauthentication?: ReauthenticationResolvers<ContextType>;
   Restriction?: RestrictionResolvers<ContextType>;
   RestrictionList?: RestrictionListResolvers<ContextType>;
