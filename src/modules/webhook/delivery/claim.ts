@@ -38,8 +38,8 @@ export interface Wanted {
   /** How many of one endpoint may be under way at once, and of one whose last attempt failed. */
   readonly placesPerEndpoint: number;
   readonly placesPerFailing: number;
-  /** What is under way already. */
-  readonly busy: ReadonlyMap<string, number>;
+  /** What endpoints have of their places already; below zero where one may have more than these. */
+  readonly taken: ReadonlyMap<string, number>;
   /** Seconds that a claim outlasts its attempt's longest time. */
   readonly marginSeconds: number;
 }
@@ -52,7 +52,7 @@ export interface Wanted {
  * processes share. The disk isn't waited for: a claim that the database's crash takes back is merely made again.
  */
 export async function claimDue(rows: Rows, wanted: Wanted): Promise<Claimed[]> {
-  const { now, processNumber, after, places, placesPerEndpoint, placesPerFailing, busy, marginSeconds } = wanted;
+  const { now, processNumber, after, places, placesPerEndpoint, placesPerFailing, taken, marginSeconds } = wanted;
   const stamp = now.toISOString();
   const { rows: claimed } = await sql<Omit<Claimed, 'body'>>`
     with recursive waiting as (
@@ -68,11 +68,11 @@ export async function claimDue(rows: Rows, wanted: Wanted): Promise<Claimed[]> {
       from waiting
         join webhook_endpoint endpoint on endpoint.id = waiting.endpoint_id
         join webhook_app app on app.id = endpoint.app_id
-        left join unnest(${[...busy.keys()]}::bigint[], ${[...busy.values()]}::int[]) busy (id, count)
-          on busy.id = endpoint.id
+        left join unnest(${[...taken.keys()]}::bigint[], ${[...taken.values()]}::int[]) taken (id, count)
+          on taken.id = endpoint.id
         cross join lateral (select least(
-          case when endpoint.failure_count > 0 then ${placesPerFailing}::int else ${placesPerEndpoint}::int end
-            - coalesce(busy.count, 0),
+          case when endpoint.failure_count > 0 then ${placesPerFailing}::int - greatest(taken.count, 0)
+            else ${placesPerEndpoint}::int - coalesce(taken.count, 0) end,
           endpoint.rate_limit_max_requests
             - case when endpoint.rate_resets_at > ${stamp}::timestamptz then endpoint.rate_used else 0 end
         ) as places) free

@@ -3,17 +3,16 @@ import type { Services } from '../../../context.ts';
 import type { Log } from '../../../log.ts';
 import { type Attemptable, type AttemptParts, attempt } from './attempt.ts';
 import { type Claimed, claimDue, release } from './claim.ts';
+import { createLanes, type Ended, PLACES_PER_ENDPOINT, PLACES_PER_FAILING } from './lanes.ts';
 import { outcomeOf } from './outcome.ts';
 import { admit } from './rate-limit.ts';
 import { record } from './record.ts';
 import { createRecorder } from './recorder.ts';
 import type { Answer, Sender } from './sender.ts';
 
-/** Attempts of this process that are under way at once, in all and to one endpoint. */
+/** What this process has claimed at once. */
 const PLACES = 256;
-const PLACES_PER_ENDPOINT = 16;
-/** Whoever failed last gets few, and all of them together half: those that hang must leave room for the others. */
-const PLACES_PER_FAILING = 2;
+/** Those that failed last get half of it, all of them together: those that hang must leave room for the others. */
 const PLACES_OF_FAILING = PLACES / 2;
 /** How long a claim outlasts the attempt: time to write down what came of it. */
 const MARGIN_SECONDS = 10;
@@ -22,8 +21,11 @@ const SWEEP_MS = 2_000;
 /** Moments that are nearer than this are waited for, the others are found by looking. */
 const NEAR_MS = 10_000;
 const MOMENT_MS = 20;
-/** Attempts that end together, and triggers while claims are made, ask together for what comes next. */
-const GATHER_MS = 4;
+/**
+ * Attempts that end together, and triggers that come together, ask together for what comes next, and results are written
+ * together. On PGlite they share the one connection with whoever triggers, so there are fewer of them.
+ */
+const PACES = { postgres: { gatherMs: 4, writeMs: 10 }, pglite: { gatherMs: 20, writeMs: 25 } } as const;
 
 /** Delivers what is in the queue, in each process. */
 export interface Deliveries {
@@ -62,21 +64,25 @@ export function createDeliveries({ sender, log, clock = () => new Date() }: Deli
 function run(services: Services, { sender, log, clock }: Required<DeliveryOptions>) {
   const { database, vault, outgoing } = services;
   const { rows } = database;
-  const underWay = new Map<Claimed, Promise<void>>();
-  const busy = new Map<string, number>();
-  /** Endpoints that may have more waiting than they had places for. */
-  const hungry = new Set<string>();
+  const { gatherMs, writeMs } = PACES[database.queue.backend];
+  const lanes = createLanes({
+    carryOut,
+    onRoom: (mayHaveMore) => {
+      if (mayHaveMore || isFull) gather();
+    },
+    onUnused: (deliveries) => void handBack(deliveries),
+  });
   const moments = new Set<number>();
   const timers = new Set<NodeJS.Timeout>();
-  let failing = 0;
   let cursor = '0';
   let isFull = false;
   let isStopped = false;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
   let gathering = false;
+  let lookedAt = -gatherMs;
 
-  const recorder = createRecorder(log, async (outcomes) => {
+  const recorder = createRecorder(log, writeMs, async (outcomes) => {
     await record(services, outcomes);
     for (const { nextAttemptAt } of outcomes) if (nextAttemptAt !== null) wakeAt(nextAttemptAt.getTime());
   });
@@ -89,6 +95,11 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
       lookAgain = true;
       return;
     }
+    if (performance.now() - lookedAt < gatherMs) {
+      gather();
+      return;
+    }
+    lookedAt = performance.now();
     looking = look()
       .catch((err: unknown) => log.error({ err }, 'Webhook deliveries could not be claimed'))
       .finally(() => {
@@ -108,8 +119,9 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
   function gather(): void {
     if (gathering) return;
     gathering = true;
-    later(GATHER_MS, () => {
+    later(gatherMs, () => {
       gathering = false;
+      lookedAt = -gatherMs;
       wake();
     });
   }
@@ -129,60 +141,63 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
   async function look(): Promise<void> {
     for (;;) {
       lookAgain = false;
-      const places = PLACES - underWay.size;
+      const places = PLACES - lanes.held;
       isFull = places <= 0;
       if (isFull || isStopped) return;
       const after = cursor;
+      const taken = lanes.taken();
       const claimed = await claimDue(rows, {
         now: clock(),
         processNumber: database.processNumber(),
         after,
         places,
         placesPerEndpoint: PLACES_PER_ENDPOINT,
-        placesPerFailing: failing < PLACES_OF_FAILING ? PLACES_PER_FAILING : 0,
-        busy,
+        placesPerFailing: lanes.failing < PLACES_OF_FAILING ? PLACES_PER_FAILING : 0,
+        taken,
         marginSeconds: MARGIN_SECONDS,
       });
       isFull = claimed.length >= places;
       cursor = isFull ? lastEndpoint(claimed) : '0';
-      await begin(claimed);
+      await begin(claimed, taken);
       if (isFull || after === '0') return;
     }
   }
 
-  async function begin(claimed: readonly Claimed[]): Promise<void> {
+  async function begin(claimed: readonly Claimed[], taken: ReadonlyMap<string, number>): Promise<void> {
     if (claimed.length === 0) return;
     const { go, wait, resetsAt } = await admit(rows, claimed, clock()).catch(async (error: unknown) => {
       await release(rows, claimed);
       throw error;
     });
-    for (const delivery of go) underWay.set(delivery, carryOut(delivery));
+    lanes.add(go, taken);
     for (const at of resetsAt) wakeAt(at);
     if (wait.length > 0) await release(rows, wait);
   }
 
-  async function carryOut(delivery: Claimed): Promise<void> {
-    const { endpointId, isFailing } = delivery;
-    const count = (busy.get(endpointId) ?? 0) + 1;
-    busy.set(endpointId, count);
-    if (isFailing) failing += 1;
-    if (count >= (isFailing ? PLACES_PER_FAILING : PLACES_PER_ENDPOINT)) hungry.add(endpointId);
+  async function carryOut(delivery: Claimed): Promise<Ended> {
     try {
       const startedAt = clock();
       const answer = await attempt({ vault, outgoing, sender }, delivery, startedAt);
-      if (answer.error === 'STOPPED') await release(rows, [delivery]);
-      else recorder.add(outcomeOf(delivery, answer, startedAt, clock()));
+      if (answer.error === 'STOPPED') {
+        await release(rows, [delivery]);
+        return { succeeded: false, milliseconds: answer.durationMs };
+      }
+      const outcome = outcomeOf(delivery, answer, startedAt, clock());
+      recorder.add(outcome);
+      return { succeeded: outcome.succeeded, milliseconds: answer.durationMs };
     } catch (err) {
       // The claim passes and the delivery is due again.
       log.error({ err, delivery: delivery.id }, 'A webhook delivery could not be attempted');
-    } finally {
-      underWay.delete(delivery);
-      if (isFailing) failing -= 1;
-      const left = (busy.get(endpointId) ?? 1) - 1;
-      if (left > 0) busy.set(endpointId, left);
-      else busy.delete(endpointId);
-      if (hungry.delete(endpointId) || isFull) gather();
+      return { succeeded: false, milliseconds: 0 };
     }
+  }
+
+  async function handBack(deliveries: readonly Claimed[]): Promise<void> {
+    await release(rows, deliveries).catch((err: unknown) => {
+      // Their claims pass, and they are due again.
+      log.error({ err, deliveries: deliveries.length }, 'Claims of webhook deliveries could not be handed back');
+    });
+    gather();
   }
 
   return {
@@ -192,8 +207,10 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
       clearInterval(sweep);
       for (const timer of timers) clearTimeout(timer);
       await looking;
+      const unused = lanes.clear();
+      if (unused.length > 0) await handBack(unused);
       let deadline: NodeJS.Timeout | undefined;
-      const all = Promise.all(underWay.values());
+      const all = lanes.idle();
       await Promise.race([all, new Promise((resolve) => (deadline = setTimeout(resolve, graceMs)))]);
       clearTimeout(deadline);
       sender.close();

@@ -1,9 +1,8 @@
 import type { Log } from '../../../log.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Results that are written together, and how long the first of them waits for the others. */
+/** Results that are written together. */
 const MAX_BATCH = 200;
-const WAIT_MS = 10;
 /** The database is away: how long until it is asked again. */
 const PAUSE_MS = 500;
 
@@ -13,8 +12,15 @@ export interface Recorder {
   drain(): Promise<void>;
 }
 
-/** Collects results and writes them in batches, one at a time. What can't be written before its claim passes is dropped. */
-export function createRecorder(log: Log, write: (outcomes: readonly Outcome[]) => Promise<void>): Recorder {
+/**
+ * Collects results and writes them in batches, one at a time: the first waits `waitMs` for the others. What can't be
+ * written before its claim passes is dropped.
+ */
+export function createRecorder(
+  log: Log,
+  waitMs: number,
+  write: (outcomes: readonly Outcome[]) => Promise<void>,
+): Recorder {
   const waiting: Outcome[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
@@ -51,7 +57,7 @@ export function createRecorder(log: Log, write: (outcomes: readonly Outcome[]) =
   return {
     add(outcome) {
       waiting.push(outcome);
-      schedule(WAIT_MS);
+      schedule(waitMs);
     },
     async drain() {
       await writing;
