@@ -216,11 +216,16 @@ describe('an endpoint that', () => {
     const hanging = await startReceiver(() => {});
     const receiver = await startReceiver();
     await endpointAt(world, hanging.url, { timeout_seconds: 30 });
-    for (let count = 0; count < 99; count += 1) await endpointAt(world, receiver.url, { timeout_seconds: 10 });
+    for (let count = 0; count < 99; count += 1) {
+      await endpointAt(world, new URL(String(count), receiver.url).href, { timeout_seconds: 10 });
+    }
     const events = Array(20).fill({ event_name: 'invoice.paid' });
     const { status } = await world.backend.post('/webhooks/apps/Billing/trigger/batch', { events });
     expect(status).toBe(200);
-    await expect.poll(() => receiver.arrived.length, { timeout: 18_000 }).toBe(99 * 20);
+    // On a machine that is too busy to answer itself in time, some come a second time.
+    const distinct = () =>
+      new Set(receiver.arrived.map(({ headers, path }) => `${headers['webhook-id']} ${path}`)).size;
+    await expect.poll(distinct, { timeout: 25_000 }).toBe(99 * 20);
     expect(hanging.arrived.length).toBeLessThanOrEqual(16);
   }, 40_000);
 });

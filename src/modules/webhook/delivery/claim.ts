@@ -46,7 +46,8 @@ export interface Wanted {
 
 /**
  * Claims due deliveries, a bounded number of each endpoint: however many one has waiting, the others' are found by one
- * step of the index each. Those of an endpoint or app that is switched off wait until it is switched on.
+ * step of the index each. Endpoints are gone through one by one (`offset 0` keeps the planner from looking at all of them
+ * first) until the places are full. Those of an endpoint or app that is switched off wait until it is switched on.
  *
  * What is due is judged by the process's clock, which wrote the moment; how long a claim lasts by the database's, which all
  * processes share. The disk isn't waited for: a claim that the database's crash takes back is merely made again.
@@ -56,27 +57,31 @@ export async function claimDue(rows: Rows, wanted: Wanted): Promise<Claimed[]> {
   const stamp = now.toISOString();
   const { rows: claimed } = await sql<Omit<Claimed, 'body'>>`
     with recursive waiting as (
-      (select endpoint_id from webhook_delivery where status = 'pending' and endpoint_id > ${after}::bigint
-        order by endpoint_id limit 1)
+      (select endpoint_id, next_attempt_at from webhook_delivery
+        where status = 'pending' and endpoint_id > ${after}::bigint
+        order by endpoint_id, next_attempt_at limit 1)
       union all
-      select next.endpoint_id from waiting cross join lateral (
-        select delivery.endpoint_id from webhook_delivery delivery
+      select next.endpoint_id, next.next_attempt_at from waiting cross join lateral (
+        select delivery.endpoint_id, delivery.next_attempt_at from webhook_delivery delivery
         where delivery.status = 'pending' and delivery.endpoint_id > waiting.endpoint_id
-        order by delivery.endpoint_id limit 1) next
+        order by delivery.endpoint_id, delivery.next_attempt_at limit 1) next
     ), ready as (
-      select endpoint.id, endpoint.timeout_seconds, free.places
-      from waiting
-        join webhook_endpoint endpoint on endpoint.id = waiting.endpoint_id
-        join webhook_app app on app.id = endpoint.app_id
-        left join unnest(${[...taken.keys()]}::bigint[], ${[...taken.values()]}::int[]) taken (id, count)
-          on taken.id = endpoint.id
-        cross join lateral (select least(
+      select endpoint.id, endpoint.timeout_seconds, endpoint.places
+      from waiting cross join lateral (
+        select endpoint.id, endpoint.timeout_seconds, least(
           case when endpoint.failure_count > 0 then ${placesPerFailing}::int - greatest(taken.count, 0)
             else ${placesPerEndpoint}::int - coalesce(taken.count, 0) end,
           endpoint.rate_limit_max_requests
             - case when endpoint.rate_resets_at > ${stamp}::timestamptz then endpoint.rate_used else 0 end
-        ) as places) free
-      where endpoint.is_active and app.is_active and free.places > 0
+        ) as places
+        from webhook_endpoint endpoint
+          join webhook_app app on app.id = endpoint.app_id
+          cross join lateral (select (${[...taken.values()]}::int[])[
+            array_position(${[...taken.keys()]}::bigint[], endpoint.id)] as count) taken
+        where endpoint.id = waiting.endpoint_id and endpoint.is_active and app.is_active
+          and waiting.next_attempt_at <= ${stamp}::timestamptz
+        offset 0) endpoint
+      where endpoint.places > 0
     ), picked as (
       select due.id, ready.timeout_seconds from ready cross join lateral (
         select delivery.id from webhook_delivery delivery
