@@ -7,6 +7,8 @@ type Parse = (text: string) => unknown;
 type ParameterReader = (text: string, place: Place, faults: Fault[]) => unknown;
 
 const INTEGER = /^(?:0|-?[1-9]\d*)$/;
+/** A query's `+` is a blank: before the offset of a time nothing else can have been meant. */
+const LOST_PLUS = /(?<=T\S*) (?=\d{2}:\d{2}$)/;
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
@@ -62,6 +64,7 @@ function parameterReader(arg: GraphQLArgument): ParameterReader {
   }
   const parse = PARSERS[type.name];
   const read = createReader(type);
+  if (type.name === 'DateTime') return (text, place, faults) => read(text.replace(LOST_PLUS, '+'), place, faults);
   return (text, place, faults) => {
     const value = parse ? parse(text) : text;
     return typeof value === 'string' && parse ? note(faults, place, value) : read(value, place, faults);

@@ -204,7 +204,25 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
     expect(seen).toEqual(ids.slice(1, 5).toReversed());
   });
 
+  it('takes times of any zone, also where the plus of the offset is not escaped', async () => {
+    const own = await createWorld();
+    await createApp(own);
+    const deliveries = { endpoint: await createEndpoint(own), at: '2026-03-01T00:00:00.000Z' };
+    const id = await one(pastDeliveries(own, deliveries));
+    const found = async (query: string) => {
+      const { body } = await own.backend.get(`/webhooks/apps/Billing/deliveries?${query}`);
+      return body.data.map((delivery: { id: string }) => delivery.id);
+    };
+    for (const plus of ['+', '%2B']) {
+      expect(await found(`since=2026-03-01T02:00:00${plus}02:00`)).toEqual([id]);
+      expect(await found(`since=2026-03-01T02:00:00.001${plus}02:00`)).toEqual([]);
+    }
+    expect(await found('until=2026-02-28T19:00:00.001-05:00')).toEqual([id]);
+  });
+
   it.each([
+    ['since=2026-03-01 02:00', 'since'],
+    ['since=2026-03-01 02:00:00Z', 'since'],
     ['since=yesterday', 'since'],
     ['since=2026-03-02T00:00:00Z&until=2026-03-01T00:00:00Z', 'until'],
     ['until=5', 'until'],

@@ -99,6 +99,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
       until: expect.stringMatching(/Z$/),
       status: null,
       endpoint_id: endpoint.id,
+      event_name: null,
       total: 10_000,
       done: 0,
       created_at: expect.stringMatching(/Z$/),
@@ -166,6 +167,15 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     expect((await replayed(range)).queued).toEqual(succeeded.slice(1, 3));
   });
 
+  it('keeps those of an event', async () => {
+    const endpoint = await slowEndpoint();
+    const sent = await pastDeliveries(world, { endpoint, count: 2, eventName: 'invoice.sent' });
+    await pastDeliveries(world, { endpoint, count: 2 });
+    const event_name = 'invoice.sent';
+    const all = await replayed({ since: '2026-01-01T00:00:00Z', endpoint_id: endpoint.id, event_name });
+    expect(all).toMatchObject({ event_name, total: 2, done: 2, queued: sent });
+  });
+
   it.each([
     [{}, ['since']],
     [{ until: '2026-05-01T00:00:00Z' }, ['since']],
@@ -174,6 +184,8 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     [{ delivery_ids: Array(1_001).fill('1') }, ['delivery_ids']],
     [{ delivery_ids: ['1'], since: '2026-05-01T00:00:00Z', status: 'failed' }, ['since', 'status']],
     [{ since: '2026-05-01T00:00:00Z', endpoint_id: '1' }, ['endpoint_id']],
+    [{ since: '2026-05-01T00:00:00Z', event_name: 'invoice.*' }, ['event_name']],
+    [{ delivery_ids: ['1'], event_name: 'invoice.paid' }, ['event_name']],
     [{ since: '2026-05-01T00:00:00Z', until: '2026-05-01T00:00:00Z' }, ['since']],
     [{ since: '2999-05-01T00:00:00Z' }, ['since']],
   ])('refuses %j', async (input, faults) => {
@@ -248,6 +260,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', ()
   it('ends a replay that is running, and takes back what waits of it', async () => {
     const endpoint = await slowEndpoint();
     const ids = await pastDeliveries(world, { endpoint, count: 4 });
+    await pastAttempts(world, ids[0] as string, [{ error: 'TIMEOUT' }]);
     await pastAttempts(world, ids[1] as string, [{ error: 'TIMEOUT' }, {}]);
     const job = await leftBehind(endpoint);
     await queueBatch(world.services.database.rows, job, 3);

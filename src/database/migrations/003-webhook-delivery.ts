@@ -99,6 +99,7 @@ const WEBHOOK_DELIVERY = [
     until timestamptz(3),
     status text,
     endpoint_id bigint,
+    event_name text,
     cursor_created_at timestamptz(3),
     cursor_id bigint,
     total integer not null,

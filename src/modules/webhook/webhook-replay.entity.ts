@@ -15,6 +15,7 @@ export const WebhookReplaySchema = defineEntity({
     until: p.datetime(3).nullable(),
     status: p.text().nullable(),
     endpointId: p.bigint('string').nullable(),
+    eventName: p.text().nullable(),
     /** The last delivery that was queued again, in the order of time. */
     cursorCreatedAt: p.datetime(3).nullable(),
     cursorId: p.bigint('string').nullable(),

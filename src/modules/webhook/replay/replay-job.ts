@@ -135,6 +135,7 @@ function runningTask(rows: Rows, deploymentId: number, id: string): Promise<Task
       'until',
       'status',
       'endpoint_id as endpointId',
+      'event_name as eventName',
       'cursor_id as cursorId',
       'cursor_created_at as cursorCreatedAt',
     ])

@@ -20,6 +20,7 @@ function replays(rows: Rows, deploymentId: number) {
       'replay.until',
       sql<WebhookDeliveryStatus | null>`upper(replay.status)`.as('status'),
       'replay.endpoint_id as endpointId',
+      'replay.event_name as eventName',
       'replay.total',
       'replay.done',
       'replay.created_at as createdAt',
@@ -86,6 +87,7 @@ export interface Selection {
   readonly until: string | null;
   readonly status: string | null;
   readonly endpointId: string | null;
+  readonly eventName: string | null;
 }
 
 /**
@@ -95,7 +97,7 @@ export interface Selection {
 export function replayable(
   rows: Rows,
   deploymentId: number,
-  { appId, deliveryIds, since, until, status, endpointId }: Selection,
+  { appId, deliveryIds, since, until, status, endpointId, eventName }: Selection,
   now: Date,
 ) {
   let query = rows
@@ -114,6 +116,17 @@ export function replayable(
   if (until !== null) query = query.where('delivery.created_at', '<', until);
   if (status !== null) query = query.where('delivery.status', '=', sql<'failed'>`${status}`);
   if (endpointId !== null) query = query.where('delivery.endpoint_id', '=', endpointId);
+  if (eventName !== null) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhook_message as message')
+          .select('message.id')
+          .whereRef('message.deployment_id', '=', 'delivery.deployment_id')
+          .whereRef('message.id', '=', 'delivery.message_id')
+          .where('message.event_name', '=', eventName),
+      ),
+    );
+  }
   return query;
 }
 

@@ -96,18 +96,18 @@ function lockApp(tx: Transaction, name: string): Promise<{ id: string; isActive:
 function selectionOf(tx: Transaction, appId: string, input: ReplayWebhookDeliveriesInput): Selection {
   const faults = faultsOf(input);
   if (faults.length > 0) throw validationFailed(faults);
-  const { deliveryIds = null, since = null, status = null, endpointId = null } = input;
+  const { deliveryIds = null, since = null, status = null, endpointId = null, eventName = null } = input;
   const now = tx.now.toISOString();
   const until = since === null ? null : input.until && input.until < now ? input.until : now;
   if (since !== null && until !== null && since >= until) {
     throw validationFailed([fieldError('input.since', 'must be earlier than until, and than now')]);
   }
-  return { appId, deliveryIds, since, until, status: status?.toLowerCase() ?? null, endpointId };
+  return { appId, deliveryIds, since, until, status: status?.toLowerCase() ?? null, endpointId, eventName };
 }
 
-function faultsOf({ deliveryIds, since, until, status, endpointId }: ReplayWebhookDeliveriesInput): FieldError[] {
+function faultsOf({ deliveryIds, since, ...narrowing }: ReplayWebhookDeliveriesInput): FieldError[] {
   if (!deliveryIds) return since ? [] : [fieldError('input.since', 'is required without delivery_ids')];
-  const narrowed = Object.entries({ since, until, status, endpointId }).filter(([, value]) => value !== undefined);
+  const narrowed = Object.entries({ since, ...narrowing }).filter(([, value]) => value !== undefined);
   return narrowed.map(([name]) => fieldError(['input', name], 'must be left out beside delivery_ids'));
 }
 
@@ -136,7 +136,9 @@ async function countUpTo(tx: Transaction, selection: Selection, most: number): P
     .executeTakeFirstOrThrow();
   if (total <= most) return total;
   const asked = `must leave at most ${most.toLocaleString('en')} deliveries to replay at once`;
-  throw validationFailed([fieldError('input.since', `${asked}; narrow it down by until, status or endpoint_id`)]);
+  throw validationFailed([
+    fieldError('input.since', `${asked}; narrow it down by until, status, endpoint_id or event_name`),
+  ]);
 }
 
 async function assertRoom(tx: Transaction, appId: string): Promise<void> {
