@@ -5527,6 +5527,8 @@ export type ReplayWebhookDeliveriesInput = {
   readonly deliveryIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Those to this endpoint of the app alone. */
   readonly endpointId?: InputMaybe<Scalars['ID']['input']>;
+  /** Those of events of exactly this name alone. */
+  readonly eventName?: InputMaybe<Scalars['String']['input']>;
   /** Those of events that were triggered at this moment or later. */
   readonly since?: InputMaybe<Scalars['DateTime']['input']>;
   /** Those of this status alone. */
@@ -7349,6 +7351,8 @@ export type WebhookReplay = {
   readonly done: Scalars['Int']['output'];
   /** The endpoint that was asked for; null for any. */
   readonly endpointId?: Maybe<Scalars['ID']['output']>;
+  /** The event that was asked for; null for any. */
+  readonly eventName?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text: the `task_id` of paths. */
   readonly id: Scalars['ID']['output'];
   /** Where the time begins that was asked for; null where ids were. */
@@ -10236,6 +10240,7 @@ export type WebhookReplayResolvers<ContextType = Context, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endpointId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['WebhookReplayState'], ParentType, ContextType>;
