@@ -133,6 +133,7 @@ const ADDED = {
     POST   /webhooks/apps/{app_name}/events
     GET    /webhooks/apps/{app_name}/events/{event_name}
     PATCH  /webhooks/apps/{app_name}/events/{event_name}
+    DELETE /webhooks/apps/{app_name}/events/{event_name}
     POST   /webhooks/apps/{app_name}/rotate-secret
     POST   /webhooks/endpoints/{endpoint_id}/reactivate
     POST   /webhooks/endpoints/{endpoint_id}/rotate-secret

@@ -75,7 +75,7 @@ export type AiKnowledgeBaseRow = Omit<Graph.AiKnowledgeBase, 'documentCount' | '
 
 /** The secret stays sealed until somebody who may see it asks; `signingSecret` is there in the answer that creates it. */
 export interface WebhookAppRow
-  extends Omit<Graph.WebhookApp, 'deploymentId' | 'signingSecret' | 'endpoints' | 'replays'> {
+  extends Omit<Graph.WebhookApp, 'deploymentId' | 'signingSecret' | 'endpoints' | 'eventTypes' | 'replays'> {
   readonly id: string;
   readonly signingSecretSealed: string;
   readonly signingSecretHint: string;
@@ -107,7 +107,7 @@ export interface WebhookEndpointRow
   readonly signingSecret?: string;
 }
 
-export type WebhookEventTypeRow = Omit<Graph.WebhookEventType, 'archived'>;
+export type WebhookEventTypeRow = Omit<Graph.WebhookEventType, 'archived'> & { readonly id: string };
 
 /** Addresses are read in batches, when they are asked for. */
 export type MeRow = Omit<Graph.Me, 'emails' | 'phones' | 'organizationMemberships' | 'workspaceMemberships'>;

@@ -97,9 +97,27 @@ describe('the event catalog of an app', () => {
       await world.backend.get('/webhooks/apps/Nobody/events/invoice.paid'),
       await world.backend.post('/webhooks/apps/Nobody/events', { name: 'a', schema: { type: 'nonsense' } }),
       await world.backend.patch('/webhooks/apps/Nobody/events/invoice.paid', {}),
+      await world.backend.delete('/webhooks/apps/Nobody/events/invoice.paid'),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
     }
+  });
+
+  it('loses an event that is deleted: its name is free again, and triggers are held to no schema', async () => {
+    const world = await withInvoice();
+    await createEndpoint(world);
+    expect((await world.backend.post(SINGLE, { event_name: 'invoice.paid', payload: { amount: 1 } })).status).toBe(400);
+    const { status, text } = await world.backend.delete(`${EVENTS}/invoice.paid`);
+    expect([status, text]).toEqual([204, '']);
+    expect((await eventsOf(world)).at(-1)).toMatchObject({
+      type: 'webhook.event_type.deleted',
+      before: { appName: 'Billing', name: 'invoice.paid', hasSchema: true, archived: false },
+    });
+    const again = await world.backend.delete(`${EVENTS}/invoice.paid`);
+    expect([again.status, again.body.code]).toEqual([404, 'WEBHOOK_EVENT_NOT_FOUND']);
+    const { body } = await world.backend.post(SINGLE, { event_name: 'invoice.paid', payload: { amount: 1 } });
+    expect(body.delivered_count).toBe(1);
+    expect((await world.backend.post(EVENTS, { name: 'invoice.paid' })).status).toBe(201);
   });
 
   it.each(['', ' ', 'a b', '.', '..', 'a/b', 'ä', 'a'.repeat(257), 'invoice.*'])(
@@ -122,6 +140,39 @@ describe('the event catalog of an app', () => {
       400,
       [{ path, code: 'VALIDATION_FAILED', message: expect.stringContaining(`${path} ${message}`) }],
     ]);
+  });
+
+  it('is an edge of its app, oldest first, in as many statements for many apps as for one', async () => {
+    const world = await worldWithApp();
+    await createApp(world, 'Other');
+    for (const name of ['c', 'a', 'b']) await world.backend.post(EVENTS, { name });
+    await world.backend.patch(`${EVENTS}/a`, { archived: true });
+    await world.backend.post('/webhooks/apps/Other/events', { name: 'd' });
+    const read = (limit: number, first: number, after: string | null = null) =>
+      world.backend.data(
+        `query ($limit: Int!, $first: Int!, $after: String) { webhookApps(limit: $limit) { data {
+          name eventTypes(first: $first, after: $after) {
+            totalCount pageInfo { hasNextPage endCursor } nodes { name archived }
+          } } } }`,
+        { limit, first, after },
+      );
+    const [other, billing] = (await read(2, 2)).webhookApps.data;
+    expect(other).toMatchObject({ name: 'Other', eventTypes: { totalCount: 1, nodes: [{ name: 'd' }] } });
+    expect(billing.eventTypes).toMatchObject({
+      totalCount: 3,
+      pageInfo: { hasNextPage: true },
+      nodes: [
+        { name: 'c', archived: false },
+        { name: 'a', archived: true },
+      ],
+    });
+    const rest = await read(2, 2, billing.eventTypes.pageInfo.endCursor);
+    expect(rest.webhookApps.data[1].eventTypes).toMatchObject({
+      pageInfo: { hasNextPage: false },
+      nodes: [{ name: 'b' }],
+    });
+    const forOne = await statementsOf(world, () => read(1, 2));
+    expect(await statementsOf(world, () => read(2, 2))).toBe(forOne);
   });
 
   it('is there in GraphQL too', async () => {

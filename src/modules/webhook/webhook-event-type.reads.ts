@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { countsBy } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { WebhookEventTypeRow } from '../../graphql/mappers.ts';
@@ -5,6 +8,7 @@ import type { WebhookEventTypeRow } from '../../graphql/mappers.ts';
 export const webhookEventNotFound = () => notFound('WEBHOOK_EVENT_NOT_FOUND', 'The event');
 
 const columns = [
+  'id',
   'name',
   'description',
   'schema',
@@ -44,3 +48,33 @@ export function listWebhookEventTypes(
   if (!includeArchived) query = query.where('archived_at', 'is', null);
   return query.orderBy('name').limit(limit).offset(offset).execute();
 }
+
+/** The first events of each app's catalog, oldest first, one more than asked. */
+export async function eventTypesOfApps(
+  { rows, viewer }: Context,
+  appIds: readonly string[],
+  { first, after }: { first: number; after: string | null },
+): Promise<ReadonlyMap<string, WebhookEventTypeRow[]>> {
+  const found = await rows
+    .selectFrom(sql<{ appId: string }>`unnest(${appIds}::bigint[])`.as<'parent'>(sql`parent(app_id)`))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('webhook_event_type')
+          .select([...columns, 'app_id as appId'])
+          .where('deployment_id', '=', viewer.deploymentId)
+          .where('app_id', '=', sql<string>`parent.app_id`)
+          .where('id', '>', after ?? '0')
+          .orderBy('id')
+          .limit(first + 1)
+          .as('child'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('child')
+    .execute();
+  return Map.groupBy(found, ({ appId }) => appId);
+}
+
+/** How many events each app's catalog has. */
+export const eventTypeCounts = (ctx: Context, ids: readonly string[]) =>
+  countsBy(ctx, 'webhook_event_type', 'app_id', ids);

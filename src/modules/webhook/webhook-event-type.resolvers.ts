@@ -1,8 +1,18 @@
 import { offsetList } from '../../database/page.ts';
+import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
 import { webhookAppId } from './webhook-app.reads.ts';
-import { getWebhookEventType, listWebhookEventTypes } from './webhook-event-type.reads.ts';
-import { createWebhookEventType, updateWebhookEventType } from './webhook-event-type.service.ts';
+import {
+  eventTypeCounts,
+  eventTypesOfApps,
+  getWebhookEventType,
+  listWebhookEventTypes,
+} from './webhook-event-type.reads.ts';
+import {
+  createWebhookEventType,
+  deleteWebhookEventType,
+  updateWebhookEventType,
+} from './webhook-event-type.service.ts';
 
 export const webhookEventTypeResolvers: Resolvers = {
   Query: {
@@ -17,6 +27,16 @@ export const webhookEventTypeResolvers: Resolvers = {
     createWebhookEventType: (_, { appName, input }, ctx) => createWebhookEventType(ctx, appName, input),
     updateWebhookEventType: (_, { appName, eventName, input }, ctx) =>
       updateWebhookEventType(ctx, appName, eventName, input),
+    deleteWebhookEventType: (_, { appName, eventName }, ctx) => deleteWebhookEventType(ctx, appName, eventName),
+  },
+  WebhookApp: {
+    eventTypes: async ({ id }, { first, after }, { loaders }) => {
+      const types = await loaders.load(eventTypesOfApps, id, { first, after: decodeCursor(after) });
+      return toConnection(types ?? [], first, {
+        after,
+        total: async () => (await loaders.load(eventTypeCounts, id)) ?? 0,
+      });
+    },
   },
   WebhookEventType: {
     archived: ({ archivedAt }) => archivedAt !== null && archivedAt !== undefined,

@@ -68,6 +68,17 @@ export function updateWebhookEventType(
   });
 }
 
+export function deleteWebhookEventType(ctx: Context, appName: string, eventName: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const appId = await lockApp(tx, appName);
+    const type = await findEventType(tx, appId, eventName);
+    if (type === null) throw webhookEventNotFound();
+    tx.record({ type: 'webhook.event_type.deleted', resource: resourceOf(type), before: audited(type, appName) });
+    tx.em.remove(type);
+    return null;
+  });
+}
+
 /** One change of an app's catalog at a time; the app is not deleted meanwhile. Triggers don't wait for it. */
 async function lockApp({ rows, deploymentId }: Transaction, name: string): Promise<string> {
   const { id } = await rows
