@@ -2326,6 +2326,12 @@ export type Mutation = {
    */
   readonly deleteWebhookEndpoint?: Maybe<Scalars['Void']['output']>;
   /**
+   * Takes an event out of the catalog of a webhook app. From then on it is one of the events that the catalog doesn't know:
+   * it can be triggered with any payload. To have it refused instead, archive it. What was triggered already, and the
+   * subscriptions to it, stay. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND`, 404 `WEBHOOK_EVENT_NOT_FOUND`.
+   */
+  readonly deleteWebhookEventType?: Maybe<Scalars['Void']['output']>;
+  /**
    * Deletes a workspace with its memberships and roles, and ends its keys. Needs `workspaces:write`. 404 `WORKSPACE_NOT_FOUND` where there is
    * none of this id.
    */
@@ -3369,6 +3375,13 @@ export type MutationDeleteWebhookAppArgs = {
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteWebhookEndpointArgs = {
   endpointId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteWebhookEventTypeArgs = {
+  appName: Scalars['String']['input'];
+  eventName: Scalars['String']['input'];
 };
 
 
@@ -6842,6 +6855,8 @@ export type WebhookApp = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** Its endpoints, oldest first. */
   readonly endpoints: WebhookEndpointConnection;
+  /** Its event catalog, archived events included, oldest first. */
+  readonly eventTypes: WebhookEventTypeConnection;
   /** Whether events can be triggered in it. */
   readonly isActive: Scalars['Boolean']['output'];
   /** Name, 1 to 64 characters, unique in the deployment. */
@@ -6863,6 +6878,16 @@ export type WebhookApp = {
  * identifies it.
  */
 export type WebhookAppEndpointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/**
+ * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its name
+ * identifies it.
+ */
+export type WebhookAppEventTypesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
 };
@@ -7301,6 +7326,26 @@ export type WebhookEventType = {
   readonly schema?: Maybe<Scalars['JSONObject']['output']>;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of a webhook app's event catalog. */
+export type WebhookEventTypeConnection = {
+  /** The events with their cursors. */
+  readonly edges: ReadonlyArray<WebhookEventTypeEdge>;
+  /** The events alone. */
+  readonly nodes: ReadonlyArray<WebhookEventType>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An event in a catalog's list. */
+export type WebhookEventTypeEdge = {
+  /** Pass it as `after` to read on behind this event. */
+  readonly cursor: Scalars['String']['output'];
+  /** The event. */
+  readonly node: WebhookEventType;
 };
 
 /** A page of an event catalog. */
@@ -8145,6 +8190,8 @@ export type ResolversTypes = {
   WebhookEndpointTotals: ResolverTypeWrapper<WebhookEndpointTotals>;
   WebhookEventInput: WebhookEventInput;
   WebhookEventType: ResolverTypeWrapper<WebhookEventTypeRow>;
+  WebhookEventTypeConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['WebhookEventType']>>;
+  WebhookEventTypeEdge: ResolverTypeWrapper<Omit<WebhookEventTypeEdge, 'node'> & { node: ResolversTypes['WebhookEventType'] }>;
   WebhookEventTypeList: ResolverTypeWrapper<Omit<WebhookEventTypeList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookEventType']> }>;
   WebhookInterval: WebhookInterval;
   WebhookRateLimit: ResolverTypeWrapper<WebhookRateLimit>;
@@ -8467,6 +8514,8 @@ export type ResolversParentTypes = {
   WebhookEndpointTotals: WebhookEndpointTotals;
   WebhookEventInput: WebhookEventInput;
   WebhookEventType: WebhookEventTypeRow;
+  WebhookEventTypeConnection: import('../connections.ts').Connection<ResolversParentTypes['WebhookEventType']>;
+  WebhookEventTypeEdge: Omit<WebhookEventTypeEdge, 'node'> & { node: ResolversParentTypes['WebhookEventType'] };
   WebhookEventTypeList: Omit<WebhookEventTypeList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookEventType']> };
   WebhookRateLimit: WebhookRateLimit;
   WebhookRateLimitInput: WebhookRateLimitInput;
@@ -9221,6 +9270,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteWaitlistEntry?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWaitlistEntryArgs, 'id'>>;
   deleteWebhookApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookAppArgs, 'appName'>>;
   deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'endpointId'>>;
+  deleteWebhookEventType?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEventTypeArgs, 'appName' | 'eventName'>>;
   deleteWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'workspaceId'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
   importApiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyList'], ParentType, ContextType, RequireFields<MutationImportApiAuthKeysArgs, 'appName' | 'input'>>;
@@ -10032,6 +10082,7 @@ export type WebhookAppResolvers<ContextType = Context, ParentType extends Resolv
   deploymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endpoints?: Resolver<ResolversTypes['WebhookEndpointConnection'], ParentType, ContextType, RequireFields<WebhookAppEndpointsArgs, 'first'>>;
+  eventTypes?: Resolver<ResolversTypes['WebhookEventTypeConnection'], ParentType, ContextType, RequireFields<WebhookAppEventTypesArgs, 'first'>>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   replays?: Resolver<ResolversTypes['WebhookReplayConnection'], ParentType, ContextType, RequireFields<WebhookAppReplaysArgs, 'first'>>;
@@ -10222,6 +10273,18 @@ export type WebhookEventTypeResolvers<ContextType = Context, ParentType extends 
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   schema?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebhookEventTypeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEventTypeConnection'] = ResolversParentTypes['WebhookEventTypeConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WebhookEventTypeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WebhookEventType']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookEventTypeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEventTypeEdge'] = ResolversParentTypes['WebhookEventTypeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookEventType'], ParentType, ContextType>;
 };
 
 export type WebhookEventTypeListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEventTypeList'] = ResolversParentTypes['WebhookEventTypeList']> = {
@@ -10624,6 +10687,8 @@ export type Resolvers<ContextType = Context> = {
   WebhookEndpointList?: WebhookEndpointListResolvers<ContextType>;
   WebhookEndpointTotals?: WebhookEndpointTotalsResolvers<ContextType>;
   WebhookEventType?: WebhookEventTypeResolvers<ContextType>;
+  WebhookEventTypeConnection?: WebhookEventTypeConnectionResolvers<ContextType>;
+  WebhookEventTypeEdge?: WebhookEventTypeEdgeResolvers<ContextType>;
   WebhookEventTypeList?: WebhookEventTypeListResolvers<ContextType>;
   WebhookRateLimit?: WebhookRateLimitResolvers<ContextType>;
   WebhookReplay?: WebhookReplayResolvers<ContextType>;
