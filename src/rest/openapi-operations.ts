@@ -45,7 +45,7 @@ const LAST_EVENT_ID: Parameter = {
   name: 'Last-Event-ID',
   in: 'header',
   required: false,
-  description: 'The `id` of the last event that came, which browsers send by themselves: go on from there.',
+  description: 'The `id` of the last event that came, to go on from there; readers that follow the standard send it by themselves.',
   schema: { type: 'string', pattern: ID_PATTERN },
 };
 
