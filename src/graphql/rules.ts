@@ -71,7 +71,9 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
   if (rest && !hosts.includes(rest.host)) report(at, `has a path on ${rest.host}, which its @only leaves out.`);
   checkAccess(field, at, hosts, report);
   for (const host of hosts) checkVisible(field, at, host, report);
-  if (isWatched && rest?.method !== 'GET') report(at, 'is watched: give it a path for GET.');
+  if (isWatched && (rest?.method !== 'GET' || rest.host !== 'BACKEND')) {
+    report(at, 'is watched, which only a GET of BACKEND serves: its credential is looked at again meanwhile.');
+  }
   if (!rest) return;
 
   const key = `${rest.host} ${rest.method} ${rest.path.replace(/\{[^}]*\}/g, '{}')}`;

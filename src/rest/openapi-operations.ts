@@ -45,7 +45,8 @@ const LAST_EVENT_ID: Parameter = {
   name: 'Last-Event-ID',
   in: 'header',
   required: false,
-  description: 'The `id` of the last event that came, to go on from there; readers that follow the standard send it by themselves.',
+  description:
+    'The `id` of the last event that came, to go on from there; readers that follow the standard send it by themselves.',
   schema: { type: 'string', pattern: ID_PATTERN },
 };
 

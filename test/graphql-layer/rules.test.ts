@@ -58,6 +58,21 @@ describe('assembly names the coordinate of', () => {
       'Query.a needs the unknown scope "cats:read"',
     ],
     [
+      'what is watched and is no GET of the backend host',
+      'extend type Subscription { "" a: Public! @rest(host: DEPLOYMENT, path: "/a") @access(caller: SIGNED_IN) }',
+      'Subscription.a is watched, which only a GET of BACKEND serves',
+    ],
+    [
+      'what is watched without a path',
+      `extend type Subscription { "" a: Thing! @only(hosts: [BACKEND]) ${ACCESS} }`,
+      'Subscription.a is watched, which only a GET of BACKEND serves',
+    ],
+    [
+      'what is watched and has nothing to name its events by',
+      `extend type Subscription { "" a: Thing! ${AT('/a')} }`,
+      'Subscription.a is watched, and its events have no type',
+    ],
+    [
       'an object field without @part or @edge',
       '"" type A @only(hosts: [BACKEND]) { "" thing: Thing }',
       'A.thing leads to an object',
