@@ -6069,17 +6069,17 @@ export type StartAuthenticatorInput = {
 /** What can be watched while it happens. REST serves it as server-sent events; GraphQL does not serve it. */
 export type Subscription = {
   /**
-   * An app's deliveries as they happen, as server-sent events (`text/event-stream`), for a terminal or a page that watches:
-   * each delivery when it is created, and each attempt when it is recorded, by whichever process. `event` is the event's
-   * `type`, `id` its id, `data` all of it as one line of JSON; a comment comes every 15 seconds. Needs `webhooks:read`.
+   * Tells of an app's deliveries as they happen, as server-sent events. It tells of each delivery when it is created, and of
+   * each attempt when it is recorded, by whichever process: `event` is the event's `type`, `id` its id, `data` all of it as one
+   * line of JSON. A comment comes every 15 seconds. Needs `webhooks:read`.
    *
    * It begins with what is committed after it was opened. Whoever opens it and then reads the list of deliveries misses
    * nothing. With the header `Last-Event-ID` it begins with what has happened since that event, and may repeat events of the
    * 15 seconds before it, under the same ids; what is longer ago than 10 minutes, or more than 1,000 events, is not
    * repeated: the first event is then a `GAP`.
    *
-   * It ends when the app is deleted, the credential ends, the process stops, or the reader doesn't keep up; browsers and
-   * libraries open it again by themselves, two seconds later. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name.
+   * It ends when the app is deleted, the credential ends, the process stops, or the reader doesn't keep up; readers
+   * that follow the standard open it again by themselves, two seconds later. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name.
    * 429 `RATE_LIMITED` where 20 streams of the app, or 200 in all, are open in the process that answers.
    */
   readonly webhookDeliveryEvents: WebhookDeliveryEvent;
