@@ -49,6 +49,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   model: 'example-model-1',
   eventName: 'order.created',
   appName: 'orders',
+  since: '2026-01-30T09:30:00.000Z',
   claims: { email: '{{user.primary_email_address}}' },
   payload: { order_id: '1001' },
   filterContext: { region: 'eu' },

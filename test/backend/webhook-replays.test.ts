@@ -149,6 +149,14 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     expect((await world.backend.post(`${PATH}/${id}/cancel`)).status).toBe(409);
   });
 
+  it('takes the example of its documentation', async () => {
+    const { body } = await world.backend.get('/openapi.json');
+    const { post } = body.paths['/webhooks/apps/{app_name}/deliveries/replay'];
+    const { example } = post.requestBody.content['application/json'];
+    expect(example).toMatchObject({ since: expect.any(String), until: expect.any(String) });
+    expect((await world.backend.post(PATH, example)).status).toBe(201);
+  });
+
   it('takes nothing of another app', async () => {
     await createApp(world, 'Other');
     const endpoint = await createEndpoint(world, undefined, { ...SLOW, app_name: 'Other' });
