@@ -53,6 +53,7 @@ describe('an attempt fails', () => {
   it.each([
     [429, {}, 8_500, 11_000],
     [503, { 'retry-after': '8' }, 7_500, 8_000],
+    [429, { 'retry-after': '8' }, 7_500, 8_000],
     [429, { 'retry-after': '99999999999999999999' }, 9_500, 10_000],
     [429, { 'retry-after': 'soon' }, 8_500, 11_000],
   ])('with %i and %o, and is repeated later', async (status, headers, least, most) => {
@@ -63,6 +64,18 @@ describe('an attempt fails', () => {
     const { delivery } = await afterAttempts(world, id);
     expect(waitOf(delivery)).toBeGreaterThan(least);
     expect(waitOf(delivery)).toBeLessThanOrEqual(most);
+  });
+
+  it('with 429 and a date, and is repeated then', async () => {
+    const { world } = await deliveringWorld(running);
+    const at = new Date();
+    const { url } = await startReceiver((response) => {
+      at.setTime(Math.floor(Date.now() / 1000 + 9) * 1000);
+      response.writeHead(429, { 'retry-after': at.toUTCString() }).end();
+    });
+    await endpointAt(world, url);
+    const [id = ''] = await triggered(world);
+    expect((await afterAttempts(world, id)).delivery.next_attempt_at).toBe(at.toISOString());
   });
 
   it('when nobody listens, and names no address of the network', async () => {

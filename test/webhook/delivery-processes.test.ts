@@ -109,6 +109,46 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
     expect(arrivals(receiver)).toEqual(Array(300).fill(1));
   }, 90_000);
 
+  it('keep the rate limit of an endpoint together, lose nothing by it and count no attempt', async () => {
+    const place = await emptyPlace();
+    const first = await start(place);
+    const second = await start(place);
+    const receiver = await startReceiver();
+    const other = await startReceiver();
+    const backends = [first, second].map(({ backendUrl }) => new BackendClient(backendUrl, first.apiKey as string));
+    const [backend] = backends as [BackendClient];
+    await prepare(backend, receiver, 1, 10);
+    const rate_limit = { duration_ms: 86_400_000, max_requests: 7 };
+    const [limited] = (await backend.get('/webhooks/apps/Billing/endpoints')).body.data;
+    expect((await backend.patch(`/webhooks/endpoints/${limited.id}`, { rate_limit })).status).toBe(200);
+    const subscriptions = [{ event_name: 'b' }];
+    await backend.post('/webhooks/endpoints', { app_name: 'Billing', url: other.url, subscriptions });
+    const client = new pg.Client(place['DATABASE_URL']);
+    await client.connect();
+    /** Wakes both processes at once; what comes back says that each has looked at the queue. */
+    const wakeBoth = async () => {
+      const before = other.arrived.length;
+      await Promise.all(backends.map((one) => one.post('/webhooks/apps/Billing/trigger', { event_name: 'b' })));
+      await expect.poll(() => other.arrived.length, { timeout: 30_000, interval: 20 }).toBe(before + 2);
+    };
+    await trigger(backend, 40);
+    for (const expected of [7, 14, 21, 28, 35, 40]) {
+      await wakeBoth();
+      await expect.poll(() => receiver.arrived.length, { timeout: 30_000, interval: 20 }).toBe(expected);
+      for (let round = 0; round < 5; round += 1) await wakeBoth();
+      expect(receiver.arrived).toHaveLength(expected);
+      // The window ends, and both see it at the same time.
+      await client.query('update webhook_endpoint set rate_resets_at = now()');
+    }
+    expect(arrivals(receiver)).toEqual(Array(40).fill(1));
+    const attempts =
+      'select attempts, status, count(*)::int from webhook_delivery where endpoint_id = $1 group by 1, 2';
+    await expect
+      .poll(async () => (await client.query(attempts, [limited.id])).rows, { timeout: 30_000 })
+      .toEqual([{ attempts: 1, status: 'succeeded', count: 40 }]);
+    await client.end();
+  }, 120_000);
+
   it('deliver everything though the database drops all connections under load', async () => {
     const place = await emptyPlace();
     const service = await start(place);

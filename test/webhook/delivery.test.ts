@@ -101,3 +101,22 @@ describe('a triggered event', () => {
     expect(await endpointRow(world, endpoint.id)).toMatchObject({ failure_count: 0, failing_since: null });
   });
 });
+
+describe('the rate limit of an endpoint', () => {
+  it("goes by the database's clock: a process whose own is wrong begins no window early", async () => {
+    const { world } = await deliveringWorld(running);
+    const [limited, other] = [await startReceiver(), await startReceiver()];
+    await endpointAt(world, limited.url, { rate_limit: { duration_ms: 3_600_000, max_requests: 1 } });
+    await endpointAt(world, other.url);
+    const reached = (count: number) => expect.poll(() => other.arrived.length, { timeout: 15_000 }).toBe(count);
+    await triggered(world);
+    await reached(1);
+    ahead = 7_200_000;
+    for (const count of [2, 3, 4]) {
+      await triggered(world);
+      await reached(count);
+    }
+    ahead = 0;
+    expect(limited.arrived).toHaveLength(1);
+  });
+});

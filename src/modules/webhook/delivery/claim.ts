@@ -72,7 +72,7 @@ export async function claimDue(rows: Rows, wanted: Wanted): Promise<Claimed[]> {
           case when endpoint.failure_count > 0 then ${placesPerFailing}::int - greatest(taken.count, 0)
             else ${placesPerEndpoint}::int - coalesce(taken.count, 0) end,
           endpoint.rate_limit_max_requests
-            - case when endpoint.rate_resets_at > ${stamp}::timestamptz then endpoint.rate_used else 0 end
+            - case when endpoint.rate_resets_at > now() then endpoint.rate_used else 0 end
         ) as places
         from webhook_endpoint endpoint
           join webhook_app app on app.id = endpoint.app_id

@@ -165,7 +165,7 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
 
   async function begin(claimed: readonly Claimed[], taken: ReadonlyMap<string, number>): Promise<void> {
     if (claimed.length === 0) return;
-    const { go, wait, resetsAt } = await admit(rows, claimed, clock()).catch(async (error: unknown) => {
+    const { go, wait, resetsAt } = await admit(rows, claimed).catch(async (error: unknown) => {
       await release(rows, claimed);
       throw error;
     });

@@ -12,9 +12,9 @@ export interface Admitted {
 
 /**
  * Counts deliveries against their endpoints' rate limits, in the database, since several processes share them. The
- * windows are fixed ones: the first request of a window begins it.
+ * windows are fixed ones, by the database's clock: the first request of a window begins it.
  */
-export async function admit(rows: Rows, claimed: readonly Claimed[], now: Date): Promise<Admitted> {
+export async function admit(rows: Rows, claimed: readonly Claimed[]): Promise<Admitted> {
   const limited = Map.groupBy(
     claimed.filter(({ hasRateLimit }) => hasRateLimit),
     ({ endpointId }) => endpointId,
@@ -30,10 +30,10 @@ export async function admit(rows: Rows, claimed: readonly Claimed[], now: Date):
       order by endpoint.id for no key update of endpoint skip locked
     )
     update webhook_endpoint endpoint set
-      rate_used = case when endpoint.rate_resets_at > ${now.toISOString()}::timestamptz then endpoint.rate_used else 0 end
+      rate_used = case when endpoint.rate_resets_at > now() then endpoint.rate_used else 0 end
         + held.count,
-      rate_resets_at = case when endpoint.rate_resets_at > ${now.toISOString()}::timestamptz then endpoint.rate_resets_at
-        else ${now.toISOString()}::timestamptz + endpoint.rate_limit_duration_ms * interval '1 millisecond' end
+      rate_resets_at = case when endpoint.rate_resets_at > now() then endpoint.rate_resets_at
+        else now() + endpoint.rate_limit_duration_ms * interval '1 millisecond' end
     from held where endpoint.id = held.id
     returning endpoint.id, endpoint.rate_used as used, endpoint.rate_limit_max_requests as max,
       endpoint.rate_resets_at as "resetsAt"`.execute(rows);
