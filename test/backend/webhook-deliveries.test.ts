@@ -42,17 +42,22 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
     });
   });
 
-  it('is read page by page behind its cursor, each delivery once', async () => {
+  it.each([
+    ['all', '', () => deliveryIds],
+    ['those of an event', '&event_name=a', () => deliveryIds.filter((_, index) => index !== 2)],
+    ['those of a status', '&status=pending', () => deliveryIds],
+  ])('is read page by page behind its cursor, each delivery once: %s', async (_, query, expected) => {
     const seen: string[] = [];
     let cursor = '';
-    for (let pages = 0; pages < 3; pages += 1) {
-      const { body } = await world.backend.get(`${PATH}?limit=2${cursor}`);
+    for (let pages = 1; ; pages += 1) {
+      const { body } = await world.backend.get(`${PATH}?limit=2${query}${cursor}`);
       seen.push(...ids(body));
-      expect(body.has_more).toBe(pages < 2);
-      expect(body.next_cursor === null).toBe(pages === 2);
+      const isLast = pages === Math.ceil(expected().length / 2);
+      expect([body.has_more, body.next_cursor === null]).toEqual([!isLast, isLast]);
+      if (isLast) break;
       cursor = `&cursor=${body.next_cursor}`;
     }
-    expect(seen).toEqual(deliveryIds.toReversed());
+    expect(seen).toEqual(expected().toReversed());
   });
 
   it('keeps those of a status, an endpoint and an event', async () => {

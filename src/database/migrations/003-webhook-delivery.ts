@@ -44,9 +44,14 @@ const WEBHOOK_DELIVERY = [
   // Lists and replays go by time, and so do their bounds.
   'drop index webhook_delivery_app',
   'drop index webhook_delivery_endpoint',
-  'create index webhook_delivery_created on webhook_delivery (deployment_id, app_id, created_at, id)',
+  // What statistics ask stands in the index of what they go through.
+  'create index webhook_delivery_created on webhook_delivery (deployment_id, app_id, created_at, id) include (status)',
+  `create index webhook_delivery_failed_created on webhook_delivery (deployment_id, app_id, created_at, id)
+    where status = 'failed'`,
   'create index webhook_delivery_endpoint_created on webhook_delivery (deployment_id, endpoint_id, created_at, id)',
   'create index webhook_message_created on webhook_message (created_at)',
+  'drop index webhook_message_app',
+  'create index webhook_message_event on webhook_message (deployment_id, app_id, event_name, created_at, id)',
 
   `create table webhook_attempt (${identified},
     delivery_id bigint not null,
@@ -63,7 +68,8 @@ const WEBHOOK_DELIVERY = [
     unique (deployment_id, delivery_id, id),
     foreign key (deployment_id, delivery_id) references webhook_delivery (deployment_id, id) on delete cascade
   )`,
-  'create index webhook_attempt_app on webhook_attempt (deployment_id, app_id, created_at)',
+  `create index webhook_attempt_app on webhook_attempt (deployment_id, app_id, created_at)
+    include (endpoint_id, succeeded, duration_ms)`,
   'create index webhook_attempt_endpoint on webhook_attempt (deployment_id, endpoint_id, created_at)',
 
   `create table webhook_event_type (${identified},

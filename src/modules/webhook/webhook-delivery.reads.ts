@@ -31,8 +31,10 @@ function deliveries(rows: Rows, deploymentId: number) {
     .where('delivery.deployment_id', '=', deploymentId);
 }
 
-const isBehind = ({ createdAt, id }: Position) =>
-  sql<boolean>`(delivery.created_at, delivery.id) < (${createdAt}::timestamptz, ${id}::bigint)`;
+const isBehind = (
+  { createdAt, id }: Position,
+  column: 'delivery.created_at' | 'message.created_at' = 'delivery.created_at',
+) => sql<boolean>`(${sql.ref(column)}, delivery.id) < (${createdAt}::timestamptz, ${id}::bigint)`;
 
 /** Whether a delivery that is pending waits for a moment that is still to come, and nobody attempts it. */
 export const waitsForLater = (now: Date) =>
@@ -82,14 +84,17 @@ export function listWebhookDeliveries(
   { appId, status, endpointId, eventName, since, until }: DeliveryFilter,
   { limit, before }: { limit: number; before: Position | null },
 ): Promise<WebhookDeliveryRow[]> {
+  // A delivery is as old as its message, so that those of one event are found along the index of messages.
+  const createdAt = eventName ? 'message.created_at' : 'delivery.created_at';
   let query = deliveries(rows, deploymentId).where('delivery.app_id', '=', appId);
-  if (before) query = query.where(isBehind(before));
-  if (since) query = query.where('delivery.created_at', '>=', since);
-  if (until) query = query.where('delivery.created_at', '<', until);
-  if (status) query = query.where('delivery.status', '=', status.toLowerCase() as Lowercase<typeof status>);
+  if (eventName) query = query.where('message.app_id', '=', appId).where('message.event_name', '=', eventName);
+  if (before) query = query.where(isBehind(before, createdAt)).where(createdAt, '<=', before.createdAt);
+  if (since) query = query.where(createdAt, '>=', since);
+  if (until) query = query.where(createdAt, '<', until);
+  // Its value stands in the text: an index of those that failed is of use to no parameter.
+  if (status) query = query.where('delivery.status', '=', sql.lit(status.toLowerCase() as Lowercase<typeof status>));
   if (endpointId) query = query.where('delivery.endpoint_id', '=', endpointId);
-  if (eventName) query = query.where('message.event_name', '=', eventName);
-  return query.orderBy('delivery.created_at', 'desc').orderBy('delivery.id', 'desc').limit(limit).execute();
+  return query.orderBy(createdAt, 'desc').orderBy('delivery.id', 'desc').limit(limit).execute();
 }
 
 /** The newest deliveries of each endpoint, one more than asked. */

@@ -10,6 +10,14 @@ import type {
 import type { Span } from './span.ts';
 
 const TOP_ENDPOINTS = 10;
+const NO_ATTEMPTS: WebhookAttemptTotals = {
+  total: 0,
+  succeeded: 0,
+  failed: 0,
+  successRate: null,
+  p50DurationMs: null,
+  p95DurationMs: null,
+};
 
 /** How far the deliveries of a time have come. */
 export async function deliveryTotals(
@@ -32,42 +40,46 @@ export async function deliveryTotals(
   return { ...totals, total: found.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** The attempts of a time, in all and by endpoint, read once. */
+/**
+ * The attempts of a time, in all and by endpoint, read once. They are counted by duration first, which leaves few rows to
+ * sort for the percentiles.
+ */
 export async function attemptTotals(
   rows: Rows,
   deploymentId: number,
   appId: string,
   { since, until }: Span,
 ): Promise<{ attempts: WebhookAttemptTotals; endpoints: WebhookEndpointTotals[] }> {
-  const found = await rows
-    .selectFrom('webhook_attempt')
-    .select([
-      'endpoint_id as endpointId',
-      sql<number>`count(*)::int`.as('total'),
-      sql<number>`(count(*) filter (where succeeded))::int`.as('succeeded'),
-      sql<number | null>`percentile_disc(0.5) within group (order by duration_ms)`.as('p50DurationMs'),
-      sql<number | null>`percentile_disc(0.95) within group (order by duration_ms)`.as('p95DurationMs'),
-    ])
-    .where('deployment_id', '=', deploymentId)
-    .where('app_id', '=', appId)
-    .where('created_at', '>=', since)
-    .where('created_at', '<', until)
-    .groupBy(sql`grouping sets ((), (endpoint_id))`)
-    .orderBy('total', 'desc')
-    .orderBy('endpointId', (order) => order.asc().nullsFirst())
-    .limit(TOP_ENDPOINTS + 1)
-    .execute();
+  const { rows: found } = await sql<
+    Omit<WebhookAttemptTotals, 'failed' | 'successRate'> & { endpointId: string | null }
+  >`
+    with counted as materialized (
+      select endpoint_id, duration_ms, count(*) as total, count(*) filter (where succeeded) as succeeded
+      from webhook_attempt
+      where deployment_id = ${deploymentId}::int and app_id = ${appId}::bigint
+        and created_at >= ${since}::timestamptz and created_at < ${until}::timestamptz
+      group by endpoint_id, duration_ms
+    ), each as (
+      select endpoint_id, duration_ms, total, succeeded from counted
+      union all
+      select null, duration_ms, sum(total), sum(succeeded) from counted group by duration_ms
+    ), ranked as (
+      select endpoint_id, duration_ms, total, succeeded, sum(total) over (partition by endpoint_id) as whole,
+        sum(total) over (partition by endpoint_id order by duration_ms) as upto
+      from each
+    )
+    select endpoint_id as "endpointId", sum(total)::int as total, sum(succeeded)::int as succeeded,
+      min(duration_ms) filter (where upto >= 0.5 * whole) as "p50DurationMs",
+      min(duration_ms) filter (where upto >= 0.95 * whole) as "p95DurationMs"
+    from ranked group by endpoint_id
+    order by 2 desc, 1 nulls first limit ${TOP_ENDPOINTS + 1}::int`.execute(rows);
   const totals = found.map(({ endpointId, ...one }) => ({
-    endpointId: endpointId as string | null,
-    attempts: {
-      ...one,
-      failed: one.total - one.succeeded,
-      successRate: one.total === 0 ? null : one.succeeded / one.total,
-    },
+    endpointId: endpointId as string,
+    attempts: { ...one, failed: one.total - one.succeeded, successRate: one.succeeded / one.total },
   }));
-  // The set of all has no endpoint, as many attempts as any other, and the first place.
-  const [all, ...endpoints] = totals as [{ attempts: WebhookAttemptTotals }, ...WebhookEndpointTotals[]];
-  return { attempts: all.attempts, endpoints };
+  // All of them together have no endpoint, as many attempts as any other, and the first place.
+  const [all, ...endpoints] = totals;
+  return { attempts: all?.attempts ?? NO_ATTEMPTS, endpoints };
 }
 
 /** The attempts of each point of a series, those without any included. */
