@@ -97,7 +97,7 @@ export function plainExample(name: string, type: GraphQLInputType | GraphQLOutpu
   const isList = isListType(getNullableType(type));
   const { name: typeName } = getNamedType(type);
   if (typeName === 'ID') return isList ? [ID] : ID;
-  if (typeName === 'DateTime' && !isList) return '2026-01-31T09:30:00.000Z';
+  if (typeName === 'DateTime' && !isList) return BY_NAME[name] ?? '2026-01-31T09:30:00.000Z';
   const example = BY_NAME[name];
   return Array.isArray(example) === isList && isOfType(isList ? (example as unknown[])[0] : example, typeName)
     ? example
