@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/crypto/tokens.ts';
 import { PASSWORD } from '../support/accounts.ts';
+import { addApiAuthApp, addApiAuthKey, keysPath } from '../support/api-auth-keys.ts';
 import { enrolled } from '../support/authenticators.ts';
 import { everythingIn } from '../support/everything.ts';
 import { createWorld, eventsOf, type World } from '../support/world.ts';
@@ -42,11 +44,18 @@ async function handleSecrets(world: World): Promise<string[]> {
     subscriptions: [{ event_name: 'invoice.paid' }],
   });
   await backend.patch(`/webhooks/endpoints/${endpoint.id}`, { headers: { Authorization: 'Bearer of-another' } });
+  const app = await addApiAuthApp(world, { self_service: {} });
+  const customers = await addApiAuthKey(world, app);
+  const { body: next } = await backend.post(`${keysPath(app)}/${customers.id}/rotate`, {});
+  const hash = createHash('sha256').update('a key of before').digest('hex');
+  await backend.post(`${keysPath(app)}/import`, { keys: [{ name: 'Old', hash }] });
+  const { body: own } = await browser.post(keysPath(app), { name: 'My laptop' });
   const cookies = [browser.cookie];
   await browser.delete('/me/authenticator', { password: 'another long password' });
   await browser.post('/auth/signout');
   return [
     ...[PASSWORD, 'another long password', 'the mail password', 'of-the-receiver', 'of-another', secret],
+    ...[customers.key, next.key, own.data.key, hash, 'a key of before'],
     ...[world.apiKey, key.key, token.access_token, hook.signing_secret, ...codes, ...cookies],
   ];
 }
