@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stepOf, totpCode } from '../src/crypto/totp.ts';
 import { type FilledDemo, fillDemo } from '../src/demo/fill.ts';
 import { DEMO_QUERIES, demoReport } from '../src/demo/report.ts';
-import { DEMO_PASSWORD } from '../src/demo/world/index.ts';
+import { DEMO_PASSWORD, KNOWN_KEY } from '../src/demo/world/index.ts';
 import type { BackendClient } from './support/clients.ts';
 import { type Answer, send } from './support/http.ts';
 import { mailTo } from './support/mail.ts';
@@ -34,6 +34,7 @@ const WHOLE = {
   webhookEndpoints: 3,
   jwtTemplates: 3,
   apiAuthApps: 2,
+  apiAuthKeys: 8,
 };
 
 /** How many of each there are, as REST tells. */
@@ -47,6 +48,7 @@ async function countsOf(get: Get): Promise<typeof WHOLE> {
   const workspaces = await dataOf('/workspaces?limit=100');
   const bases = await dataOf('/ai-knowledge-bases?per_page=100');
   const apps = await dataOf('/webhooks/apps?limit=100');
+  const gateways = await dataOf('/api-auth/apps?limit=100');
   return {
     organizations: organizations.length,
     users: (await dataOf('/users?limit=100')).length,
@@ -65,7 +67,8 @@ async function countsOf(get: Get): Promise<typeof WHOLE> {
     webhookApps: apps.length,
     webhookEndpoints: await sumOf(apps, ({ name }) => `/webhooks/apps/${name}/endpoints?limit=100`),
     jwtTemplates: (await dataOf('/jwt-templates?limit=100')).length,
-    apiAuthApps: (await dataOf('/api-auth/apps?limit=100')).length,
+    apiAuthApps: gateways.length,
+    apiAuthKeys: await sumOf(gateways, ({ name }) => `/api-auth/apps/${name}/keys?limit=100`),
   };
 }
 
@@ -135,6 +138,21 @@ describe('The demo', patience, () => {
       workspace: { slug: 'wind-operations' },
     });
     expect(first.guide.workspace).toBe('Wind Operations');
+  });
+
+  it('has customers with keys: a user’s own, one that was brought along, one that was revoked', async () => {
+    const { data } = (await world.backend.get('/api-auth/apps/partner-api/keys?limit=100')).body;
+    const named = (name: string) => data.find((key: { name: string }) => key.name === name);
+    const { body: notebook } = await world.backend.get(`/users/${named('Notebook').user_id}`);
+    expect([notebook.first_name, named('Notebook').self_made]).toEqual(['Leila', true]);
+    expect(named('Web shop (old)').revoked_reason).toBe('found in a public repository');
+    expect(named('Crew planning')).toMatchObject({
+      organization_id: expect.any(String),
+      workspace_id: expect.any(String),
+    });
+    const { body } = await world.backend.post('/api-auth/verify', { key: KNOWN_KEY, app_name: 'partner-api' });
+    expect(body).toMatchObject({ code: 'VALID', name: 'Till, Mill Street', permissions: ['slots:read'] });
+    expect(demoReport(first)).toContain(`"key": "${KNOWN_KEY}"`);
   });
 
   it('has a user with a second factor, whose secret is shown once', async () => {

@@ -2,6 +2,7 @@ import { systemContext } from '../auth/system-context.ts';
 import type { Services } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { mailSpool } from '../spool.ts';
+import { fillApiAuthKeys } from './api-auth-keys.ts';
 import { fillAssistants } from './assistants.ts';
 import { fillDoors } from './doors.ts';
 import { fillIntegrations } from './integrations.ts';
@@ -53,6 +54,7 @@ async function fill(services: Services, deploymentId: number | null): Promise<Fi
   }
   await fillAssistants(ctx, ledger);
   await fillIntegrations(ctx, ledger);
+  await fillApiAuthKeys(ctx, ledger, people, organizationIds);
   await fillDoors(ctx, ledger);
   const totpSecret = await fillSecondFactor(ctx, ledger, people);
   await fillBrowsers(ctx, ledger, people);

@@ -21,7 +21,7 @@ export async function fillIntegrations(ctx: Context, ledger: Ledger): Promise<vo
     });
   }
   const apps = await namedIn(ctx, 'api_auth_app');
-  for (const app of apiAuthApps) {
+  for (const { keys: _, ...app } of apiAuthApps) {
     await ledger.ensure('API auth apps', apps.get(app.name), () => createApiAuthApp(ctx, app));
   }
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { FilledDemo } from './fill.ts';
 import type { Guide } from './sign-in.ts';
-import { SECOND_FACTOR } from './world/index.ts';
+import { KNOWN_KEY, SECOND_FACTOR } from './world/index.ts';
 
 /** What a query in GraphiQL shows of the demo, on each host. */
 export const DEMO_QUERIES = {
@@ -63,13 +63,16 @@ export function demoReport(filled: FilledDemo): string {
           (path) => `  curl -s ${deploymentUrl}${path}${host} -H 'X-Development-Session: ${guide.sessionToken}'`,
         )),
     '',
+    `  curl -s ${backendUrl}/api-auth/verify -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d '{"key": "${KNOWN_KEY}", "app_name": "partner-api"}'`,
+    `  (a key that a customer brought along; $KEY is an API key: \`npm run deployment -- key ${deployment.id}\` makes one)`,
+    '',
     strong('In GraphiQL'),
     '',
     `  ${pageAt(deploymentUrl, hostHeader)}, with the session above as its credential:`,
     '',
     indented(DEMO_QUERIES.deployment),
     '',
-    `  ${backendUrl}/graphql, with an API key (\`npm run deployment -- key ${deployment.id}\` makes one):`,
+    `  ${backendUrl}/graphql, with that API key:`,
     '',
     indented(DEMO_QUERIES.backend),
     '',

@@ -123,7 +123,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   });
 
   it('acts in an organization with what the user’s roles there permit, and no more', async () => {
-    const { world, user, make } = await somebody({
+    const { world, user, path, make } = await somebody({
       permissions: ['orders:read', 'orders:write', 'organization:admin'],
     });
     const organization = await addOrganization(world);
@@ -139,6 +139,14 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     for (const lacking of ['orders:write', 'stock:read', 'organization:admin']) {
       expect(failed(await make_(lacking))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
+    // Who runs the organization has every right there; the app's bound is the company's.
+    const admin = await addUser(world);
+    await addMember(world, organization, admin.id, [await roleNamed(world, organization, 'Admin')]);
+    const asAdmin = await signedIn(world, admin.id);
+    const ofAdmin = (permission: string) =>
+      asAdmin.post(path, { name: 'n', organization_id: organization, permissions: [permission] });
+    expect((await ofAdmin('orders:write')).status).toBe(201);
+    expect(failed(await ofAdmin('stock:read'))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect(failed(await make({ organization_id: '1' }))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
   });
 

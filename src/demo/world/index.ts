@@ -5,7 +5,7 @@ import type { DemoOrganization, DemoPerson } from './shapes.ts';
 
 export { browsers, restrictions, SECOND_FACTOR, waitlist } from './access.ts';
 export { agents, knowledgeBases } from './assistants.ts';
-export { apiAuthApps, jwtTemplates, webhookApps } from './integrations.ts';
+export { apiAuthApps, jwtTemplates, KNOWN_KEY, webhookApps } from './integrations.ts';
 
 /** Every demo user's. It has each kind of character that a deployment's settings can ask for. */
 export const DEMO_PASSWORD = 'Harbour-Lantern-42';

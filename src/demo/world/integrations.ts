@@ -1,5 +1,8 @@
 import type { DemoApiAuthApp, DemoJwtTemplate, DemoWebhookApp } from './shapes.ts';
 
+/** A key that a customer of the demo had before: everybody knows it. */
+export const KNOWN_KEY = 'mill-street-till-2019';
+
 export const webhookApps: readonly DemoWebhookApp[] = [
   {
     name: 'Billing events',
@@ -97,11 +100,58 @@ export const apiAuthApps: readonly DemoApiAuthApp[] = [
       { unit: 'SECOND', duration: 1, maxRequests: 20, mode: 'PER_KEY' },
       { unit: 'DAY', duration: 1, maxRequests: 50_000, mode: 'PER_APP' },
     ],
+    selfService: { permissions: ['tides:read', 'weather:read'], maxKeys: 3 },
+    keys: [
+      {
+        name: 'Forecast import',
+        permissions: ['tides:read', 'weather:read'],
+        metadata: { plan: 'coastal', contact: 'operations@saltmarsh.example' },
+        organization: 'Saltmarsh Energy',
+      },
+      {
+        name: 'Crew planning',
+        permissions: ['tides:read', 'shifts:write'],
+        metadata: { plan: 'coastal' },
+        organization: 'Saltmarsh Energy',
+        workspace: 'Wind Operations',
+        person: 'bronagh.kearney',
+        days: 365,
+      },
+      { name: 'Notebook', permissions: ['tides:read'], person: 'leila.haddad', selfMade: true },
+      {
+        name: 'Site tablet',
+        permissions: ['weather:read'],
+        organization: 'Marlow Finch',
+        workspace: 'Harbour Library',
+        person: 'paul.achebe',
+        days: 90,
+      },
+      {
+        name: 'Delivery van',
+        permissions: ['slots:read', 'slots:book'],
+        metadata: { plan: 'high street', vehicle: 2 },
+        organization: 'Juniper Lane',
+        rateLimits: [{ unit: 'MINUTE', duration: 1, maxRequests: 30, mode: 'PER_KEY' }],
+      },
+      {
+        name: 'Till, Mill Street',
+        permissions: ['slots:read'],
+        organization: 'Juniper Lane',
+        known: KNOWN_KEY,
+      },
+      {
+        name: 'Web shop (old)',
+        permissions: ['slots:read', 'slots:book'],
+        organization: 'Juniper Lane',
+        revoked: 'found in a public repository',
+      },
+    ],
   },
   {
     name: 'status-page',
     description: 'Reads the state of all services for the public status page.',
     keyPrefix: 'status',
     rateLimits: [{ unit: 'MINUTE', duration: 1, maxRequests: 60, mode: 'PER_KEY_AND_IP' }],
+    keys: [{ name: 'Status board', permissions: ['status:read'] }],
   },
 ];

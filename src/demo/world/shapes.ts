@@ -2,6 +2,7 @@ import type {
   CreateAiAgentInput,
   CreateAiKnowledgeBaseInput,
   CreateApiAuthAppInput,
+  CreateApiAuthKeyInput,
   CreateJwtTemplateInput,
   CreateRoleInput,
   CreateWebhookEndpointInput,
@@ -78,8 +79,27 @@ export interface DemoKnowledgeBase extends CreateAiKnowledgeBaseInput {
 
 /** Knowledge bases go by their names until they have ids. */
 export type DemoAgent = CreateAiAgentInput;
-export type DemoApiAuthApp = CreateApiAuthAppInput;
 export type DemoJwtTemplate = CreateJwtTemplateInput;
+
+export interface DemoApiAuthApp extends CreateApiAuthAppInput {
+  readonly keys: readonly DemoApiAuthKey[];
+}
+
+export interface DemoApiAuthKey
+  extends Pick<CreateApiAuthKeyInput, 'name' | 'permissions' | 'metadata' | 'rateLimits'> {
+  /** Names and a handle, until they have ids. */
+  readonly organization?: string;
+  readonly workspace?: string;
+  readonly person?: string;
+  /** How many days it lasts; for ever when left out. */
+  readonly days?: number;
+  /** Whether the person made it. */
+  readonly selfMade?: boolean;
+  /** The key itself, where it was brought along. */
+  readonly known?: string;
+  /** Why it was revoked. */
+  readonly revoked?: string;
+}
 
 export interface DemoWebhookApp {
   readonly name: string;

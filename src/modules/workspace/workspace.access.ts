@@ -17,6 +17,8 @@ export interface WorkspaceAccess extends Rights {
   readonly membershipId: string | null;
   /** Of the member's roles in this workspace; an admin of its organization has `workspace:admin` here. */
   readonly permissions: ReadonlySet<string>;
+  /** Of the member's roles in this workspace alone: what keys of theirs go by. */
+  readonly rolePermissions: ReadonlySet<string>;
 }
 
 /**
@@ -86,5 +88,6 @@ export async function workspaceAccessOf(
     .executeTakeFirstOrThrow(workspaceNotFound);
   if (membershipId === null && !isOrganizationAdmin) return null;
   const all = isOrganizationAdmin ? ['workspace:admin', ...permissions] : permissions;
-  return { level: 'workspace', workspaceId, organizationId, membershipId, permissions: new Set(all) };
+  const rolePermissions = new Set(permissions);
+  return { level: 'workspace', workspaceId, organizationId, membershipId, permissions: new Set(all), rolePermissions };
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../database/command.ts';
 import { ServiceError } from '../../../errors.ts';
 import { organizationAccess } from '../../organization/organization.access.ts';
+import { includes, type Rights } from '../../role/rights.ts';
 import { notWorkspaceMember, workspaceAccess } from '../../workspace/workspace.access.ts';
 import { countSelfMadeKeys, type SelfServiceApp } from './self-service.reads.ts';
 
@@ -36,24 +37,23 @@ export async function assertMayPermit(
   );
   if (own !== null) {
     refuse(
-      permissions.filter((permission) => !own.has(permission)),
+      permissions.filter((permission) => !includes(own, permission)),
       'Your own roles there do not permit',
     );
   }
 }
 
-/** What the user's roles permit there; null where the key acts for the user alone. 403 for others than members. */
+/** What the user's roles permit there, as the check of the key will ask; null where the key acts for the user alone. 403 for others than members. */
 async function permissionsAt(
   ctx: Pick<Context, 'rows' | 'viewer'>,
   { organizationId, workspaceId }: Place,
-): Promise<ReadonlySet<string> | null> {
+): Promise<Rights | null> {
   if (workspaceId != null) {
-    const { membershipId, permissions } = await workspaceAccess(ctx, workspaceId);
+    const { level, membershipId, rolePermissions } = await workspaceAccess(ctx, workspaceId);
     if (membershipId === null) throw notWorkspaceMember();
-    return permissions;
+    return { level, permissions: rolePermissions };
   }
-  if (organizationId != null) return (await organizationAccess(ctx, organizationId)).permissions;
-  return null;
+  return organizationId == null ? null : organizationAccess(ctx, organizationId);
 }
 
 function refuse(lacking: readonly string[], what: string): void {
