@@ -30,6 +30,8 @@ export interface Config {
   readonly retentionDays: number;
   /** Days after which triggered events, their deliveries and attempts are forgotten. */
   readonly webhookRetentionDays: number;
+  /** Days after which the counts of checks of customers' keys are forgotten. */
+  readonly usageRetentionDays: number;
   /** An absolute path; null: phone messages are spooled. */
   readonly phoneSender: string | null;
   readonly outgoingAllow: readonly Cidr[];

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { JudgeFile } from './modules/ai-knowledge-base/judging.ts';
 import type { Limiter } from './modules/api-auth/limiter/limiter.ts';
+import type { KeyUsage } from './modules/api-auth/usage/key-usage.ts';
 import type { Deliveries } from './modules/webhook/delivery/engine.ts';
 import type { DeliveryFeed } from './modules/webhook/stream/feed.ts';
 import type { AddressGuard } from './outgoing/addresses.ts';
@@ -31,6 +32,8 @@ export interface Services {
   readonly deliveries: Deliveries;
   /** What happens to webhook deliveries, for those that watch. */
   readonly deliveryFeed: DeliveryFeed;
+  /** How often customers' keys are checked. */
+  readonly keyUsage: KeyUsage;
   /** Counts calls against rate limits. */
   readonly limiter: Limiter;
   /** Which addresses that callers name may be called. */

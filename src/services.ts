@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { type JudgeFile, judgeApart } from './modules/ai-knowledge-base/judging.ts';
 import { openLimiter } from './modules/api-auth/limiter/open-limiter.ts';
+import { createKeyUsage } from './modules/api-auth/usage/key-usage.ts';
 import { createDeliveries } from './modules/webhook/delivery/engine.ts';
 import { createSender } from './modules/webhook/delivery/sender.ts';
 import { createDeliveryFeed, type FeedLimits } from './modules/webhook/stream/feed.ts';
@@ -59,6 +60,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
     const { ca, clock } = parts.deliveries ?? {};
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
+    const keyUsage = createKeyUsage({ rows: database.rows, log });
     const deliveryFeed = createDeliveryFeed({ log, limits: parts.streams?.limits });
     return {
       config,
@@ -67,6 +69,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
       passwords: parts.passwords ?? createPasswords({}),
       mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
       phone,
+      keyUsage,
       limiter,
       judgeFile: parts.judgeFile ?? judgeApart,
       outgoing,
@@ -77,6 +80,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
         await deliveryFeed.stop();
         await deliveries.stop(0);
         await jobs.stop(0);
+        await keyUsage.stop();
         await limiter.close();
         await database.close();
         lock?.release();

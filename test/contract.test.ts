@@ -151,6 +151,8 @@ const ADDED = {
     GET    /api-keys
     POST   /api-keys
     DELETE /api-keys/{id}
+    GET    /api-auth/apps/{app_name}/usage
+    GET    /api-auth/apps/{app_name}/keys/{key_id}/usage
     POST   /api-auth/verify
     POST   /api-auth/verify/batch
     POST   /access-tokens

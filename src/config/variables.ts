@@ -91,6 +91,12 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'days after which webhook payloads, their deliveries and attempts are forgotten',
     values.days,
   ),
+  usageRetentionDays: given(
+    'USAGE_RETENTION_DAYS',
+    '90',
+    "days after which the counts of checks of customers' keys are forgotten",
+    values.days,
+  ),
   phoneSender: optional(
     'PHONE_SENDER',
     'path of a module that sends phone messages; unset: they are kept as files in DATA_DIR/messages',

@@ -7,6 +7,7 @@ import { DocumentPartSchema } from './ai-knowledge-base/document-part.entity.ts'
 import { KnowledgeBaseDocumentSchema } from './ai-knowledge-base/knowledge-base-document.entity.ts';
 import { ApiAuthAppSchema } from './api-auth/api-auth-app.entity.ts';
 import { ApiAuthKeySchema } from './api-auth/key/api-auth-key.entity.ts';
+import { ApiAuthUsageSchema } from './api-auth/usage/api-auth-usage.entity.ts';
 import { ApiKeySchema } from './api-key/api-key.entity.ts';
 import { AuthenticatorSchema } from './authenticator/authenticator.entity.ts';
 import { BackupCodeSchema } from './authenticator/backup-code.entity.ts';
@@ -66,6 +67,7 @@ export const entities = [
   KnowledgeBaseDocumentSchema,
   ApiAuthAppSchema,
   ApiAuthKeySchema,
+  ApiAuthUsageSchema,
   ApiKeySchema,
   SigningKeySchema,
   AuthenticatorSchema,

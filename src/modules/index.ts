@@ -5,6 +5,7 @@ import { apiAuthAppResolvers } from './api-auth/api-auth-app.resolvers.ts';
 import { apiKeyCheckResolvers } from './api-auth/check/check.resolvers.ts';
 import { apiAuthKeyResolvers } from './api-auth/key/api-auth-key.resolvers.ts';
 import { myApiAuthKeysResolvers } from './api-auth/key/my-api-auth-keys.resolvers.ts';
+import { apiAuthUsageResolvers } from './api-auth/usage/usage.resolvers.ts';
 import { apiKeyResolvers } from './api-key/api-key.resolvers.ts';
 import { auditLogResolvers } from './audit-log/audit-log.resolvers.ts';
 import { authenticatorResolvers } from './authenticator/authenticator.resolvers.ts';
@@ -53,6 +54,7 @@ export const resolvers = mergeResolvers([
   apiAuthKeyResolvers,
   myApiAuthKeysResolvers,
   apiKeyCheckResolvers,
+  apiAuthUsageResolvers,
   apiKeyResolvers,
   authenticatorResolvers,
   deploymentResolvers,

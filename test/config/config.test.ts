@@ -29,6 +29,7 @@ describe('readConfig', () => {
       countryHeader: null,
       retentionDays: 365,
       webhookRetentionDays: 90,
+      usageRetentionDays: 90,
       phoneSender: null,
       outgoingAllow: [],
       redisUrl: null,

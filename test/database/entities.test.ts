@@ -47,6 +47,7 @@ describe('the tables', () => {
       where not (i.indisprimary and i.indnkeyatts = 1)`.execute(services.database.rows);
     const others = rows.filter(({ first }) => first !== 'deployment_id').map(({ index }) => index);
     expect(others.sort()).toEqual([
+      'api_auth_usage_minute',
       'api_key_key_hash_key',
       'deployment_frontend_host_key',
       'deployment_publishable_key_key',

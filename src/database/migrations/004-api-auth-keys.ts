@@ -46,6 +46,20 @@ const API_AUTH_KEYS = [
   `create index api_auth_key_workspace
     on api_auth_key (deployment_id, workspace_id, id) where workspace_id is not null`,
 
+  // No foreign key to the key: 0 stands for one that the app does not have.
+  `create table api_auth_usage (
+    deployment_id integer not null references deployment (id) on delete cascade,
+    app_id bigint not null,
+    minute timestamptz(3) not null,
+    key_id bigint not null,
+    code text not null,
+    count integer not null,
+    primary key (deployment_id, app_id, minute, key_id, code),
+    foreign key (deployment_id, app_id) references api_auth_app (deployment_id, id) on delete cascade
+  )`,
+  'create index api_auth_usage_key on api_auth_usage (deployment_id, app_id, key_id, minute)',
+  'create index api_auth_usage_minute on api_auth_usage (minute)',
+
   // Counters are lost with a crash of PostgreSQL, and written without waiting for its log: a window more is no harm. They
   // carry no deployment, whose row each first count would have to look up; their keys name what belongs to one.
   `create unlogged table rate_limit_counter (

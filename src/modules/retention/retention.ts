@@ -39,6 +39,7 @@ export async function removeWhatIsOver(services: Services, now = new Date()): Pr
     sql`least(expires_at, coalesce(ended_at, expires_at)) < ${stamp(ago(ENDED_SESSIONS_MS))}`,
   );
   await remove(rows, 'attempt_counter', sql`resets_at < ${stamp(now)}`);
+  await remove(rows, 'api_auth_usage', sql`minute < ${stamp(ago(config.usageRetentionDays * DAY))}`);
   await remove(rows, 'rate_limit_counter', sql`resets_at < ${stamp(now)}`);
   await remove(rows, 'idempotency_key', sql`expires_at < ${stamp(now)}`);
   await remove(rows, 'known_device', sql`last_used_at < ${stamp(ago(UNUSED_DEVICES_MS))}`);

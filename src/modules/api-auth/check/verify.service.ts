@@ -24,6 +24,8 @@ interface Check extends Asked {
   readonly hash: string | null;
   readonly ip: string | null;
   readonly cost: number;
+  readonly resource: string | null;
+  readonly method: string | null;
 }
 
 /** A check with its key and what speaks against it so far. */
@@ -58,7 +60,11 @@ async function verify(
   const judged = checks.map((check) => judge(check, check.hash === null ? undefined : keys.get(check.hash), now));
   assertAddresses(judged, pathOf);
   const verifications: ApiKeyVerification[] = [];
-  for (const one of judged) verifications.push(await count(ctx, one));
+  for (const one of judged) {
+    const verification = await count(ctx, one);
+    note(ctx, one, verification.code);
+    verifications.push(verification);
+  }
   return verifications;
 }
 
@@ -79,6 +85,13 @@ async function count(ctx: Context, { check, key, permissions, objection }: Judge
     rateLimits: shownStates(key.rateLimits, states),
     retryAfter: retryAfterMs === null ? null : Math.max(seconds(retryAfterMs), 1),
   };
+}
+
+function note({ keyUsage, viewer, request }: Context, { check, key }: Judged, code: ApiKeyCheckCode): void {
+  const { appName, resource, method } = check;
+  const app = key === null ? (appName === null ? null : { name: appName }) : { id: key.appId };
+  const { deploymentId } = viewer;
+  keyUsage.note({ deploymentId, app, keyId: key?.id ?? null, code, requestId: request.id, resource, method });
 }
 
 function shown(
@@ -119,7 +132,8 @@ function readChecks(inputs: readonly VerifyApiKeyInput[], pathOf: (index: number
     if (anyApp && appName !== null) broken('appName', 'must be left out where any_app is true');
     if (ip !== null && parseAddress(ip) === null) broken('ip', 'must be an IPv4 or IPv6 address');
     const permits = readAsked(input.permissions ?? null, (message) => broken('permissions', message));
-    return { hash: hashOf(key), appName, permits, ip, cost };
+    const [resource, method] = [input.resource ?? null, input.method ?? null];
+    return { hash: hashOf(key), appName, permits, ip, cost, resource, method };
   });
   if (errors.length > 0) throw validationFailed(errors);
   return checks;

@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.ts';
+import type { Resolvers, UsageInterval } from '../../../graphql/generated/types.ts';
+import { seriesSpan } from '../../webhook/stats/span.ts';
+import { getApiAuthApp } from '../api-auth-app.reads.ts';
+import { getApiAuthKeyOf } from '../key/api-auth-key.reads.ts';
+import { usageByCode, usageByKey, usageSeries, type Whose } from './usage.reads.ts';
+
+type Span = ReturnType<typeof seriesSpan>;
+
+export const apiAuthUsageResolvers: Resolvers = {
+  Query: {
+    apiAuthAppUsage: async (_, { appName, interval, ...asked }, { rows, viewer: { deploymentId } }) => {
+      const span = seriesSpan(asked, interval);
+      const { id: appId } = await getApiAuthApp(rows, deploymentId, appName);
+      const whose = { deploymentId, appId };
+      const [usage, keys] = await Promise.all([usageOf(rows, whose, interval, span), usageByKey(rows, whose, span)]);
+      return { ...usage, keys };
+    },
+    apiAuthKeyUsage: async (_, { appName, keyId, interval, ...asked }, { rows, viewer: { deploymentId } }) => {
+      const span = seriesSpan(asked, interval);
+      const { appId } = await getApiAuthKeyOf(rows, deploymentId, appName, keyId);
+      return usageOf(rows, { deploymentId, appId, keyId }, interval, span);
+    },
+  },
+};
+
+async function usageOf(rows: Context['rows'], whose: Whose, interval: UsageInterval, span: Span) {
+  const [codes, data] = await Promise.all([usageByCode(rows, whose, span), usageSeries(rows, whose, interval, span)]);
+  const valid = codes.find(({ code }) => code === 'VALID')?.count ?? 0;
+  return { ...span, interval, total: codes.reduce((sum, { count }) => sum + count, 0), valid, codes, data };
+}
