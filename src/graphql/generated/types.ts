@@ -327,6 +327,34 @@ export type ApiAuthAppList = {
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
 
+/** How often the keys of an app were checked, and what came of it. */
+export type ApiAuthAppUsage = {
+  /** How many ended with each code, most first; those without any are left out. */
+  readonly codes: ReadonlyArray<ApiAuthCodeUsage>;
+  /** The points, oldest first, without gaps. */
+  readonly data: ReadonlyArray<ApiAuthUsagePoint>;
+  /** What one point stands for. */
+  readonly interval: UsageInterval;
+  /** The ten keys that were checked most often, most first. */
+  readonly keys: ReadonlyArray<ApiAuthUsedKey>;
+  /** Where the first point begins. */
+  readonly since: Scalars['DateTime']['output'];
+  /** How many checks there were, a whole number. */
+  readonly total: Scalars['Float']['output'];
+  /** Where the last point ends at the latest, itself left out. */
+  readonly until: Scalars['DateTime']['output'];
+  /** How many of them ended with `VALID`. */
+  readonly valid: Scalars['Float']['output'];
+};
+
+/** How many checks ended with a code. */
+export type ApiAuthCodeUsage = {
+  /** The code. */
+  readonly code: ApiKeyCheckCode;
+  /** How many, a whole number. */
+  readonly count: Scalars['Float']['output'];
+};
+
 /** A key that a customer calls one of the company's APIs with. The key itself is stored nowhere, only its SHA-256. */
 export type ApiAuthKey = {
   /** Its API auth app. */
@@ -417,6 +445,46 @@ export type ApiAuthKeyStatus =
   | 'LIVE'
   /** Revoked, whether it has expired or not. */
   | 'REVOKED';
+
+/** How often a key was checked, and what came of it. */
+export type ApiAuthKeyUsage = {
+  /** How many ended with each code, most first; those without any are left out. */
+  readonly codes: ReadonlyArray<ApiAuthCodeUsage>;
+  /** The points, oldest first, without gaps. */
+  readonly data: ReadonlyArray<ApiAuthUsagePoint>;
+  /** What one point stands for. */
+  readonly interval: UsageInterval;
+  /** Where the first point begins. */
+  readonly since: Scalars['DateTime']['output'];
+  /** How many checks there were, a whole number. */
+  readonly total: Scalars['Float']['output'];
+  /** Where the last point ends at the latest, itself left out. */
+  readonly until: Scalars['DateTime']['output'];
+  /** How many of them ended with `VALID`. */
+  readonly valid: Scalars['Float']['output'];
+};
+
+/** The checks of one minute, hour or day. */
+export type ApiAuthUsagePoint = {
+  /** Where it begins. */
+  readonly startsAt: Scalars['DateTime']['output'];
+  /** How many there were, a whole number. */
+  readonly total: Scalars['Float']['output'];
+  /** How many of them ended with `VALID`. */
+  readonly valid: Scalars['Float']['output'];
+};
+
+/** A key and how often it was checked. */
+export type ApiAuthUsedKey = {
+  /** Id of the key. */
+  readonly keyId: Scalars['ID']['output'];
+  /** What its owner calls it. */
+  readonly name: Scalars['String']['output'];
+  /** How often it was checked, a whole number. */
+  readonly total: Scalars['Float']['output'];
+  /** How many of these checks ended with `VALID`. */
+  readonly valid: Scalars['Float']['output'];
+};
 
 /** A credential of the backend host, as it is shown after its creation. */
 export type ApiKey = {
@@ -4678,10 +4746,18 @@ export type Query = {
    * deleted.
    */
   readonly apiAuthApp: ApiAuthApp;
+  /**
+   * How often the keys of an API auth app were checked, and what came of it: counted by the minute, some seconds late, and kept
+   * for 90 days unless configured otherwise. Checks of keys that the app does not have are counted too. Needs
+   * `api_auth_keys:read`. 404 `API_AUTH_APP_NOT_FOUND` where there is no app of this name.
+   */
+  readonly apiAuthAppUsage: ApiAuthAppUsage;
   /** The deployment's API auth apps without the deleted ones, newest first. Needs `api_auth_apps:read`. */
   readonly apiAuthApps: ApiAuthAppList;
   /** One key of an API auth app. Needs `api_auth_keys:read`. 404 `API_AUTH_KEY_NOT_FOUND` where the app has none of this id. */
   readonly apiAuthKey: ApiAuthKey;
+  /** The same for one key. Needs `api_auth_keys:read`. 404 `API_AUTH_KEY_NOT_FOUND` where the app has none of this id. */
+  readonly apiAuthKeyUsage: ApiAuthKeyUsage;
   /**
    * The keys of an API auth app, newest first, revoked and expired ones too unless one status is asked for. Needs
    * `api_auth_keys:read`. 404 `API_AUTH_APP_NOT_FOUND` where there is no app of this name.
@@ -5007,6 +5083,15 @@ export type QueryApiAuthAppArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryApiAuthAppUsageArgs = {
+  appName: Scalars['String']['input'];
+  interval: UsageInterval;
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryApiAuthAppsArgs = {
   includeInactive: Scalars['Boolean']['input'];
   limit: Scalars['Int']['input'];
@@ -5018,6 +5103,16 @@ export type QueryApiAuthAppsArgs = {
 export type QueryApiAuthKeyArgs = {
   appName: Scalars['String']['input'];
   keyId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryApiAuthKeyUsageArgs = {
+  appName: Scalars['String']['input'];
+  interval: UsageInterval;
+  keyId: Scalars['ID']['input'];
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -6509,6 +6604,15 @@ export type UpdateWorkspaceMemberInput = {
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** What a point of a series of checks stands for. */
+export type UsageInterval =
+  /** A day of UTC. */
+  | 'DAY'
+  /** An hour. */
+  | 'HOUR'
+  /** A minute. */
+  | 'MINUTE';
+
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type User = {
   /** Keys of API auth apps that belong to the user, revoked and expired ones too, oldest first. */
@@ -7896,11 +8000,16 @@ export type ResolversTypes = {
   ApiAuthAppConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiAuthApp']>>;
   ApiAuthAppEdge: ResolverTypeWrapper<Omit<ApiAuthAppEdge, 'node'> & { node: ResolversTypes['ApiAuthApp'] }>;
   ApiAuthAppList: ResolverTypeWrapper<Omit<ApiAuthAppList, 'data'> & { data: ReadonlyArray<ResolversTypes['ApiAuthApp']> }>;
+  ApiAuthAppUsage: ResolverTypeWrapper<ApiAuthAppUsage>;
+  ApiAuthCodeUsage: ResolverTypeWrapper<ApiAuthCodeUsage>;
   ApiAuthKey: ResolverTypeWrapper<ApiAuthKeyRow>;
   ApiAuthKeyConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiAuthKey']>>;
   ApiAuthKeyEdge: ResolverTypeWrapper<Omit<ApiAuthKeyEdge, 'node'> & { node: ResolversTypes['ApiAuthKey'] }>;
   ApiAuthKeyList: ResolverTypeWrapper<Omit<ApiAuthKeyList, 'data'> & { data: ReadonlyArray<ResolversTypes['ApiAuthKey']> }>;
   ApiAuthKeyStatus: ApiAuthKeyStatus;
+  ApiAuthKeyUsage: ResolverTypeWrapper<ApiAuthKeyUsage>;
+  ApiAuthUsagePoint: ResolverTypeWrapper<ApiAuthUsagePoint>;
+  ApiAuthUsedKey: ResolverTypeWrapper<ApiAuthUsedKey>;
   ApiKey: ResolverTypeWrapper<ApiKey>;
   ApiKeyCheckCode: ApiKeyCheckCode;
   ApiKeyConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>>;
@@ -8136,6 +8245,7 @@ export type ResolversTypes = {
   UpdateWebhookEventTypeInput: UpdateWebhookEventTypeInput;
   UpdateWorkspaceInput: UpdateWorkspaceInput;
   UpdateWorkspaceMemberInput: UpdateWorkspaceMemberInput;
+  UsageInterval: UsageInterval;
   User: ResolverTypeWrapper<UserRow>;
   UserConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['User']>>;
   UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
@@ -8254,10 +8364,15 @@ export type ResolversParentTypes = {
   ApiAuthAppConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiAuthApp']>;
   ApiAuthAppEdge: Omit<ApiAuthAppEdge, 'node'> & { node: ResolversParentTypes['ApiAuthApp'] };
   ApiAuthAppList: Omit<ApiAuthAppList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['ApiAuthApp']> };
+  ApiAuthAppUsage: ApiAuthAppUsage;
+  ApiAuthCodeUsage: ApiAuthCodeUsage;
   ApiAuthKey: ApiAuthKeyRow;
   ApiAuthKeyConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiAuthKey']>;
   ApiAuthKeyEdge: Omit<ApiAuthKeyEdge, 'node'> & { node: ResolversParentTypes['ApiAuthKey'] };
   ApiAuthKeyList: Omit<ApiAuthKeyList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['ApiAuthKey']> };
+  ApiAuthKeyUsage: ApiAuthKeyUsage;
+  ApiAuthUsagePoint: ApiAuthUsagePoint;
+  ApiAuthUsedKey: ApiAuthUsedKey;
   ApiKey: ApiKey;
   ApiKeyConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>;
   ApiKeyEdge: ApiKeyEdge;
@@ -8664,6 +8779,22 @@ export type ApiAuthAppListResolvers<ContextType = Context, ParentType extends Re
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ApiAuthAppUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthAppUsage'] = ResolversParentTypes['ApiAuthAppUsage']> = {
+  codes?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthCodeUsage']>, ParentType, ContextType>;
+  data?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthUsagePoint']>, ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['UsageInterval'], ParentType, ContextType>;
+  keys?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthUsedKey']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ApiAuthCodeUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthCodeUsage'] = ResolversParentTypes['ApiAuthCodeUsage']> = {
+  code?: Resolver<ResolversTypes['ApiKeyCheckCode'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ApiAuthKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthKey'] = ResolversParentTypes['ApiAuthKey']> = {
   app?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType>;
   appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8707,6 +8838,29 @@ export type ApiAuthKeyListResolvers<ContextType = Context, ParentType extends Re
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ApiAuthKeyUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthKeyUsage'] = ResolversParentTypes['ApiAuthKeyUsage']> = {
+  codes?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthCodeUsage']>, ParentType, ContextType>;
+  data?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthUsagePoint']>, ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['UsageInterval'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ApiAuthUsagePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthUsagePoint'] = ResolversParentTypes['ApiAuthUsagePoint']> = {
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ApiAuthUsedKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthUsedKey'] = ResolversParentTypes['ApiAuthUsedKey']> = {
+  keyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
@@ -9671,8 +9825,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   allowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType>;
   allowlist?: Resolver<ResolversTypes['RestrictionList'], ParentType, ContextType, RequireFields<QueryAllowlistArgs, 'limit' | 'offset'>>;
   apiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<QueryApiAuthAppArgs, 'appName'>>;
+  apiAuthAppUsage?: Resolver<ResolversTypes['ApiAuthAppUsage'], ParentType, ContextType, RequireFields<QueryApiAuthAppUsageArgs, 'appName' | 'interval'>>;
   apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppList'], ParentType, ContextType, RequireFields<QueryApiAuthAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
   apiAuthKey?: Resolver<ResolversTypes['ApiAuthKey'], ParentType, ContextType, RequireFields<QueryApiAuthKeyArgs, 'appName' | 'keyId'>>;
+  apiAuthKeyUsage?: Resolver<ResolversTypes['ApiAuthKeyUsage'], ParentType, ContextType, RequireFields<QueryApiAuthKeyUsageArgs, 'appName' | 'interval' | 'keyId'>>;
   apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyList'], ParentType, ContextType, RequireFields<QueryApiAuthKeysArgs, 'appName' | 'limit' | 'offset'>>;
   apiKeys?: Resolver<ResolversTypes['ApiKeyList'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'limit' | 'offset'>>;
   auditLog?: Resolver<ResolversTypes['AuditRecordList'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'limit'>>;
@@ -10522,10 +10678,15 @@ export type Resolvers<ContextType = Context> = {
   ApiAuthAppConnection?: ApiAuthAppConnectionResolvers<ContextType>;
   ApiAuthAppEdge?: ApiAuthAppEdgeResolvers<ContextType>;
   ApiAuthAppList?: ApiAuthAppListResolvers<ContextType>;
+  ApiAuthAppUsage?: ApiAuthAppUsageResolvers<ContextType>;
+  ApiAuthCodeUsage?: ApiAuthCodeUsageResolvers<ContextType>;
   ApiAuthKey?: ApiAuthKeyResolvers<ContextType>;
   ApiAuthKeyConnection?: ApiAuthKeyConnectionResolvers<ContextType>;
   ApiAuthKeyEdge?: ApiAuthKeyEdgeResolvers<ContextType>;
   ApiAuthKeyList?: ApiAuthKeyListResolvers<ContextType>;
+  ApiAuthKeyUsage?: ApiAuthKeyUsageResolvers<ContextType>;
+  ApiAuthUsagePoint?: ApiAuthUsagePointResolvers<ContextType>;
+  ApiAuthUsedKey?: ApiAuthUsedKeyResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
