@@ -28,10 +28,12 @@ import { resolvers } from './modules/index.ts';
 import { sessionOf } from './modules/session/session.reads.ts';
 import { createPages } from './pages/pages.ts';
 import { presentErrors } from './rest/errors.ts';
+import { describePayloads } from './rest/event-payloads.ts';
 import { buildOpenApi } from './rest/openapi.ts';
 import { createResourceRenderer, type ResourceRenderer } from './rest/resource.ts';
 import { createRestRouter } from './rest/router.ts';
 import { sampleQueries, sensitiveMutations } from './samples.ts';
+import { describedEvents } from './service-events.ts';
 import { uploads } from './uploads.ts';
 import { VERSION } from './version.ts';
 
@@ -57,6 +59,7 @@ const WITHOUT_MAINTENANCE = new Set(['/.well-known/meta', '/.well-known/jwk', '/
 export async function createApp(services: Services, log: Log, { heartbeatMs }: AppOptions = {}): Promise<App> {
   const { config, database, limiter } = services;
   const slices = assembleSchemas(readTypeDefs(), resolvers);
+  const payloadOf = describePayloads(slices.BACKEND, describedEvents());
   let draining = false;
   const edge = [
     requestId(),
@@ -147,6 +150,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         ...(lastEventId !== undefined && { lastEventId }),
       },
       answerHeaders: {},
+      payloadOf,
       rows: database.rows,
       loaders: new Loaders(() => context),
     };
@@ -196,7 +200,14 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
 
   function pagesOf(host: HostName) {
     const serverUrl = host === 'BACKEND' ? config.publicBackendUrl : config.publicDeploymentUrl;
-    const openapi = buildOpenApi({ slice: slices[host], host, serverUrl, version: VERSION, uploads });
+    const openapi = buildOpenApi({
+      slice: slices[host],
+      host,
+      serverUrl,
+      version: VERSION,
+      uploads,
+      ...(host === 'BACKEND' && { events: describedEvents() }),
+    });
     return createPages({
       host,
       title: 'Gatehouse',

@@ -56,6 +56,12 @@ export interface RequestInfo {
 }
 
 /** One request: what a resolver, a read and a command receive. */
+/** What the bodies of an event of the service itself hold. */
+export interface PayloadDescription {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
 export interface Context extends Services {
   readonly host: HostName;
   readonly viewer: Viewer;
@@ -70,6 +76,8 @@ export interface Context extends Services {
   readonly answerHeaders: Record<string, string>;
   /** The file of a multipart call; its command reads it before it returns. */
   readonly upload?: UploadedFile;
+  /** Describes what an event of the service itself delivers; unset outside of requests. */
+  readonly payloadOf?: (eventName: string) => PayloadDescription;
 }
 
 /** A file that was streamed to a temporary place, which is gone when the call ends. Name and type are mere claims. */

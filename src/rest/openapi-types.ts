@@ -36,6 +36,11 @@ export interface Operation {
   readonly 'x-required-scope'?: string;
 }
 
+/** A call that receivers get; what they answer has no schema. */
+export type WebhookOperation = Omit<Operation, 'responses'> & {
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+};
+
 export interface OpenApiDocument {
   readonly openapi: '3.1.1';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -43,6 +48,7 @@ export interface OpenApiDocument {
   readonly security: Operation['security'];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks?: Readonly<Record<string, { readonly post: WebhookOperation }>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly responses: Readonly<Record<string, Response>>;

@@ -1,10 +1,12 @@
 import { GraphQLNonNull, type GraphQLSchema, isObjectType } from 'graphql';
 import type { HostName } from '../context.ts';
+import type { DescribedEvent } from './event-payloads.ts';
 import { errorComponents, HEADERS } from './openapi-errors.ts';
 import { describeOperation, type OperationContext, securityOf, type UploadForm } from './openapi-operations.ts';
 import { createSchemas } from './openapi-schemas.ts';
 import { createRewrite, infoOf, tagOf } from './openapi-text.ts';
 import type { OpenApiDocument, Operation, Schema } from './openapi-types.ts';
+import { EVENTS_TAG, webhooksOf } from './openapi-webhooks.ts';
 import { collectRoutes, type Route } from './routes.ts';
 
 export interface OpenApiOptions {
@@ -15,15 +17,25 @@ export interface OpenApiOptions {
   readonly version: string;
   /** Forms that feed an operation's command with a file, by the operation's name. */
   readonly uploads?: Readonly<Record<string, UploadForm>>;
+  /** Events that the host's deployments deliver. */
+  readonly events?: readonly DescribedEvent[];
 }
 
 /** Describes a host's REST calls, OpenAPI 3.1, from nothing but its slice: the document cannot disagree with what is served. */
-export function buildOpenApi({ slice, host, serverUrl, version, uploads = {} }: OpenApiOptions): OpenApiDocument {
+export function buildOpenApi({
+  slice,
+  host,
+  serverUrl,
+  version,
+  uploads = {},
+  events,
+}: OpenApiOptions): OpenApiDocument {
   const routes = collectRoutes(slice);
   const rewrite = createRewrite(slice);
   const schemas = createSchemas(slice, rewrite);
   if (host === 'DEPLOYMENT') defineSession(slice, schemas);
   const paths = pathsOf(routes, { host, schemas, rewrite, uploads });
+  const webhooks = events && webhooksOf(slice, schemas, events);
   const responses = errorComponents(host, referencesOf(paths), schemas);
   const { title, description } = infoOf(host);
   return {
@@ -31,8 +43,9 @@ export function buildOpenApi({ slice, host, serverUrl, version, uploads = {} }: 
     info: { title, version, description },
     servers: [{ url: serverUrl, description: host === 'BACKEND' ? 'The backend host.' : 'The deployment host.' }],
     security: securityOf(host, { access: { scope: null, caller: null } }),
-    tags: tagsOf(routes),
+    tags: [...tagsOf(routes), ...(webhooks ? [EVENTS_TAG] : [])],
     paths,
+    ...(webhooks && { webhooks }),
     components: {
       schemas: sorted(schemas.components),
       responses,

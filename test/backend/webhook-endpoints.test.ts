@@ -47,8 +47,8 @@ describe('POST /webhooks/endpoints', () => {
       auto_disabled_at: null,
       is_active: true,
       subscriptions: [
-        { event_name: 'invoice.paid', filter_rules: { amount: { $gte: 100 } } },
-        { event_name: 'user.*', filter_rules: null },
+        { event_name: 'invoice.paid', filter_rules: { amount: { $gte: 100 } }, known: false, suggestion: null },
+        { event_name: 'user.*', filter_rules: null, known: true, suggestion: null },
       ],
       created_at: expect.stringMatching(/Z$/),
       updated_at: body.created_at,

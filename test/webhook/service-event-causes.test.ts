@@ -1,13 +1,15 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeApart } from '../../src/modules/ai-knowledge-base/judging.ts';
-import { SERVICE_EVENTS } from '../../src/service-events.ts';
+import { isEnd, SERVICE_EVENTS } from '../../src/service-events.ts';
 import type { Running } from '../../src/start.ts';
 import { deliveringService } from '../support/deliveries.ts';
 import { stopReceivers } from '../support/receivers.ts';
 import { fannedOut } from '../support/service-events.ts';
 import { createApp, createEndpoint } from '../support/webhooks.ts';
 import { createWorld, eventsOf, type World } from '../support/world.ts';
-import type { Causes, Resource } from './causes/cause.ts';
+import { type Causes, ok, type Resource } from './causes/cause.ts';
 import { KEYS } from './causes/keys.ts';
 import { PEOPLE } from './causes/people.ts';
 import { PLACES } from './causes/places.ts';
@@ -28,23 +30,20 @@ afterAll(async () => {
   await running.stop(0);
 });
 
-const OF_THE_USER = ['first_name', 'last_name', 'username', 'primary_email_address', 'primary_phone_number'];
-const OF_MEMBERS = ['roles', 'user_created_at', ...OF_THE_USER];
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+addFormats.default(ajv);
 
-/** What the event of an end does not tell: what is counted or read elsewhere, and what no record keeps. */
-const UNTOLD: Readonly<Record<string, readonly string[]>> = {
-  organization: ['member_count', 'workspace_count'],
-  organization_membership: OF_MEMBERS,
-  workspace: ['member_count'],
-  workspace_membership: OF_MEMBERS,
-  ai_agent: ['system_prompt'],
-  ai_knowledge_base: ['document_count', 'total_tokens'],
-};
+type Schema = Readonly<Record<string, unknown>> & { readonly properties: Readonly<Record<string, unknown>> };
 
-function lastWords(resourceType: string, resource: Resource): Resource {
-  if (resourceType === 'user') return { id: resource.id };
-  const untold = new Set(UNTOLD[resourceType]);
-  return Object.fromEntries(Object.entries(resource).filter(([name]) => !untold.has(name)));
+/** The schema that the API lists for the event's `data`. */
+async function schemaOf({ backend }: World, name: string): Promise<Schema> {
+  const { data } = ok(await backend.get('/webhooks/event-names'));
+  return data.find((event: { name: string }) => event.name === name).schema;
+}
+
+/** What of a resource an event tells by its schema. */
+function told({ properties }: Schema, resource: Resource): Resource {
+  return Object.fromEntries(Object.entries(resource).filter(([name]) => name in properties));
 }
 
 /** An app whose endpoint receives these events; the names and bodies of its messages. */
@@ -70,8 +69,6 @@ async function subscribe(world: World, app: string, names: readonly string[]) {
   };
 }
 
-const isEnd = (name: string) => /\.(deleted|removed)$/.test(name);
-
 it('every event of the catalog has a cause among the operations of the API', () => {
   expect(Object.keys(CAUSES).sort()).toEqual([...NAMES].sort());
 });
@@ -93,11 +90,15 @@ describe.each(Object.entries(CAUSES))('%s', (name, causes) => {
       ({ type, resource_id }) => type === name && resource_id === resource.id,
     );
     const resource_type = event?.resource_type as string;
+    const schema = await schemaOf(world, name);
     expect(body).toEqual({
       type: name,
       timestamp: event?.created_at,
-      data: { ...(isEnd(name) ? lastWords(resource_type, resource) : resource), ...parents, resource_type },
+      data: { ...(isEnd(name) ? told(schema, resource) : resource), ...parents, resource_type },
     });
+    expect(Object.keys(body.data).sort()).toEqual(Object.keys(schema.properties).sort());
+    ajv.validate(schema, body.data);
+    expect(ajv.errors ?? []).toEqual([]);
     // Every app's message is the same one.
     expect(messages.map((message) => message.body)).toContainEqual(body);
     expect(JSON.stringify(messages)).not.toMatch(/whsec_|sk_(test|live)_|password_|sealed|token_hash/);

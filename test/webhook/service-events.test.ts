@@ -265,17 +265,3 @@ describe("the service's own events", () => {
     expect(await messagesOf(ours)).toEqual([]);
   });
 });
-
-describe('GET /webhooks/event-names', () => {
-  it('lists the whole catalog', async () => {
-    const world = await createWorld();
-    const { status, body } = await world.backend.get('/webhooks/event-names');
-    expect([status, body.has_more]).toEqual([200, false]);
-    expect(body.data).toEqual(SERVICE_EVENTS);
-    const names = body.data.map(({ name }: { name: string }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names).toEqual(
-      expect.arrayContaining(['user.mfa.enabled', 'workspace.invitation.accepted', 'ai_agent.updated']),
-    );
-  });
-});

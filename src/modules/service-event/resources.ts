@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Batch } from '../../database/loaders.ts';
-import { isEnd } from '../../service-events.ts';
+import { EVENT_RESOURCES, isEnd } from '../../service-events.ts';
 import { agentsById } from '../ai-agent/ai-agent.reads.ts';
 import { knowledgeBasesById } from '../ai-knowledge-base/ai-knowledge-base.reads.ts';
 import { documentsById } from '../ai-knowledge-base/knowledge-base-document.reads.ts';
@@ -37,33 +37,28 @@ export interface StoredEvent {
   readonly createdAt: string;
 }
 
-interface Resource {
-  readonly typeName: string;
+interface Reading {
   readonly byId: Batch<string, unknown>;
   /** What rows are read by, where it is another id, which the event tells. */
   readonly key?: string;
-  /** Ids that REST has in the path and the event tells. */
-  readonly parents?: readonly string[];
-  /** Whether nothing but its id is told once it is gone. */
-  readonly isForgotten?: boolean;
 }
 
-/** What the events are about, by the type of the resource that they name. */
-const RESOURCES: Readonly<Record<string, Resource>> = {
-  user: { typeName: 'User', byId: usersById, isForgotten: true },
-  session: { typeName: 'UserSession', byId: sessionsBySignin, key: 'signinId' },
-  organization: { typeName: 'Organization', byId: organizationsById },
-  organization_membership: { typeName: 'OrganizationMembership', byId: membershipsById },
-  workspace: { typeName: 'Workspace', byId: workspacesById },
-  workspace_membership: { typeName: 'WorkspaceMember', byId: workspaceMembersById },
-  invitation: { typeName: 'Invitation', byId: invitationsById, parents: ['organizationId', 'workspaceId'] },
-  api_auth_app: { typeName: 'ApiAuthApp', byId: apiAuthAppsById },
-  api_auth_key: { typeName: 'ApiAuthKey', byId: keysById },
-  jwt_template: { typeName: 'JwtTemplate', byId: jwtTemplatesById },
-  ai_agent: { typeName: 'AiAgent', byId: agentsById },
-  ai_knowledge_base: { typeName: 'AiKnowledgeBase', byId: knowledgeBasesById },
-  knowledge_base_document: { typeName: 'KnowledgeBaseDocument', byId: documentsById },
-  webhook_endpoint: { typeName: 'WebhookEndpoint', byId: webhookEndpointsById },
+/** How what the events are about is read, by the type of the resource that they name. */
+const READINGS: Readonly<Record<string, Reading>> = {
+  user: { byId: usersById },
+  session: { byId: sessionsBySignin, key: 'signinId' },
+  organization: { byId: organizationsById },
+  organization_membership: { byId: membershipsById },
+  workspace: { byId: workspacesById },
+  workspace_membership: { byId: workspaceMembersById },
+  invitation: { byId: invitationsById },
+  api_auth_app: { byId: apiAuthAppsById },
+  api_auth_key: { byId: keysById },
+  jwt_template: { byId: jwtTemplatesById },
+  ai_agent: { byId: agentsById },
+  ai_knowledge_base: { byId: knowledgeBasesById },
+  knowledge_base_document: { byId: documentsById },
+  webhook_endpoint: { byId: webhookEndpointsById },
 };
 
 /**
@@ -75,18 +70,24 @@ export async function resourceOf(
   { render, renderPart }: RenderResource,
   { type, resourceType, resourceId, before, after }: StoredEvent,
 ): Promise<Record<string, unknown>> {
-  const resource = RESOURCES[resourceType];
-  if (resource === undefined) throw new Error(`${type}: nothing reads a ${resourceType}.`);
-  const { typeName, byId, key, isForgotten } = resource;
+  const [resource, reading] = [EVENT_RESOURCES[resourceType], READINGS[resourceType]];
+  if (resource === undefined || reading === undefined) throw new Error(`${type}: nothing reads a ${resourceType}.`);
+  const { typeName, untold } = resource;
+  const { byId, key } = reading;
   const told = after ?? before ?? {};
   const id = key === undefined ? resourceId : told[key];
   // Whatever stands there after an end is another thing, or the last of it.
   const row = isEnd(type) || typeof id !== 'string' ? undefined : await ctx.loaders.load(byId, id);
-  const shown = row === undefined ? (isForgotten ? {} : renderPart(typeName, told)) : await render(ctx, typeName, row);
-  return { ...shown, ...parentsOf(resource, told), id: resourceId, resource_type: resourceType };
+  const lastWords = () => (untold === null ? {} : renderPart(typeName, told));
+  const shown = row === undefined ? lastWords() : await render(ctx, typeName, row);
+  const parents = resourceType === 'invitation' ? parentsOf(told) : {};
+  return { ...shown, ...parents, id: resourceId, resource_type: resourceType };
 }
 
-function parentsOf({ parents = [] }: Resource, told: Told): Record<string, unknown> {
-  const found = parents.flatMap((name) => (typeof told[name] === 'string' ? [[name, told[name]] as const] : []));
-  return Object.fromEntries(found.map(([name, id]) => [name.replace(/Id$/, '_id'), id]));
+/** Ids that REST has in the path, and the event tells. */
+function parentsOf({ organizationId, workspaceId }: Told): Record<string, unknown> {
+  return {
+    ...(typeof organizationId === 'string' && { organization_id: organizationId }),
+    ...(typeof workspaceId === 'string' && { workspace_id: workspaceId }),
+  };
 }

@@ -5,6 +5,8 @@ import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { WebhookSubscription } from '../../graphql/generated/types.ts';
 import type { WebhookEndpointRow } from '../../graphql/mappers.ts';
+import { SUBSCRIBABLE } from '../../service-events.ts';
+import { similarName } from './similar-name.ts';
 
 export const webhookEndpointNotFound = () => notFound('WEBHOOK_ENDPOINT_NOT_FOUND', 'The webhook endpoint');
 
@@ -96,11 +98,34 @@ export async function subscriptionsOf(
   endpointIds: readonly string[],
 ): Promise<ReadonlyMap<string, WebhookSubscription[]>> {
   const found = await rows
-    .selectFrom('webhook_subscription')
-    .select(['endpoint_id as endpointId', 'event_name as eventName', 'filter_rules as filterRules'])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('endpoint_id', '=', sql<string>`any(${endpointIds}::bigint[])`)
-    .orderBy('id')
+    .selectFrom('webhook_subscription as subscription')
+    .innerJoin('webhook_endpoint as endpoint', (join) =>
+      join
+        .onRef('endpoint.deployment_id', '=', 'subscription.deployment_id')
+        .onRef('endpoint.id', '=', 'subscription.endpoint_id'),
+    )
+    .select([
+      'subscription.endpoint_id as endpointId',
+      'subscription.event_name as eventName',
+      'subscription.filter_rules as filterRules',
+      isInCatalog.as('isInCatalog'),
+    ])
+    .where('subscription.deployment_id', '=', viewer.deploymentId)
+    .where('subscription.endpoint_id', '=', sql<string>`any(${endpointIds}::bigint[])`)
+    .orderBy('subscription.id')
     .execute();
-  return Map.groupBy(found, ({ endpointId }) => endpointId);
+  const shown = found.map(({ isInCatalog, ...subscription }) => {
+    const { eventName } = subscription;
+    const known = isInCatalog || SUBSCRIBABLE.has(eventName);
+    return { ...subscription, known, suggestion: known ? null : similarName(eventName, SUBSCRIBABLE) };
+  });
+  return Map.groupBy(shown, ({ endpointId }) => endpointId);
 }
+
+/** Whether the catalog of the `endpoint`'s app has an event that the `subscription` matches. */
+const isInCatalog = sql<boolean>`exists (
+  select from webhook_event_type as type
+  where type.deployment_id = endpoint.deployment_id and type.app_id = endpoint.app_id and type.archived_at is null
+    and (type.name = subscription.event_name
+      or right(subscription.event_name, 2) = '.*' and starts_with(type.name, left(subscription.event_name, -1)))
+)`;
