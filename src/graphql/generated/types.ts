@@ -5812,8 +5812,17 @@ export type SelfServiceInput = {
 export type ServiceEvent = {
   /** What has happened when it is sent. */
   readonly description: Scalars['String']['output'];
+  /** A body as it is delivered. */
+  readonly example: Scalars['JSONObject']['output'];
   /** Its name, such as `user.created`. */
   readonly name: Scalars['String']['output'];
+  /** What it is about: the `resource_type` of its `data`. */
+  readonly resourceType: Scalars['String']['output'];
+  /**
+   * JSON schema (2020-12) of its `data`, for those who make types of it. `id` and `resource_type` alone are required: of what is
+   * gone when the event is sent other members may be missing.
+   */
+  readonly schema: Scalars['JSONObject']['output'];
   /** The scope that an access token needs, besides `webhooks:read`, to see its body in a delivery's record. */
   readonly scope: Scalars['String']['output'];
 };
@@ -7577,6 +7586,13 @@ export type WebhookSubscription = {
   readonly eventName: Scalars['String']['output'];
   /** Which of these events are delivered; null for all of them. */
   readonly filterRules?: Maybe<Scalars['JSONObject']['output']>;
+  /**
+   * Whether it matches an event of the service itself or of the app's catalog, archived ones left out. False is no mistake where
+   * the app triggers events that its catalog doesn't know.
+   */
+  readonly known: Scalars['Boolean']['output'];
+  /** Where it matches none: the service's event that it is most likely a misspelling of, if one is close; otherwise null. */
+  readonly suggestion?: Maybe<Scalars['String']['output']>;
 };
 
 /** Events to receive. An endpoint receives an event once, however many of its subscriptions match. */
@@ -9972,7 +9988,10 @@ export type SelfServiceAppResolvers<ContextType = Context, ParentType extends Re
 
 export type ServiceEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceEvent'] = ResolversParentTypes['ServiceEvent']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  example?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schema?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -10498,6 +10517,8 @@ export type WebhookStatsResolvers<ContextType = Context, ParentType extends Reso
 export type WebhookSubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookSubscription'] = ResolversParentTypes['WebhookSubscription']> = {
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   filterRules?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WebhookTestResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookTestResult'] = ResolversParentTypes['WebhookTestResult']> = {
