@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../src/log.ts';
+import { createDeliveryFeed } from '../../src/modules/webhook/stream/feed.ts';
+import { callProcesses } from '../../src/modules/webhook/stream/notices.ts';
 import type { Running } from '../../src/start.ts';
 import { deliveringService, deliveringWorld, endpointAt, triggered } from '../support/deliveries.ts';
 import { startReceiver, stopReceivers } from '../support/receivers.ts';
+import { openTestDatabase } from '../support/service.ts';
 import { BILLING, closeStreams, openStream, type StreamCall, type Streamed } from '../support/streams.ts';
 import { pastDeliveries } from '../support/webhook-history.ts';
 import { createApp } from '../support/webhooks.ts';
@@ -151,5 +155,27 @@ describe('a process that stops', () => {
     await stream.ended;
     expect(stream.incoming.complete).toBe(true);
     await stopped;
+  });
+});
+
+describe('a process that is called for help', () => {
+  it('looks for what is to be delivered', async () => {
+    const database = await openTestDatabase();
+    await database.migrate();
+    let woken = 0;
+    const wake = () => {
+      woken += 1;
+    };
+    const deliveries = { ...running.services.deliveries, wake };
+    const feed = createDeliveryFeed({ log: createLog('fatal') });
+    await feed.start({ database, deliveries });
+    await expect
+      .poll(async () => {
+        await callProcesses(database.rows);
+        return woken;
+      })
+      .toBeGreaterThan(0);
+    await feed.stop();
+    await database.close();
   });
 });

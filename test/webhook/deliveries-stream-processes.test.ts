@@ -121,3 +121,20 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
     await expect.poll(told, { timeout: 30_000 }).toBe(1);
   }, 150_000);
 });
+
+describe.runIf(onPostgres)('a process that has more to deliver than it can', () => {
+  it('calls the others that share its PostgreSQL', async () => {
+    const { place, backend, trigger } = await twoProcesses();
+    const client = await connect(place);
+    const heard: string[] = [];
+    client.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await client.query('listen gatehouse_deliveries');
+    const { url } = await startReceiver((response) => setTimeout(() => response.end(), 2_000));
+    for (let count = 0; count < 17; count += 1) {
+      const endpoint = { app_name: 'Billing', url, subscriptions: [{ event_name: 'a' }], timeout_seconds: 10 };
+      expect((await backend.post('/webhooks/endpoints', endpoint)).status).toBe(201);
+    }
+    await trigger(40);
+    await expect.poll(() => heard, { timeout: 30_000 }).toContain('due');
+  }, 150_000);
+});

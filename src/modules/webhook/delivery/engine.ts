@@ -1,6 +1,7 @@
 import { background } from '../../../background.ts';
 import type { Services } from '../../../context.ts';
 import type { Log } from '../../../log.ts';
+import { callProcesses } from '../stream/notices.ts';
 import { type Attemptable, type AttemptParts, attempt } from './attempt.ts';
 import { type Claimed, claimDue, release } from './claim.ts';
 import { createLanes, type Ended, PLACES_PER_ENDPOINT, PLACES_PER_FAILING } from './lanes.ts';
@@ -18,6 +19,8 @@ const PLACES_OF_FAILING = PLACES / 2;
 const MARGIN_SECONDS = 10;
 /** How often is looked for what other processes added and what a crash left behind. */
 const SWEEP_MS = 2_000;
+/** How often other processes are called at most: each call is a statement. */
+const CALL_MS = 500;
 /** Moments that are nearer than this are waited for, the others are found by looking. */
 const NEAR_MS = 10_000;
 const MOMENT_MS = 20;
@@ -81,6 +84,7 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
   let lookAgain = false;
   let gathering = false;
   let lookedAt = -gatherMs;
+  let calledAt = -CALL_MS;
 
   const recorder = createRecorder(log, writeMs, async (outcomes) => {
     await record(services, outcomes);
@@ -159,8 +163,16 @@ function run(services: Services, { sender, log, clock }: Required<DeliveryOption
       isFull = claimed.length >= places;
       cursor = isFull ? lastEndpoint(claimed) : '0';
       await begin(claimed, taken);
+      if (isFull) callOthers();
       if (isFull || after === '0') return;
     }
+  }
+
+  /** Whoever has all hands full doesn't leave the rest to the sweeps of others, who may be idle. */
+  function callOthers(): void {
+    if (database.queue.backend === 'pglite' || performance.now() - calledAt < CALL_MS) return;
+    calledAt = performance.now();
+    void callProcesses(rows).catch((err: unknown) => log.error({ err }, 'Other processes could not be called'));
   }
 
   async function begin(claimed: readonly Claimed[], taken: ReadonlyMap<string, number>): Promise<void> {

@@ -31,11 +31,13 @@ export interface FeedLimits {
 const LIMITS: FeedLimits = { perApp: 20, inAll: 200 };
 const RETRY_AFTER_SECONDS = 10;
 
+type Heard = Pick<Services, 'database' | 'deliveries'>;
+
 /** What happens to webhook deliveries, in whichever process. */
 export interface DeliveryFeed {
   /** The events of an app that commit from now on, and what a reader who comes back has missed, until the app is deleted or the feed stops. */
   watch(watch: Watch): Promise<AsyncIterableIterator<WebhookDeliveryEventRow, void, void>>;
-  start(services: Pick<Services, 'database'>): Promise<void>;
+  start(services: Heard): Promise<void>;
   /** Ends whoever watches. */
   stop(): Promise<void>;
 }
@@ -67,7 +69,7 @@ export function createDeliveryFeed({ log, limits }: Options): DeliveryFeed {
  * What the database tells is read at once; besides, it is looked now and then for what nobody has told of, with a step
  * back in time for what commits late. So nothing depends on a notice: it only makes things quick.
  */
-async function run({ database }: Pick<Services, 'database'>, log: Log, limits: FeedLimits) {
+async function run({ database, deliveries }: Heard, log: Log, limits: FeedLimits) {
   const { rows } = database;
   const apps = new Map<string, Watched>();
   let looking: Promise<void> | undefined;
@@ -76,7 +78,11 @@ async function run({ database }: Pick<Services, 'database'>, log: Log, limits: F
 
   const listener: Listener = await database.listen({
     channel: CHANNEL,
-    heard: (payload) => note(readNotice(payload)),
+    heard: (payload) => {
+      const notice = readNotice(payload);
+      if (notice === null) deliveries.wake();
+      else note(notice);
+    },
     began: () => {
       nextLook = 0;
     },

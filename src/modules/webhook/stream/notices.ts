@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Rows } from '../../../database/tables.ts';
 
 /** What the database says to all processes when deliveries of an app change that somebody watches. */
 export interface Notice {
@@ -12,6 +13,7 @@ export interface Notice {
 export type NoticeKind = 'created' | 'attempted';
 
 export const CHANNEL = 'gatehouse_deliveries';
+const CALL = 'due';
 
 /** PostgreSQL takes less than 8,000 bytes, and an id has up to 19 digits. */
 const IDS_PER_NOTICE = 300;
@@ -29,7 +31,14 @@ export function tellWatchers(kind: NoticeKind, written: RawBuilder<unknown>): Ra
     ) watched group by app_id, part`;
 }
 
-export function readNotice(payload: string): Notice {
+/** Says, at once, that there is more to deliver than this process can. */
+export async function callProcesses(rows: Rows): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${CALL})`.execute(rows);
+}
+
+/** Null: a call for help. */
+export function readNotice(payload: string): Notice | null {
+  if (payload === CALL) return null;
   const [kind, appId = '', ids = ''] = payload.split(' ');
   return { kind: kind as NoticeKind, appId, ids: ids.split(',') };
 }
