@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
 
@@ -25,6 +26,8 @@ interface Prepared {
 
 const { serialize } = protocol;
 const CHANGED_TABLE = '0A000';
+/** Statements keep the process to themselves; after so long without a pause, whatever else it has to do has a turn. */
+const BREATH_MS = 10;
 
 /**
  * PGlite whose recurring statements with parameters are planned once and then take one call into the database. Its own
@@ -32,6 +35,7 @@ const CHANGED_TABLE = '0A000';
  */
 export function preparing(pglite: PGlite, { isKept, most, milliseconds = 60_000 }: Keeping): KyselyPglite {
   const known = new Map<string, Prepared>();
+  let breathedAt = 0;
 
   const send = (...parts: Uint8Array[]): Promise<messages.BackendMessage[]> =>
     pglite.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
@@ -79,8 +83,16 @@ export function preparing(pglite: PGlite, { isKept, most, milliseconds = 60_000 
     });
   }
 
+  /** What waits for the database goes on in one turn of the event loop, however much it is, unless it is made to wait. */
+  async function breathe(): Promise<void> {
+    if (performance.now() - breathedAt < BREATH_MS) return;
+    await setImmediate();
+    breathedAt = performance.now();
+  }
+
   function preparingQuery(plain: Query): Query {
-    return (text, values, options) => {
+    return async (text, values, options) => {
+      await breathe();
       const isWorthIt = values !== undefined && values.length > 0 && isKept(text);
       return isWorthIt && (known.has(text) || known.size < most) ? run(text, values) : plain(text, values, options);
     };

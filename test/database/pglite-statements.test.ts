@@ -107,4 +107,15 @@ describe('statements on PGlite that are planned once', () => {
     expect((await sql`select ${2}::int as two`.execute(rows)).rows).toEqual([{ two: 2 }]);
     expect(await kept()).toEqual([expect.objectContaining({ text: 'select $1::int as one' })]);
   });
+
+  it('let the process get to other things, however many wait', async () => {
+    const rows = await open();
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    for (let count = 0; count < 30; count += 1) await sql`select pg_sleep(0.005), ${count}::int`.execute(rows);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  });
 });

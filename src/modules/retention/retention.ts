@@ -53,6 +53,8 @@ export async function removeWhatIsOver(services: Services, now = new Date()): Pr
   for (const spool of [mailSpool(config.dataDir), phoneSpool(config.dataDir)]) {
     await removeFromSpool(spool, ({ at }) => at < retention);
   }
+  // PostgreSQL does so by itself; PGlite never would, and what was removed or replaced would fill its files and indexes.
+  if (database.queue.backend === 'pglite') await sql`vacuum (analyze)`.execute(rows);
 }
 
 const stamp = (date: Date) => date.toISOString();

@@ -16,38 +16,47 @@ export interface NewDelivery {
   readonly endpointId: string;
 }
 
-/** Writes messages of an app with their deliveries, which are due at once: two statements, however many there are. */
+/** Deliveries that one statement writes: PGlite stands in this process, which must get to other things in between. */
+const PER_STATEMENT = 1_000;
+
+/** Writes messages of an app with their deliveries, which are due at once: one statement, unless there are very many. */
 export async function storeMessages(tx: Transaction, appId: string, messages: readonly NewMessage[]): Promise<void> {
-  await insertMessages(tx, appId, messages);
-  await insertDeliveries(tx, appId, messages);
-}
-
-async function insertMessages(tx: Transaction, appId: string, messages: readonly NewMessage[]): Promise<void> {
-  const ids = messages.map(({ id }) => id);
-  const names = messages.map(({ eventName }) => eventName);
-  const bodies = messages.map(({ body }) => body);
-  await sql`
-    insert into webhook_message (id, deployment_id, app_id, event_name, body, created_at)
-    select message.id, ${tx.deploymentId}::int, ${appId}::bigint, message.name, convert_to(message.body, 'UTF8'),
-      ${tx.now.toISOString()}::timestamptz
-    from unnest(${ids}::bigint[], ${names}::text[], ${bodies}::text[]) as message (id, name, body)`.execute(tx.rows);
-}
-
-async function insertDeliveries(tx: Transaction, appId: string, messages: readonly NewMessage[]): Promise<void> {
   const deliveries = messages.flatMap(({ id: messageId, deliveries }) =>
     deliveries.map((one) => ({ ...one, messageId })),
   );
-  const ids = deliveries.map(({ id }) => id);
-  const messageIds = deliveries.map(({ messageId }) => messageId);
-  const endpointIds = deliveries.map(({ endpointId }) => endpointId);
+  await store(tx, appId, messages, deliveries.slice(0, PER_STATEMENT));
+  for (let from = PER_STATEMENT; from < deliveries.length; from += PER_STATEMENT) {
+    await store(tx, appId, [], deliveries.slice(from, from + PER_STATEMENT));
+  }
+}
+
+async function store(
+  { rows, deploymentId, now }: Transaction,
+  appId: string,
+  messages: readonly NewMessage[],
+  deliveries: readonly (NewDelivery & { readonly messageId: string })[],
+): Promise<void> {
   await sql`
-    with created as (
-    insert into webhook_delivery (id, deployment_id, app_id, message_id, endpoint_id, status, attempts, next_attempt_at,
-      created_at, updated_at)
-    select delivery.id, ${tx.deploymentId}::int, ${appId}::bigint, delivery.message_id, delivery.endpoint_id, 'pending',
-      0, stamp.now, stamp.now, stamp.now
-    from unnest(${ids}::bigint[], ${messageIds}::bigint[], ${endpointIds}::bigint[])
-        as delivery (id, message_id, endpoint_id),
-      (select ${tx.now.toISOString()}::timestamptz as now) as stamp
-    returning id, app_id) ${tellWatchers('created', sql`created`)}`.execute(tx.rows);
+    with message as (
+      insert into webhook_message (id, deployment_id, app_id, event_name, body, created_at)
+      select message.id, ${deploymentId}::int, ${appId}::bigint, message.name, convert_to(message.body, 'UTF8'),
+        ${now.toISOString()}::timestamptz
+      from unnest(
+        ${messages.map(({ id }) => id)}::bigint[],
+        ${messages.map(({ eventName }) => eventName)}::text[],
+        ${messages.map(({ body }) => body)}::text[]
+      ) as message (id, name, body)
+    ), created as (
+      insert into webhook_delivery (id, deployment_id, app_id, message_id, endpoint_id, status, attempts,
+        next_attempt_at, created_at, updated_at)
+      select delivery.id, ${deploymentId}::int, ${appId}::bigint, delivery.message_id, delivery.endpoint_id, 'pending',
+        0, stamp.now, stamp.now, stamp.now
+      from unnest(
+          ${deliveries.map(({ id }) => id)}::bigint[],
+          ${deliveries.map(({ messageId }) => messageId)}::bigint[],
+          ${deliveries.map(({ endpointId }) => endpointId)}::bigint[]
+        ) as delivery (id, message_id, endpoint_id),
+        (select ${now.toISOString()}::timestamptz as now) as stamp
+      returning id, app_id
+    ) ${tellWatchers('created', sql`created`)}`.execute(rows);
 }
