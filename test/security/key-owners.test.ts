@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { command } from '../../src/database/command.ts';
+import { rotateApiAuthKey } from '../../src/modules/api-auth/key/rotate-key.service.ts';
 import { purgeStrangersAccess } from '../../src/modules/user/purge-access.ts';
 import { lockUser } from '../../src/modules/user/user.record.ts';
 import { addApiAuthApp, addApiAuthKey, apiAuthKey, keysPath } from '../support/api-auth-keys.ts';
@@ -194,6 +196,36 @@ describe('a key that is made while its owner ends', () => {
     }
   });
 });
+
+describe('a key that is rotated while its owner ends', () => {
+  it.skipIf(process.env['DATABASE_URL'] === undefined)('leaves no successor behind', async () => {
+    const world = await createWorld();
+    const app = await addApiAuthApp(world);
+    const organization = await addOrganization(world);
+    const user = await addUser(world);
+    const { id: membership } = await addMember(world, organization, user.id);
+    const { id } = await addApiAuthKey(world, app, { user_id: user.id, organization_id: organization });
+    const begun = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    const rotating = rotateApiAuthKey(world.context(), app, id, { overlapSeconds: 60 }, () => {
+      begun.resolve();
+      return goesOn.promise;
+    });
+    await begun.promise;
+    const ending = world.backend.delete(`/organizations/${organization}/members/${membership}`);
+    await expect.poll(() => waitingForLocks(world), { timeout: 10_000 }).toBeGreaterThan(0);
+    goesOn.resolve();
+    await rotating;
+    expect((await ending).status).toBe(204);
+    expect(await liveOf(world, user.id)).toBe(0);
+  });
+});
+
+async function waitingForLocks({ services }: World): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(services.database.rows);
+  return rows.length;
+}
 
 async function liveOf({ services, id }: World, userId: string): Promise<number> {
   const rows = await services.database.rows

@@ -1,11 +1,11 @@
 import type { Context } from '../../../context.ts';
 import { mintKey } from '../../../crypto/api-keys.ts';
-import { command } from '../../../database/command.ts';
+import { command, type Transaction } from '../../../database/command.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { RotateApiAuthKeyInput } from '../../../graphql/generated/types.ts';
 import { getApiAuthApp } from '../api-auth-app.reads.ts';
 import type { ApiAuthKey } from './api-auth-key.entity.ts';
-import { getApiAuthKey } from './api-auth-key.reads.ts';
+import { apiAuthKeyNotFound, getApiAuthKey } from './api-auth-key.reads.ts';
 import {
   addKey,
   assertNotRevoked,
@@ -15,6 +15,7 @@ import {
   mintedColumns,
   resourceOf,
 } from './api-auth-key.record.ts';
+import { type KeyOwner, lockKeyOwners } from './key-owner.ts';
 
 /** `mayRotate` throws where the caller may not rotate the key, which is locked by then. */
 export async function rotateApiAuthKey(
@@ -27,14 +28,18 @@ export async function rotateApiAuthKey(
   const { keyPrefix } = await getApiAuthApp(ctx.rows, ctx.viewer.deploymentId, appName);
   const minted = mintKey(keyPrefix);
   return command(ctx, async (tx) => {
+    // Before the key, as those do who end an owner: they would not find the new key otherwise.
+    const { owners, errors } = await lockKeyOwners(tx, [await ownerOf(tx, keyId)], () => []);
     const old = await lockKey(tx, appName, keyId);
     await mayRotate(tx, old);
     assertRotatable(old, tx.now);
+    const [owner] = owners;
+    if (owner === undefined || errors.length > 0) {
+      throw new ServiceError('CONFLICT', 'Whom this key belongs to is gone or inactive.');
+    }
     const key = addKey(tx, {
       appId: old.appId,
-      userId: old.userId ?? null,
-      organizationId: old.organizationId ?? null,
-      workspaceId: old.workspaceId ?? null,
+      ...owner,
       ...mintedColumns(keyPrefix, minted),
       name: old.name,
       permissions: old.permissions,
@@ -58,6 +63,16 @@ export async function rotateApiAuthKey(
     await tx.em.flush();
     return { ...(await getApiAuthKey(tx.rows, tx.deploymentId, key.id)), key: minted.key };
   });
+}
+
+/** It never changes. */
+function ownerOf({ rows, deploymentId }: Transaction, keyId: string): Promise<KeyOwner> {
+  return rows
+    .selectFrom('api_auth_key')
+    .select(['user_id as userId', 'organization_id as organizationId', 'workspace_id as workspaceId'])
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', keyId)
+    .executeTakeFirstOrThrow(apiAuthKeyNotFound);
 }
 
 function assertRotatable(key: ApiAuthKey, now: Date): void {
