@@ -2724,8 +2724,8 @@ export type Mutation = {
   /**
    * Makes another key in a key's stead, with the same name, owner, permissions, metadata, limits and expiry, and answers it
    * this once. The old one lives on until the overlap ends, or its own expiry if that is earlier. Needs
-   * `api_auth_keys:write`. 409 `CONFLICT` where the key was revoked, has expired or was rotated before.
-   * 404 `API_AUTH_KEY_NOT_FOUND` where the app has none of this id.
+   * `api_auth_keys:write`. 409 `CONFLICT` where the key was revoked, has expired or was rotated before, or its
+   * owner is gone. 404 `API_AUTH_KEY_NOT_FOUND` where the app has none of this id.
    */
   readonly rotateApiAuthKey: CreatedApiAuthKey;
   /**
