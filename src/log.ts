@@ -1,7 +1,8 @@
-import type { DestinationStream, Logger } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import type { LogLevel } from './config.ts';
+import { isDatabaseAway } from './database/away.ts';
 
 export type Log = Logger;
 /** Where lines go: standard output, or what a test collects them in. */
@@ -10,9 +11,33 @@ export type LogStream = DestinationStream & { readonly isTTY?: boolean };
 /** How much of a chain of causes is worth a line. */
 const CAUSES = 5;
 
+/** While the database is away each worker fails every two seconds, with the same error: a line in so long tells it. */
+const SPARING_MS = 10_000;
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+function sparing(): LogMethod {
+  let quietUntil = 0;
+  let leftOut = 0;
+  return function (args, method) {
+    const [fields] = args as unknown[];
+    if (typeof fields !== 'object' || fields === null || !('err' in fields) || !isDatabaseAway(fields.err)) {
+      return method.apply(this, args);
+    }
+    if (performance.now() < quietUntil) {
+      leftOut += 1;
+      return;
+    }
+    quietUntil = performance.now() + SPARING_MS;
+    const line = { ...fields, ...(leftOut > 0 && { alikeLeftOut: leftOut }) };
+    leftOut = 0;
+    method.apply(this, [line, 'The database is out of reach'] as unknown as typeof args);
+  };
+}
+
 /** JSON lines; on a terminal, lines for people, in colours unless `NO_COLOR` is set. */
 export function createLog(level: LogLevel, stream: LogStream = process.stdout): Log {
-  const options = { level, base: null, serializers: { err: describeError } };
+  const options = { level, base: null, serializers: { err: describeError }, hooks: { logMethod: sparing() } };
   return stream.isTTY ? pino(options, forPeople(stream)) : pino(options, stream);
 }
 

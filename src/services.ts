@@ -4,6 +4,7 @@ import type { Services } from './context.ts';
 import { loadMasterKey } from './crypto/master-key.ts';
 import { createPasswords, type Passwords } from './crypto/passwords.ts';
 import { createVault, type Vault } from './crypto/vault.ts';
+import { noteSocketError } from './database/away.ts';
 import { dataDirTaken, lockDataDir } from './database/data-dir-lock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -102,7 +103,7 @@ function openConfigured(config: Config, log: Log): Promise<Database> {
     databaseUrl: config.databaseUrl,
     pgliteDir: join(config.dataDir, 'pglite'),
     poolSize: config.databasePoolSize,
-    onError: (err) => log.error({ err }, 'The database failed'),
+    onError: (err) => log.error({ err: noteSocketError(err) }, 'The database failed'),
   });
 }
 

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Dialect, PGliteDialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
+import { noteSocketError } from './away.ts';
 import { preparing } from './pglite-statements.ts';
 import { timestampFromDatabase } from './timestamps.ts';
 
@@ -53,7 +54,7 @@ export function openPool(connectionString: string, size: number, onError: (error
   });
   // pg reports a connection dropped by the server as an `error` event, which without a listener ends the process.
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => client.on('error', (error) => onError(noteSocketError(error))));
   return pool;
 }
 
@@ -70,7 +71,7 @@ function preparingPool(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<object, PostgresPoolClient>();
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => Promise.reject(noteSocketError(error)));
       let wrapper = wrapped.get(client);
       if (wrapper === undefined) {
         const query = (text: unknown, values?: readonly unknown[]) => {

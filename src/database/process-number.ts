@@ -6,6 +6,8 @@ import type { Rows } from './tables.ts';
 const NUMBERS = 1024;
 const LEASE_SECONDS = 120;
 const RENEW_EVERY_MS = 30_000;
+/** The database is away: how long until it is asked again. */
+const PAUSE_MS = 1_000;
 
 /** This process's number while its lease holds. */
 export interface ProcessNumber {
@@ -16,22 +18,47 @@ export interface ProcessNumber {
 
 /**
  * Leases the smallest free number for this process and renews it. The statement takes over an expired lease or adds a
- * number; two processes that pick the same one meet at the primary key, and the loser picks again.
+ * number; two processes that pick the same one meet at the primary key, and the loser picks again. Whose
+ * number was taken over while the database was out of reach takes another.
  */
-export async function leaseProcessNumber(rows: Rows, onLost: (error: unknown) => void): Promise<ProcessNumber> {
+export async function leaseProcessNumber(
+  rows: Rows,
+  onLost: (error: unknown) => void,
+  renewEveryMs = RENEW_EVERY_MS,
+): Promise<ProcessNumber> {
   const holder = randomUUID();
-  const number = await take(rows, holder);
   let goodUntil = performance.now() + LEASE_SECONDS * 1000;
-  const renew = async () => {
+  let number = await take(rows, holder);
+  let timer: NodeJS.Timeout | undefined;
+  let isReleased = false;
+
+  async function renew(): Promise<void> {
     const askedAt = performance.now();
     const { rows: renewed } = await sql`
       update process_number set expires_at = now() + make_interval(secs => ${LEASE_SECONDS})
       where number = ${number} and holder = ${holder} returning number`.execute(rows);
-    if (renewed.length === 0) throw new Error('The lease of this process number was taken over.');
+    if (renewed.length === 0) {
+      goodUntil = Number.NEGATIVE_INFINITY;
+      number = await take(rows, holder);
+    }
     goodUntil = askedAt + LEASE_SECONDS * 1000;
-  };
-  const timer = background(() => setInterval(() => renew().catch(onLost), RENEW_EVERY_MS));
-  timer.unref();
+  }
+
+  function renewIn(milliseconds: number): void {
+    if (isReleased) return;
+    timer = setTimeout(() => {
+      renew().then(
+        () => renewIn(renewEveryMs),
+        (error: unknown) => {
+          onLost(error);
+          renewIn(PAUSE_MS);
+        },
+      );
+    }, milliseconds);
+    timer.unref();
+  }
+
+  background(() => renewIn(renewEveryMs));
   return {
     current() {
       if (performance.now() > goodUntil) {
@@ -40,7 +67,8 @@ export async function leaseProcessNumber(rows: Rows, onLost: (error: unknown) =>
       return number;
     },
     async release() {
-      clearInterval(timer);
+      isReleased = true;
+      clearTimeout(timer);
       await sql`delete from process_number where number = ${number} and holder = ${holder}`.execute(rows);
     },
   };

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
+import { noteSocketError } from './away.ts';
 import type { Rows } from './tables.ts';
 
 /** How the job queue runs its own statements; some of its texts hold several, without values. */
@@ -13,8 +14,12 @@ export function poolQueueDatabase(pool: Pool): QueueDatabase {
   return {
     backend: 'postgres',
     async executeSql(text, values) {
-      const result: unknown = await pool.query(text, values);
-      return { rows: rowsOf(result) };
+      const client = await pool.connect().catch((error: unknown) => Promise.reject(noteSocketError(error)));
+      try {
+        return { rows: rowsOf(await client.query(text, values)) };
+      } finally {
+        client.release();
+      }
     },
   };
 }

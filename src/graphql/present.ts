@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { databaseAway, isDatabaseAway } from '../database/away.ts';
 import { type FieldError, ServiceError } from '../errors.ts';
 import { LIMITS } from './limits.ts';
 
@@ -11,6 +12,7 @@ const INTERNAL_TEXT = 'Something failed on our side. The detail is in the log un
 export function serviceErrorOf(error: unknown): ServiceError {
   for (let at: unknown = error; at; at = at instanceof GraphQLError ? at.originalError : undefined) {
     if (at instanceof ServiceError) return at;
+    if (isDatabaseAway(at)) return databaseAway(at);
   }
   const known = error instanceof GraphQLError ? requestError(error) : undefined;
   return known ?? new ServiceError('INTERNAL', INTERNAL_TEXT, { cause: error });

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { databaseAway, isDatabaseAway } from '../database/away.ts';
 import { ServiceError } from '../errors.ts';
 import { type Fault, InvalidRequest, sentence, toFault } from './faults.ts';
 import type { Route } from './routes.ts';
@@ -18,6 +19,7 @@ export interface Failure {
 /** Reads a thrown value. Whatever is no ServiceError is `INTERNAL` with a fixed text. */
 export function toFailure(thrown: unknown, route: Route | null): Failure {
   const error = thrown instanceof OperationFailed ? decisive(thrown.errors) : thrown;
+  if (isDatabaseAway(error)) return toFailure(databaseAway(error), route);
   if (error instanceof InvalidRequest) return invalid(error.faults);
   if (!(error instanceof ServiceError)) return internal(error);
   const faults = error.errors.map((fault) => (route ? toFault(route, fault) : fault));

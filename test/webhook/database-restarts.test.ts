@@ -128,8 +128,13 @@ describe('while PostgreSQL is restarted again and again', () => {
     await pool.query(`update pgboss.job set start_after = now(), started_on = started_on - interval '1 minute'
       where state < 'completed'`);
 
+    for (const l of linesOf(service.output()).filter((l) => l.err && l.msg !== 'The database is out of reach'))
+      console.log(JSON.stringify(l));
     // Whatever was refused was refused honestly; some of it may have been done all the same, just before the answer was lost.
-    for (const { refused } of calls) expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([500]));
+    for (const { refused } of calls) {
+      const told = refused.map(({ status, body, headers }) => `${status} ${body.code} ${headers['retry-after']}`);
+      expect(new Set(told)).toEqual(new Set(['503 UNAVAILABLE 2']));
+    }
     const triggered = () => arrivals(receiver, 'a');
     const events = () => arrivals(receiver, 'user.created');
     // The process holds its number as before: it renews the lease twice a minute.
@@ -148,12 +153,26 @@ describe('while PostgreSQL is restarted again and again', () => {
 
     expect((await backend.get('/readyz')).status).toBe(200);
     expect(service.output()).not.toMatch(/unhandled/i);
+    // An outage is told once in a while, whatever fails by it.
+    const lines = linesOf(service.output());
+    const failures = lines.filter(({ err }) => err !== undefined);
+    expect(new Set(failures.map(({ msg }) => msg))).toEqual(new Set(['The database is out of reach']));
+    const seconds = (lines.at(-1).time - lines[0].time) / 1_000;
+    expect(failures.length).toBeLessThanOrEqual(seconds / 10 + 1);
   });
 });
 
 function growBy(list: readonly unknown[], more: number): Promise<void> {
   const wanted = list.length + more;
   return expect.poll(() => list.length, { ...patience, interval: 20 }).toBeGreaterThanOrEqual(wanted);
+}
+
+/** What was logged: what a person reads at the start stands before it. */
+function linesOf(output: string) {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
 }
 
 /** Whom the spooled mails are for. */
