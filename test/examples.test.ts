@@ -1,20 +1,18 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { describe, expect, it } from 'vitest';
+import { keyChecker } from '../examples/api-key-check.ts';
+import { requireKey } from '../examples/api-key-middleware.ts';
 import { sessionVerifier } from '../examples/verify-session-token.ts';
 import { PASSWORD } from './support/accounts.ts';
+import { gateway, rule } from './support/checks.ts';
 import { send } from './support/http.ts';
 import { emptyPlace, startProcess } from './support/process.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+import { freePort } from './support/redis.ts';
+import { service } from './support/service.ts';
+import { createWorld } from './support/world.ts';
 
 describe('examples/verify-session-token.ts', () => {
   it('is what the README shows', () => {
@@ -51,6 +49,66 @@ describe('examples/verify-session-token.ts', () => {
       await expect(verify(await tokenFrom('/session/token?template=other'))).rejects.toThrow();
     } finally {
       await service.stop();
+    }
+  });
+});
+
+describe('examples/api-key-check.ts', () => {
+  it('asks about a key, and throws where it gets no answer', async () => {
+    const world = await createWorld();
+    const { appName, key } = await gateway(world, { rate_limits: [rule(5)] }, { permissions: ['invoices:read'] });
+    const { url } = (await service()).backend;
+    const check = keyChecker(url, await world.token(['api_auth_keys:verify']));
+    const { answer, headers } = await check({ key: key.key, app_name: appName, permissions: ['invoices:read'] });
+    expect(answer).toMatchObject({ valid: true, code: 'VALID', key_id: key.id });
+    expect(headers.get('ratelimit')).toMatch(/^"per_key-1-hour";r=4;t=\d+$/);
+    expect((await check({ key: 'nothing', app_name: appName })).answer.code).toBe('NOT_FOUND');
+    await expect(keyChecker(url, 'wrong')({ key: key.key, app_name: appName })).rejects.toThrow('401');
+    await expect(check({ key: key.key, app_name: appName, permissions: '(' })).rejects.toThrow('400');
+  });
+});
+
+describe('examples/api-key-middleware.ts', () => {
+  it('is what the README shows', () => {
+    const example = readFileSync('examples/api-key-middleware.ts', 'utf8');
+    expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`ts\n${example}\`\`\``);
+  });
+
+  it('guards an API: who has no good key, no right or no calls left does not get through', async () => {
+    const world = await createWorld();
+    const limits = { rate_limits: [rule(2), rule(9, 'per_ip')] };
+    const { appName, key } = await gateway(world, limits, { permissions: ['invoices:read'] });
+    const check = keyChecker((await service()).backend.url, world.apiKey);
+    const api = express();
+    api.get('/invoices', requireKey(check, appName, 'invoices:read'), (_, res) => {
+      res.json({ of: res.locals['key'].key_id });
+    });
+    api.post('/invoices', requireKey(check, appName, 'invoices:write'));
+    const server = api.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/invoices`;
+    const call = (credential: string | null, method = 'GET') =>
+      send({ method, url, headers: credential === null ? {} : { authorization: `Bearer ${credential}` } });
+    try {
+      const passed = await call(key.key);
+      expect([passed.status, passed.body]).toEqual([200, { of: key.id }]);
+      expect(passed.headers['ratelimit']).toMatch(/^"per_key-1-hour";r=1;t=\d+, "per_ip-1-hour";r=8;t=\d+$/);
+      expect(passed.headers['ratelimit-policy']).toBe('"per_key-1-hour";q=2;w=3600, "per_ip-1-hour";q=9;w=3600');
+      for (const [credential, code] of [
+        [null, 'MALFORMED'],
+        [`${key.key.slice(0, -2)}__`, 'NOT_FOUND'],
+      ] as const) {
+        const refused = await call(credential);
+        expect([refused.status, refused.body, refused.headers['ratelimit']]).toEqual([401, { code }, undefined]);
+      }
+      const forbidden = await call(key.key, 'POST');
+      expect([forbidden.status, forbidden.body.code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect((await call(key.key)).status).toBe(200);
+      const limited = await call(key.key);
+      expect([limited.status, limited.body.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(limited.headers['retry-after'])).toBeGreaterThan(3_000);
+    } finally {
+      server.close();
     }
   });
 });

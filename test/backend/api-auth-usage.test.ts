@@ -122,7 +122,7 @@ describe('each check', () => {
     await expect.poll(async () => (await world.backend.get(usagePath(one))).body.total, { timeout: 30_000 }).toBe(1);
   });
 
-  it('is written when the service stops', { timeout: 90_000 }, async () => {
+  it('is written when the service stops', { timeout: 180_000 }, async () => {
     const place = await emptyPlace();
     const first = await startProcess(place);
     const key = first.apiKey as string;

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { mintKey } from '../src/crypto/api-keys.ts';
+import { option, PORTS, say, withGatehouse } from './gatehouse.ts';
+
+const HELP = `npm run verify [-- --rounds N --seconds N --keys N]
+    measures checks of customers' keys per second, with rate limits, beside a hand-written Fastify + pg server that hashes and
+    looks up the key and has none; and the 99th percentile of the time a check takes at half the rate that was reached.
+    Counted in PostgreSQL, or in Redis where REDIS_URL names one. BENCH_DATABASE_URL as for npm start.`;
+
+const CONNECTIONS = 8;
+const WANTED = 0.4;
+const WANTED_P99_MS = 10;
+const rounds = option('--rounds', 3);
+const seconds = option('--seconds', 6);
+const keys = option('--keys', 1_000);
+const BATCH = 100;
+
+const RULES = {
+  'no rules': [],
+  'one rule, of each key': [{ unit: 'minute', duration: 1, max_requests: 1_000_000, mode: 'per_key' }],
+  'two rules, of each key by the minute and the month': [
+    { unit: 'minute', duration: 1, max_requests: 1_000_000, mode: 'per_key' },
+    { unit: 'month', duration: 1, max_requests: 1_000_000_000, mode: 'per_key' },
+  ],
+  'two rules, one of them shared by all calls of the app': [
+    { unit: 'minute', duration: 1, max_requests: 1_000_000, mode: 'per_key' },
+    { unit: 'day', duration: 1, max_requests: 1_000_000_000, mode: 'per_app' },
+  ],
+};
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await main();
+
+async function main(): Promise<void> {
+  const { REDIS_URL } = process.env;
+  const redis = REDIS_URL ? { REDIS_URL, REDIS_PREFIX: `bench:${process.pid}:` } : {};
+  await withGatehouse(redis as Record<string, string>, 'postgresql', async ({ address, apiKey, children }) => {
+    children.push(await startServer(address));
+    for (const [name, rateLimits] of Object.entries(RULES)) {
+      const appName = name.replace(/,.*/, '').replaceAll(' ', '-') + name.length;
+      await call(apiKey, '/api-auth/apps', { name: appName, rate_limits: rateLimits }, 201);
+      await measure(name, appName, await importKeys(apiKey, appName), apiKey);
+    }
+  });
+}
+
+async function importKeys(apiKey: string, appName: string): Promise<string[]> {
+  const minted = Array.from({ length: keys }, () => mintKey('key'));
+  for (let from = 0; from < keys; from += BATCH) {
+    const batch = minted.slice(from, from + BATCH).map(({ hash }, at) => ({
+      hash,
+      name: `Key ${from + at}`,
+      permissions: ['invoices:read'],
+      metadata: { plan: 'pro' },
+    }));
+    await call(apiKey, `/api-auth/apps/${appName}/keys/import`, { keys: batch }, 201);
+  }
+  return minted.map(({ key }) => key);
+}
+
+async function measure(name: string, appName: string, keys: readonly string[], apiKey: string): Promise<void> {
+  const limits = RULES[name as keyof typeof RULES].length;
+  const ours = target(PORTS.gatehouse, appName, keys, apiKey);
+  const theirs = target(PORTS.handwritten, appName, keys, apiKey);
+  for (const one of [ours, theirs]) {
+    const answer = await call(apiKey, '/api-auth/verify', { key: keys[0], app_name: appName }, 200, one.port);
+    assert.deepEqual([answer.valid, answer.name, answer.permissions], [true, 'Key 0', ['invoices:read']]);
+    await load(one, 3);
+  }
+  let [our, their] = [0, 0];
+  for (let round = 1; round <= rounds; round += 1) {
+    const [a, b] = [await load(ours, seconds), await load(theirs, seconds)];
+    say(`  round ${round}: Gatehouse ${a.rate.toFixed(0)}, hand-written ${b.rate.toFixed(0)} checks/s`);
+    our += a.rate;
+    their += b.rate;
+  }
+  const ratio = our / their;
+  const half = Math.round(our / rounds / 2);
+  const [{ p99 }, other] = [await load(ours, seconds, half), await load(theirs, seconds, half)];
+  console.log(
+    `Checks with ${name}: ${ratio.toFixed(2)} of the hand-written server without limits (to reach: ${WANTED}); ` +
+      `p99 at ${half}/s ${p99} ms (to reach: under ${WANTED_P99_MS}), the hand-written server's ${other.p99} ms`,
+  );
+  if (limits === 1 && (ratio < WANTED || p99 >= WANTED_P99_MS)) process.exitCode = 1;
+}
+
+interface Target {
+  readonly port: number;
+  readonly headers: Record<string, string>;
+  readonly bodies: readonly string[];
+}
+
+function target(port: number, appName: string, keys: readonly string[], apiKey: string): Target {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` };
+  return { port, headers, bodies: keys.map((key) => JSON.stringify({ key, app_name: appName })) };
+}
+
+async function load({ port, headers, bodies }: Target, duration: number, overallRate?: number) {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}/api-auth/verify`,
+    connections: CONNECTIONS,
+    duration,
+    ...(overallRate !== undefined && { overallRate }),
+    requests: bodies.map((body) => ({ method: 'POST' as const, headers, body })),
+  });
+  assert.equal(result.non2xx + result.errors, 0, `port ${port} failed under load`);
+  return { rate: result.requests.total / result.duration, p99: result.latency.p99 };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each answer is looked into where it is used
+async function call(apiKey: string, path: string, body: object, wanted: number, port = PORTS.gatehouse): Promise<any> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` };
+  const url = `http://127.0.0.1:${port}${path}`;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await response.text();
+  assert.equal(response.status, wanted, text);
+  return JSON.parse(text);
+}
+
+function startServer(address: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'server-verify.ts'), [address, String(PORTS.handwritten)], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child));
+    child.once('exit', () => reject(new Error('server-verify.ts stopped.')));
+  });
+}

@@ -1,0 +1,17 @@
+import type { RequestHandler } from 'express';
+import type { keyChecker } from './api-key-check.ts';
+
+/** Lets calls with a good key through; `res.locals.key` tells whose it is. A check that fails is an error, and nothing passes. */
+export function requireKey(check: ReturnType<typeof keyChecker>, app_name: string, permissions = ''): RequestHandler {
+  return async (req, res, next) => {
+    const [, key = ''] = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
+    const asked = { key, app_name, ...(permissions && { permissions }), ...(req.ip && { ip: req.ip }) };
+    const { answer, headers } = await check(asked);
+    const limits = answer.rate_limits.length > 0 ? ['RateLimit-Policy', 'RateLimit', 'Retry-After'] : [];
+    for (const name of limits) if (headers.has(name)) res.set(name, headers.get(name) ?? '');
+    res.locals['key'] = answer;
+    const status: Record<string, number> = { RATE_LIMITED: 429, INSUFFICIENT_PERMISSIONS: 403 };
+    if (answer.valid) next();
+    else res.status(status[answer.code] ?? 401).json({ code: answer.code });
+  };
+}
