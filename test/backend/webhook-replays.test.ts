@@ -44,6 +44,16 @@ async function queuedBy(replayId: string) {
   return rows.map(({ id }) => id);
 }
 
+/** When these deliveries are due, in milliseconds. */
+async function dueOf(ids: readonly string[]): Promise<number[]> {
+  const rows = await world.services.database.rows
+    .selectFrom('webhook_delivery')
+    .select(['id', 'next_attempt_at'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return ids.map((id) => Date.parse(rows.find((row) => row.id === id)?.next_attempt_at ?? ''));
+}
+
 /** Lets somebody attempt the delivery for the next minute. */
 async function underWay(id: string) {
   await world.services.database.rows
@@ -140,13 +150,40 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     await underWay(claimed);
     const { id } = await replayed({ since: '2026-01-01T00:00:00Z', endpoint_id: endpoint.id, status: 'pending' });
     expect((await world.backend.get(`${PATH}/${id}`)).body).toMatchObject({ total: 1, done: 1 });
-    const dueOf = async (delivery: string) => {
+    const waitOf = async (delivery: string) => {
       const { body } = await world.backend.get(`/webhooks/deliveries/${delivery}`);
       return [body.status, body.next_attempt_at === inAnHour];
     };
-    expect(await dueOf(later)).toEqual(['pending', false]);
-    expect(await dueOf(claimed)).toEqual(['pending', true]);
+    expect(await waitOf(later)).toEqual(['pending', false]);
+    expect(await waitOf(claimed)).toEqual(['pending', true]);
     expect((await world.backend.post(`${PATH}/${id}/cancel`)).status).toBe(409);
+  });
+
+  it('sends 100 a second at most, over all its batches', async () => {
+    const endpoint = await slowEndpoint();
+    const ids = await pastDeliveries(world, { endpoint, count: 6 });
+    const job = await leftBehind(endpoint);
+    for (let batch = 0; batch < 3; batch += 1) await queueBatch(world.services.database.rows, job, 2);
+    const moments = await dueOf(ids);
+    for (const [index, moment] of moments.slice(1).entries()) {
+      expect(moment - (moments[index] as number)).toBeGreaterThanOrEqual(10);
+    }
+    await world.backend.post(`${PATH}/${job.replayId}/cancel`);
+  });
+
+  it('sends nothing later than it would come anyway', async () => {
+    const endpoint = await slowEndpoint();
+    const [failed = ''] = await pastDeliveries(world, { endpoint });
+    const [waiting = ''] = await pastDeliveries(world, { endpoint, status: 'pending' });
+    const { rows } = world.services.database;
+    const [sooner, later] = [1_800_000, 3_600_000].map((ahead) => new Date(Date.now() + ahead).toISOString());
+    await rows.updateTable('webhook_delivery').set({ next_attempt_at: sooner }).where('id', '=', waiting).execute();
+    const job = await leftBehind(endpoint);
+    await rows.updateTable('webhook_replay').set({ due_until: later }).where('id', '=', job.replayId).execute();
+    await queueBatch(rows, job);
+    const [ofFailed = 0, ofWaiting] = await dueOf([failed, waiting]);
+    expect(ofWaiting).toBe(Date.parse(sooner as string));
+    expect(ofFailed).toBeGreaterThanOrEqual(Date.parse(later as string));
   });
 
   it('takes the example of its documentation', async () => {

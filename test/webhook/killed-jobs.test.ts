@@ -137,6 +137,12 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     const backend = await startAgain();
     const read = async () => (await backend.get(`${path}/${task.id}`)).body;
     await untilDone(world, read).toMatchObject({ state: 'completed', total: 10_000, done: 10_000 });
+    // A replay keeps to a rate, for which nobody waits here.
+    await rows
+      .updateTable('webhook_delivery')
+      .set({ next_attempt_at: new Date().toISOString() })
+      .where('status', '=', 'pending')
+      .execute();
     for (const { id } of endpoints) {
       expect((await backend.patch(`/webhooks/endpoints/${id}`, { rate_limit: null })).status).toBe(200);
     }

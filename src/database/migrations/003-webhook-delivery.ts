@@ -107,6 +107,7 @@ const WEBHOOK_DELIVERY = [
     endpoint_id bigint,
     event_name text,
     cursor_created_at timestamptz(3),
+    due_until timestamptz(3),
     cursor_id bigint,
     total integer not null,
     done integer not null default 0,

@@ -19,6 +19,8 @@ export const WebhookReplaySchema = defineEntity({
     /** The last delivery that was queued again, in the order of time. */
     cursorCreatedAt: p.datetime(3).nullable(),
     cursorId: p.bigint('string').nullable(),
+    /** When the next that it queues may be sent: it keeps to a rate. */
+    dueUntil: p.datetime(3).nullable(),
     total: p.integer(),
     done: p.integer().default(0),
     ...stamped,

@@ -11,6 +11,8 @@ export interface ReplayJob {
 
 /** Deliveries that one transaction queues again: the process may die between any two of them, and nobody waits long. */
 const BATCH = 500;
+/** How far apart the deliveries of a replay are due: what is triggered meanwhile would wait behind all of them otherwise. */
+const SPACING_MS = 10;
 
 /**
  * Queues batch by batch until the replay is over; of one that is cancelled it takes back what waits. Stopped half-way, it
@@ -33,25 +35,37 @@ export function queueBatch(rows: Rows, { deploymentId, appId, replayId }: Replay
     const found = await nextDeliveries(tx, deploymentId, task, batch, moment);
     const last = found.at(-1);
     const isLast = found.length < batch;
-    if (last !== undefined) {
-      await tx
-        .updateTable('webhook_delivery')
-        .set({ status: 'pending', next_attempt_at: now, claimed_until: null, claimed_by: null, updated_at: now })
-        // What waited before the replay is merely sent sooner: a cancellation doesn't take it back.
-        .set({ replay_id: sql<string>`case when status = 'pending' then replay_id else ${replayId}::bigint end` })
-        .where('deployment_id', '=', deploymentId)
-        .where('id', '=', sql<string>`any(${found.map(({ id }) => id)}::bigint[])`)
-        .execute();
-    }
+    const start = Math.max(moment.getTime(), Date.parse(task.dueUntil ?? now));
+    if (last !== undefined) await queue(tx, deploymentId, replayId, found, { start, now });
     await tx
       .updateTable('webhook_replay')
       .set({ done: sql<number>`done + ${found.length}`, updated_at: now, ...(isLast && { state: 'completed' }) })
+      .set({ due_until: new Date(start + found.length * SPACING_MS).toISOString() })
       .$if(last !== undefined, (set) => set.set({ cursor_id: last?.id, cursor_created_at: last?.createdAt }))
       .where('deployment_id', '=', deploymentId)
       .where('id', '=', replayId)
       .execute();
     return !isLast;
   });
+}
+
+/** One behind the other. What waited before the replay is merely sent sooner: a cancellation doesn't take it back. */
+async function queue(
+  rows: Rows,
+  deploymentId: number,
+  replayId: string,
+  deliveries: readonly { readonly id: string }[],
+  { start, now }: { readonly start: number; readonly now: string },
+): Promise<void> {
+  const ids = deliveries.map(({ id }) => id);
+  const moments = deliveries.map((_, index) => new Date(start + index * SPACING_MS).toISOString());
+  await sql`
+    update webhook_delivery as delivery set status = 'pending', claimed_until = null, claimed_by = null,
+      next_attempt_at = least(case when delivery.status = 'pending' then delivery.next_attempt_at end, due.at),
+      replay_id = case when delivery.status = 'pending' then delivery.replay_id else ${replayId}::bigint end,
+      updated_at = ${now}::timestamptz
+    from unnest(${ids}::bigint[], ${moments}::timestamptz[]) as due (id, at)
+    where delivery.deployment_id = ${deploymentId} and delivery.id = due.id`.execute(rows);
 }
 
 /** Whether more may follow. What is being attempted just now is left to its end. */
@@ -123,6 +137,7 @@ async function keepFromDeletion(rows: Rows, deploymentId: number, appId: string)
 interface Task extends Selection {
   readonly cursorId: string | null;
   readonly cursorCreatedAt: string | null;
+  readonly dueUntil: string | null;
 }
 
 function runningTask(rows: Rows, deploymentId: number, id: string): Promise<Task | undefined> {
@@ -138,6 +153,7 @@ function runningTask(rows: Rows, deploymentId: number, id: string): Promise<Task
       'event_name as eventName',
       'cursor_id as cursorId',
       'cursor_created_at as cursorCreatedAt',
+      'due_until as dueUntil',
     ])
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', id)

@@ -12,7 +12,7 @@ import { getWebhookReplay, replayable, type Selection, waitingOf, webhookReplayN
 /** How many replays of one app run at once. */
 const MAX_RUNNING = 5;
 
-/** How many deliveries one replay takes: what was triggered meanwhile waits behind them. */
+/** How many deliveries one replay takes: they are due over a quarter of an hour. */
 const MAX_DELIVERIES = 100_000;
 
 /** Notes which deliveries are meant and leaves the queueing to a job. */
