@@ -2621,7 +2621,8 @@ export type Mutation = {
   /**
    * Queues many deliveries of a webhook app again, in the background and oldest first: those with the given ids, or those of
    * a time. Those that wait for a later attempt are sent sooner. Passed over are deliveries that are due or being attempted,
-   * those whose endpoint is switched off, and ids that the app has no delivery of. Each is sent with the same message and the same `webhook-id` as before. Needs `webhooks:write`. 400
+   * those whose endpoint is switched off, and ids that the app has no delivery of. A replay sends 100 a second at most, so
+   * that what is triggered meanwhile comes in between. Each is sent with the same message and the same `webhook-id` as before. Needs `webhooks:write`. 400
    * where the time holds more than 100,000 deliveries to queue. 409 `CONFLICT` where the app is switched off or five replays
    * of it are running. 404 `WEBHOOK_APP_NOT_FOUND`.
    */
@@ -7561,7 +7562,7 @@ export type WebhookReplayList = {
 export type WebhookReplayState =
   /** It was ended, and what still waited of it was taken back. */
   | 'CANCELLED'
-  /** It has queued all of them. */
+  /** It has queued all of them: the last one is due a hundredth of a second for each after the first. */
   | 'COMPLETED'
   /** It queues deliveries. */
   | 'RUNNING';
