@@ -153,6 +153,18 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     expect(await stored(world)).toEqual([]);
   });
 
+  it('takes up a key of an app that was deleted', async () => {
+    const { world, app, send } = await worldWithApp();
+    const minted = await addApiAuthKey(world, app);
+    await send([imported('brought')]);
+    await world.backend.delete(`/api-auth/apps/${app}`);
+    const other = await addApiAuthApp(world);
+    const keys = [imported(minted.key), imported('brought')];
+    expect((await world.backend.post(`${keysPath(other)}/import`, { keys })).status).toBe(201);
+    const check = { key: 'brought', app_name: other };
+    expect((await world.backend.post('/api-auth/verify', check)).body.code).toBe('VALID');
+  });
+
   it('knows nothing of another deployment: the same key may be at both', async () => {
     const [ours, theirs] = [await worldWithApp(), await worldWithApp()];
     expect((await theirs.send([imported('shared')])).status).toBe(201);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { changeSettings, PASSWORD, signIn } from '../support/accounts.ts';
+import { addApiAuthApp, addApiAuthKey, keysPath } from '../support/api-auth-keys.ts';
 import { codesOf } from '../support/authenticators.ts';
 import type { Answer } from '../support/http.ts';
 import { invited } from '../support/invitations.ts';
@@ -60,6 +61,12 @@ async function walk(world: World): Promise<Record<string, string>> {
   ok(await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) }));
   const { backup_codes: codes } = ok(await browser.post('/me/backup-codes/regenerate')).body.data;
   for (const each of codes) keep(`backup code ${each}`, each);
+  const app = await addApiAuthApp(world, { self_service: {} });
+  const customers = await addApiAuthKey(world, app);
+  keep('key of a customer', customers.key);
+  const rotated = ok(await backend.post(`${keysPath(app)}/${customers.id}/rotate`, {})).body;
+  keep('key that replaced it', rotated.key);
+  keep('key of a user', ok(await browser.post(keysPath(app), { name: 'My laptop' })).body.data.key);
   const attempt = ok(await signIn(browser, email)).body.data.signin_attempt;
   ok(await browser.post('/auth/attempt-verification', { signin_attempt_id: attempt.id, code: codes[0] }));
 

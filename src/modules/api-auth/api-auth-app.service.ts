@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { changed } from '../../database/changed.ts';
 import { command, type Transaction } from '../../database/command.ts';
@@ -54,8 +55,19 @@ export function deleteApiAuthApp(ctx: Context, name: string): Promise<null> {
     const before = { ...audited(app), ...stampsOf(app), deploymentId: String(tx.deploymentId), deletedAt: null };
     tx.em.assign(app, { deletedAt: tx.now, updatedAt: tx.now });
     tx.record({ type: 'api_auth_app.deleted', resource: resourceOf(app), before });
+    await forgetHashesOf(tx, app.id);
     return null;
   });
+}
+
+/** The keys of a deleted app open nothing any more; whoever brings one along to another app may. */
+async function forgetHashesOf({ rows, deploymentId }: Transaction, appId: string): Promise<void> {
+  await rows
+    .updateTable('api_auth_key')
+    .set({ key_hash: sql<string>`'deleted ' || id` })
+    .where('deployment_id', '=', deploymentId)
+    .where('app_id', '=', appId)
+    .execute();
 }
 
 async function lockApiAuthApp(tx: Transaction, name: string): Promise<ApiAuthApp> {
