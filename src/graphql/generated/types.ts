@@ -2286,8 +2286,8 @@ export type Mutation = {
    */
   readonly deleteAiKnowledgeBase?: Maybe<Scalars['Void']['output']>;
   /**
-   * Deletes an API auth app: it is shown no more and its name can be used again. Needs `api_auth_apps:write`.
-   * 404 `API_AUTH_APP_NOT_FOUND`.
+   * Deletes an API auth app: it is shown no more, its keys open nothing, and its name can be used again. Needs
+   * `api_auth_apps:write`. 404 `API_AUTH_APP_NOT_FOUND`.
    */
   readonly deleteApiAuthApp?: Maybe<Scalars['Void']['output']>;
   /**
