@@ -55,6 +55,9 @@ describe('GET /api-auth/apps', () => {
     await world.backend.delete(`/api-auth/apps/${gone}`);
     const { status, body } = await browser.get('/api-auth/apps');
     expect([status, body.data]).toEqual([200, [{ name: app, description: 'Orders of your shop', ...SELF_SERVICE }]]);
+    const second = await addApiAuthApp(world, { name: 'zone-files', self_service: {} });
+    expect(namesOf(await browser.get('/api-auth/apps'))).toEqual([app, second]);
+    expect(namesOf(await browser.get('/api-auth/apps?limit=1&offset=1'))).toEqual([second]);
   });
 });
 

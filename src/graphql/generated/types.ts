@@ -5334,6 +5334,13 @@ export type QueryRolesOfWorkspaceArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
+export type QuerySelfServiceAppsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QuerySessionTokenArgs = {
   template?: InputMaybe<Scalars['String']['input']>;
 };
@@ -9882,7 +9889,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   previewJwtTemplate?: Resolver<ResolversTypes['JwtTemplatePreview'], ParentType, ContextType, RequireFields<QueryPreviewJwtTemplateArgs, 'id' | 'input'>>;
   rolesOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType, RequireFields<QueryRolesOfOrganizationArgs, 'id' | 'offset'>>;
   rolesOfWorkspace?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType, RequireFields<QueryRolesOfWorkspaceArgs, 'id' | 'offset'>>;
-  selfServiceApps?: Resolver<ReadonlyArray<ResolversTypes['SelfServiceApp']>, ParentType, ContextType>;
+  selfServiceApps?: Resolver<ReadonlyArray<ResolversTypes['SelfServiceApp']>, ParentType, ContextType, RequireFields<QuerySelfServiceAppsArgs, 'offset'>>;
   session?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType>;
   sessionToken?: Resolver<ResolversTypes['SessionToken'], ParentType, ContextType, Partial<QuerySessionTokenArgs>>;
   signingKeys?: Resolver<ResolversTypes['SigningKeyList'], ParentType, ContextType, RequireFields<QuerySigningKeysArgs, 'limit' | 'offset'>>;

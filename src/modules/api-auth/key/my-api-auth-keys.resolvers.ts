@@ -5,7 +5,7 @@ import { getSelfServiceApp, listSelfServiceApps } from './self-service.reads.ts'
 
 export const myApiAuthKeysResolvers: Resolvers = {
   Query: {
-    selfServiceApps: (_, __, { rows, viewer }) => listSelfServiceApps(rows, viewer.deploymentId),
+    selfServiceApps: (_, page, { rows, viewer }) => listSelfServiceApps(rows, viewer.deploymentId, page),
     myApiAuthKeys: async (_, { appName, limit, offset }, { rows, viewer }) => {
       const { userId } = viewer.assertSignedIn();
       const { id } = await getSelfServiceApp(rows, viewer.deploymentId, appName);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../../database/tables.ts';
+import type { Part } from '../../organization/organization-member.reads.ts';
 import { apiAuthAppNotFound } from '../api-auth-app.reads.ts';
 import type { SelfService } from './self-service.ts';
 
@@ -28,8 +29,9 @@ export function getSelfServiceApp(rows: Rows, deploymentId: number, name: string
 }
 
 /** Those that users may make keys in now, by name. */
-export async function listSelfServiceApps(rows: Rows, deploymentId: number) {
-  const found = await selfServiceApps(rows, deploymentId).where('is_active', '=', true).orderBy('name').execute();
+export async function listSelfServiceApps(rows: Rows, deploymentId: number, { limit, offset }: Part) {
+  const query = selfServiceApps(rows, deploymentId).where('is_active', '=', true).orderBy('name').offset(offset);
+  const found = await (limit == null ? query : query.limit(limit)).execute();
   return found.map(({ name, description, selfService: { permissions, maxKeys } }) => ({
     name,
     description,
