@@ -2,7 +2,7 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import type { LogLevel } from './config.ts';
-import { isDatabaseAway } from './database/away.ts';
+import { isDatabaseAway } from './database-away.ts';
 
 export type Log = Logger;
 /** Where lines go: standard output, or what a test collects them in. */

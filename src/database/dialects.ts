@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Dialect, PGliteDialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
-import { noteSocketError } from './away.ts';
+import { noteSocketError } from '../database-away.ts';
 import { preparing } from './pglite-statements.ts';
 import { timestampFromDatabase } from './timestamps.ts';
 

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
-import { noteSocketError } from './away.ts';
+import { noteSocketError } from '../database-away.ts';
 import type { Rows } from './tables.ts';
 
 /** How the job queue runs its own statements; some of its texts hold several, without values. */

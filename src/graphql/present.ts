@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { databaseAway, isDatabaseAway } from '../database/away.ts';
+import { databaseAway, isDatabaseAway } from '../database-away.ts';
 import { type FieldError, ServiceError } from '../errors.ts';
 import { LIMITS } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { databaseAway, isDatabaseAway } from '../database/away.ts';
+import { databaseAway, isDatabaseAway } from '../database-away.ts';
 import { ServiceError } from '../errors.ts';
 import { type Fault, InvalidRequest, sentence, toFault } from './faults.ts';
 import type { Route } from './routes.ts';

@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors.ts';
+import { ServiceError } from './errors.ts';
 
 /** PostgreSQL is shutting down, has crashed, is starting or takes no more connections; or its connection broke. */
 const STATES = /^(57P0[123]|53300|08...)$/;
