@@ -1,4 +1,4 @@
-import { isObjectType } from 'graphql';
+import { isObjectType, isRequiredArgument } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { assembleSchemas, readTypeDefs } from '../../src/graphql/schema.ts';
 import { resolvers } from '../../src/modules/index.ts';
@@ -41,6 +41,9 @@ async function team(world: World) {
   const { id: authenticator, secret } = (await browser.post('/me/authenticator')).body.data;
   const code = codesOf(secret);
   await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
+  const app = { name: 'shop', self_service: { permissions: ['orders:read'], max_keys: 5 } };
+  await world.backend.post('/api-auth/apps', app);
+  const { key } = (await browser.post('/api-auth/apps/shop/keys', { name: 'carl-key' })).body.data;
   const signins = await world.services.database.rows
     .selectFrom('signin')
     .select(['id', 'session_id'])
@@ -48,7 +51,7 @@ async function team(world: World) {
     .execute();
 
   const hidden = [
-    ...[elsewhere, otherMembership, otherWorkspace, otherName, authenticator, secret, browser.cookie],
+    ...[elsewhere, otherMembership, otherWorkspace, otherName, authenticator, secret, browser.cookie, 'carl-key', key],
     ...['+4930999777', 'carl.private@example.org', 'carl-metadata', 'invited@example.org', 'Elsewhere Incorporated'],
     ...signins.flatMap((row) => [row.id, row.session_id]),
   ] as string[];
@@ -63,6 +66,7 @@ const ARGUMENTS: Readonly<Record<string, (ids: { organizationId: string; workspa
   membersOfOrganization: ({ organizationId }) => `(id: "${organizationId}")`,
   invitationsOfOrganization: ({ organizationId }) => `(id: "${organizationId}")`,
   invitationsOfWorkspace: ({ workspaceId }) => `(id: "${workspaceId}")`,
+  myApiAuthKeys: () => '(appName: "shop")',
   workspaceDetail: ({ workspaceId }) => `(id: "${workspaceId}")`,
 };
 
@@ -81,7 +85,7 @@ describe('colleagues on the deployment host', () => {
     let seen = '';
     for (const { name, args } of roots) {
       const walk = everyEdge(DEPLOYMENT, name, 6);
-      const given = args.some(({ name }) => name === 'id') ? ARGUMENTS[name] : () => '';
+      const given = args.some(isRequiredArgument) ? ARGUMENTS[name] : () => '';
       if (!given) throw new Error(`Say in ARGUMENTS what ${name} is asked about.`);
       const { status, text } = await browser.graphql(walk.replace(name, `${name}${given(ids)}`));
       expect([name, status]).toEqual([name, 200]);

@@ -14,6 +14,8 @@ const PROOFS = /^(password|currentPassword|code\d?|emailCode|token)$/;
 const SETTING = ['createUser', 'setUserPassword', 'setSmtpConfig'];
 /** What reaches out to an address that the caller chose, with each time a wait. */
 const REACHING_OUT = ['verifySmtpConfig'];
+/** What tells whether a key of a customer holds; the second takes many at once. */
+const CHECKING_KEYS = ['verifyApiKey', 'verifyApiKeys'];
 
 function mutationsWithProofs(): string[] {
   return Object.values(slices).flatMap((slice) =>
@@ -33,7 +35,7 @@ function mutationsWithProofs(): string[] {
 describe('mutations that check a proof or reach out', () => {
   it('are all listed, so that no request holds two of them', () => {
     const guessable = mutationsWithProofs().filter((name) => !SETTING.includes(name));
-    expect([...sensitiveMutations].sort()).toEqual([...guessable, ...REACHING_OUT].sort());
+    expect([...sensitiveMutations].sort()).toEqual([...guessable, ...REACHING_OUT, ...CHECKING_KEYS].sort());
   });
 
   it('are refused in bulk before any of them runs', async () => {

@@ -22,7 +22,7 @@ const doubling = Object.fromEntries(
 
 describe('a JSON schema that a caller sends', () => {
   it.each([
-    ['is of a type that there is not', { type: 'nonsense' }, 'schema'],
+    ['is of a type that there is not', { type: 'nonsense' }, 'schema.type'],
     ['has an unknown keyword', { typo: 1 }, 'schema'],
     ['is of another draft', { $schema: 'http://json-schema.org/draft-07/schema#' }, 'schema.$schema'],
     ['leads to another server', { $ref: 'https://example.com/schema.json' }, 'schema.$ref'],
