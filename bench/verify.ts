@@ -68,7 +68,7 @@ async function measure(name: string, appName: string, keys: readonly string[], a
   for (const one of [ours, theirs]) {
     const answer = await call(apiKey, '/api-auth/verify', { key: keys[0], app_name: appName }, 200, one.port);
     assert.deepEqual([answer.valid, answer.name, answer.permissions], [true, 'Key 0', ['invoices:read']]);
-    await load(one, 3);
+    await load(one, 6);
   }
   let [our, their] = [0, 0];
   for (let round = 1; round <= rounds; round += 1) {
