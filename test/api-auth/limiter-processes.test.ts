@@ -20,13 +20,13 @@ async function bursts(kind: 'postgres' | 'redis', url: string): Promise<number> 
   const children = [RULES, RULES.toReversed()].map((rules) =>
     fork('test/api-auth/limiter-burst.ts', [kind, url, '200', JSON.stringify(rules)], { execArgv }),
   );
+  const exited = Promise.all(children.map((child) => once(child, 'exit')));
   const messages = () => Promise.all(children.map((child) => once(child, 'message')));
   await messages();
   const counted = messages();
   for (const child of children) child.send('go');
   const passed = (await counted).map(([count]) => count as number);
-  await Promise.all(children.map((child) => once(child, 'exit')));
-  expect(Math.min(...passed)).toBeGreaterThan(0);
+  await exited;
   return passed.reduce((sum, count) => sum + count, 0);
 }
 
