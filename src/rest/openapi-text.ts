@@ -108,7 +108,8 @@ the same in GraphQL; \`message\` is for people and may change. What is absent, d
 ## Lists
 
 Offset lists answer \`{"data", "has_more", "limit", "offset"}\`, page lists
-\`{"total", "page", "per_page", "total_pages", "data"}\`.
+\`{"total", "page", "per_page", "total_pages", "data"}\`. Lists that grow without end, such as deliveries and the audit
+log, answer \`{"data", "has_more", "next_cursor"}\`: send \`next_cursor\` as \`cursor\` to read on.
 
 ${COMMON}`;
 
