@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseKind, flag, memoryOf, option, PORTS, say, withGatehouse } from './gatehouse.ts';
-import { type Bench, openBench, percentile, rate, steadily } from './webhook-bench.ts';
+import { percentile, rate, steadily } from './load.ts';
+import { type Bench, openBench } from './webhook-bench.ts';
 import type { Arrivals } from './webhook-receiver.ts';
 
 const HELP = `npm run webhooks [-- --on postgresql|pglite --deliveries N --endpoints N --seconds N --rate N --largest]

@@ -5,6 +5,7 @@ import type { Vault } from './crypto/vault.ts';
 import type { Database, Rows } from './database/database.ts';
 import type { Loaders } from './database/loaders.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { LookUps } from './look-ups.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { JudgeFile } from './modules/ai-knowledge-base/judging.ts';
 import type { Limiter } from './modules/api-auth/limiter/limiter.ts';
@@ -20,6 +21,7 @@ export type HostName = 'BACKEND' | 'DEPLOYMENT';
 export interface Services {
   readonly config: Config;
   readonly database: Database;
+  readonly lookUps: LookUps;
   readonly vault: Vault;
   readonly passwords: Passwords;
   readonly mailer: Mailer;

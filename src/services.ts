@@ -9,6 +9,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { noteSocketError } from './database-away.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
+import { createLookUps } from './look-ups.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { type JudgeFile, judgeApart } from './modules/ai-knowledge-base/judging.ts';
 import { openLimiter } from './modules/api-auth/limiter/open-limiter.ts';
@@ -66,6 +67,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
     return {
       config,
       database,
+      lookUps: createLookUps(database.rows),
       vault,
       passwords: parts.passwords ?? createPasswords({}),
       mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import type { Services } from '../context.ts';
 import { looksLikeApiKey } from '../crypto/api-keys.ts';
 import { sha256 } from '../crypto/tokens.ts';
@@ -16,22 +15,9 @@ export async function authenticateBackend(services: Services, header: string | u
   return Viewer.anonymous(null);
 }
 
-interface FoundKey {
-  readonly id: string;
-  readonly deploymentId: number;
-  readonly scopes: readonly string[];
-  readonly expiresAt: string | null;
-}
-
-/** Asked with every backend call, so its text stands here instead of being built each time. */
-const FIND_KEY = `
-  select id, deployment_id as "deploymentId", scopes, expires_at as "expiresAt"
-  from api_key where key_hash = $1 and revoked_at is null`;
-
-async function authenticateKey({ database }: Services, key: string): Promise<Viewer> {
-  const { rows } = await database.rows.executeQuery<FoundKey>(CompiledQuery.raw(FIND_KEY, [sha256(key)]));
-  const found = rows[0];
-  if (found === undefined) return Viewer.anonymous(null);
+async function authenticateKey({ lookUps }: Services, key: string): Promise<Viewer> {
+  const found = await lookUps.backendKey(sha256(key));
+  if (found === null) return Viewer.anonymous(null);
   if (found.expiresAt !== null && Date.parse(found.expiresAt) <= Date.now()) return Viewer.anonymous(null);
   return Viewer.apiKey(found.deploymentId, found.id, found.scopes);
 }

@@ -5,6 +5,7 @@ import {
   getNamedType,
   isInputObjectType,
   isInputType,
+  Kind,
   type OperationDefinitionNode,
   typeFromAST,
   visit,
@@ -24,7 +25,7 @@ export function isCompilable(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): boolean {
-  if (operation.operation !== 'query') return false;
+  if (operation.operation !== 'query' && !isOneMutation(operation)) return false;
   for (const definition of operation.variableDefinitions ?? []) {
     const type = typeFromAST(schema, definition.type);
     if (!isInputType(type) || isRecursive(getNamedType(type))) return false;
@@ -46,6 +47,11 @@ export function isCompilable(
     ObjectValue: literal,
   });
   return compilable;
+}
+
+/** The order of several would be the compiler's affair. */
+function isOneMutation({ operation, selectionSet: { selections } }: OperationDefinitionNode): boolean {
+  return operation === 'mutation' && selections.length === 1 && selections[0]?.kind === Kind.FIELD;
 }
 
 function isMarked(text: string): boolean {

@@ -62,7 +62,7 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
 
   return async (args) => {
     const operation = getOperationAST(args.document, args.operationName);
-    const query = operation?.operation === 'query' ? compiledFor(args, operation) : null;
+    const query = operation ? compiledFor(args, operation) : null;
     if (query) {
       const result: ExecutionResult = await query(args.rootValue ?? {}, args.contextValue, args.variableValues ?? {});
       // No `data` means that the variables did not fit; graphql-js, below, words and places that reliably.

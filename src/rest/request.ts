@@ -1,11 +1,11 @@
-import { type GraphQLArgument, type GraphQLField, getNamedType, isEnumType } from 'graphql';
+import type { GraphQLField } from 'graphql';
 import type { FieldError } from '../errors.ts';
 import { checkValue } from '../graphql/bounds.ts';
 import { type Fault, InvalidRequest } from './faults.ts';
 import { toSnake } from './names.ts';
 import { createQueryReader } from './query.ts';
 import type { Route } from './routes.ts';
-import { createReader, isObject, note } from './values.ts';
+import { createReader, defaultsOf, isObject, note } from './values.ts';
 
 type Values = Record<string, unknown>;
 
@@ -58,20 +58,6 @@ export function createRequestReader(route: Route, field: GraphQLField<unknown, u
     if (faults.length > 0) throw new InvalidRequest(faults);
     return values;
   };
-}
-
-/**
- * Defaults are filled in here and not left to the executor: graphql-jit takes a variable that is not null and has a
- * default for missing, and the operation would run uncompiled.
- */
-function defaultsOf(args: readonly GraphQLArgument[]): Values {
-  const given = args.filter(({ defaultValue }) => defaultValue !== undefined && defaultValue !== null);
-  return Object.fromEntries(
-    given.map(({ name, type, defaultValue }) => {
-      const named = getNamedType(type);
-      return [name, isEnumType(named) ? named.serialize(defaultValue) : defaultValue];
-    }),
-  );
 }
 
 /** An operation without input takes no body, or an empty object. */

@@ -1,5 +1,7 @@
 import {
+  type GraphQLArgument,
   type GraphQLEnumType,
+  type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLScalarType,
@@ -68,9 +70,10 @@ function objectReader(type: GraphQLInputObjectType, known: Map<string, Reader>):
     Object.values(type.getFields()).map((field) => [field.name, createReader(field.type, known)] as const),
   );
   const required = Object.values(type.getFields()).filter(isRequiredInputField);
+  const defaults = defaultsOf(Object.values(type.getFields()));
   return (value, place, faults) => {
     if (!isObject(value)) return note(faults, place, 'must be an object');
-    const taken: Record<string, unknown> = {};
+    const taken: Record<string, unknown> = { ...defaults };
     for (const key of Object.keys(value)) {
       const read = members.get(key);
       const at = { above: place, key };
@@ -86,6 +89,30 @@ function objectReader(type: GraphQLInputObjectType, known: Map<string, Reader>):
     }
     return taken;
   };
+}
+
+type Member = Pick<GraphQLArgument, 'name' | 'type' | 'defaultValue'>;
+
+/**
+ * What callers leave out, as they would have written it. It is filled in here and not left to the executor: graphql-jit
+ * takes what is not null and has a default for missing, and the operation would run uncompiled.
+ */
+export function defaultsOf(members: readonly Member[]): Readonly<Record<string, unknown>> {
+  const given = members.filter(({ defaultValue }) => defaultValue !== undefined && defaultValue !== null);
+  return Object.fromEntries(given.map(({ name, type, defaultValue }) => [name, written(type, defaultValue)]));
+}
+
+/** A default in the schema holds enum values as the program knows them. */
+function written(type: GraphQLInputType, value: unknown): unknown {
+  if (isNonNullType(type)) return written(type.ofType, value);
+  if (value === null || value === undefined) return value;
+  if (isListType(type)) return (value as unknown[]).map((item) => written(type.ofType, item));
+  if (isEnumType(type)) return type.serialize(value);
+  if (!isInputObjectType(type)) return value;
+  const fields = type.getFields();
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, written((fields[name] as GraphQLInputField).type, member)]),
+  );
 }
 
 function enumReader(type: GraphQLEnumType): Reader {

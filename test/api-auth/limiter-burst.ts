@@ -1,7 +1,7 @@
 import { openDatabase } from '../../src/database/database.ts';
 import { createLimiter } from '../../src/modules/api-auth/limiter/limiter.ts';
-import { createPostgresCounters } from '../../src/modules/api-auth/limiter/postgres-counters.ts';
 import { openRedisCounters } from '../../src/modules/api-auth/limiter/redis-counters.ts';
+import { apart } from './limiter-forms.ts';
 
 /** A process of its own that makes a burst of calls when it is told to, and says how many were let through. */
 const [kind, url = '', calls = '0', rules = '[]'] = process.argv.slice(2);
@@ -10,7 +10,7 @@ const database =
   kind === 'postgres'
     ? await openDatabase({ databaseUrl: url, pgliteDir: null, poolSize: 5, onError: console.error })
     : null;
-const counters = database === null ? await openRedisCounters(url, 'test:') : createPostgresCounters(database.rows);
+const counters = database === null ? await openRedisCounters(url, 'test:') : apart(database.rows);
 const limiter = createLimiter(counters);
 
 process.send?.('ready');

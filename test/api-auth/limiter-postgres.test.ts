@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLimiter, type Limiter } from '../../src/modules/api-auth/limiter/limiter.ts';
+import { createLimiter, type Limiter, type Rule } from '../../src/modules/api-auth/limiter/limiter.ts';
 import { createPostgresCounters } from '../../src/modules/api-auth/limiter/postgres-counters.ts';
 import { removeWhatIsOver } from '../../src/modules/retention/retention.ts';
 import { createWorld, statementsOf, unique, type World } from '../support/world.ts';
@@ -34,6 +34,46 @@ describe('counters in the database', () => {
     for (let call = 0; call < 3; call += 1) {
       expect(await statementsOf(world, () => limiter.take(rules, 1))).toBe(1);
     }
+  });
+
+  // PGlite runs one statement at a time.
+  it.runIf(onPostgres)('are locked in one order, whatever order callers name them in', async () => {
+    const counters = Array.from({ length: 1_000 }, () => ({ ...ruleOf(1_000), key: unique('key') }));
+    const { rows } = world.services.database;
+    const [one, other] = [createPostgresCounters(rows), createPostgresCounters(rows)];
+    for (let round = 0; round < 10; round += 1) {
+      const [a, b] = await Promise.all([one.take(counters, 1), other.take(counters.toReversed(), 1)]);
+      expect([a.allowed, b.allowed]).toEqual([true, true]);
+    }
+  });
+
+  it('count the calls of a moment one after the other, each by all of its rules or by none', async () => {
+    const [shared, own, tight] = [ruleOf(3), ruleOf(9), ruleOf(1)];
+    const counters = createPostgresCounters(world.services.database.rows);
+    const take = (rules: readonly Rule[], cost = 1) => counters.take(rules, cost);
+    const statements = await statementsOf(world, async () => {
+      const answers = await Promise.all([
+        take([shared, own]),
+        take([shared, tight]),
+        take([shared, tight]),
+        take([{ ...shared, limit: 2 }]),
+        take([own], 9),
+        take([own, shared]),
+        take([shared]),
+        take([own], 7),
+      ]);
+      expect(answers.map(({ allowed, counts }) => [allowed, counts?.map(({ used }) => used)])).toEqual([
+        [true, [1, 1]],
+        [true, [2, 1]],
+        [false, [2, 1]],
+        [false, [2]],
+        [false, [1]],
+        [true, [2, 3]],
+        [false, [3]],
+        [true, [9]],
+      ]);
+    });
+    expect(statements).toBe(1);
   });
 
   it('are not touched by a call that is denied', async () => {

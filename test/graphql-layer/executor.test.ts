@@ -4,16 +4,30 @@ import { Viewer } from '../../src/auth/viewer.ts';
 import { createExecutor, type ExecuteArgs } from '../../src/graphql/executor.ts';
 import { serviceErrorOf } from '../../src/graphql/present.ts';
 import { assembleSchemas } from '../../src/graphql/schema.ts';
-import { ada, apiKey, contextWith, resolvers, SHELVES, toySdl } from './toy.ts';
+import { ada, apiKey, calls, contextWith, resolvers, SHELVES, toySdl } from './toy.ts';
 
 /** Compiled code calls resolvers from functions that graphql-jit made, and graphql-js from its own files. */
 const engines: string[] = [];
+const noteEngine = () =>
+  void engines.push(new Error('where').stack?.includes('graphql/execution/execute') ? 'graphql-js' : 'graphql-jit');
 const { BACKEND } = assembleSchemas(SHELVES, {
   ...resolvers,
+  Mutation: {
+    ...(resolvers.Mutation as object),
+    createShelf: (_: unknown, args: unknown) => {
+      noteEngine();
+      calls.push(args);
+      return { id: '9' };
+    },
+    deleteShelf: () => {
+      noteEngine();
+      return null;
+    },
+  },
   Query: {
     ...(resolvers.Query as object),
     lastShelf: () => {
-      engines.push(new Error('where').stack?.includes('graphql/execution/execute') ? 'graphql-js' : 'graphql-jit');
+      noteEngine();
       return null;
     },
   },
@@ -98,10 +112,53 @@ test.each([
   expect(globalThis).not.toHaveProperty('pwned');
 });
 
-test('mutations run on graphql-js, one after the other', async () => {
+test('several mutations run on graphql-js, one after the other', async () => {
   const run = createExecutor(BACKEND, { ownDocuments: true });
   const document = parse('mutation { a: deleteShelf(shelfId: "1") b: deleteShelf(shelfId: "2") }');
   expect(await run({ document, contextValue })).toEqual({ data: { a: null, b: null } });
+  expect(engines).toEqual(['graphql-js', 'graphql-js']);
+});
+
+test.each([
+  [{ name: 'a' }],
+  [{ name: 'a', displayName: 'b', email: null, size: null, colour: 'DARK_BLUE', bookIds: [1, '2'], labels: 'one' }],
+  [{ name: 'a', meta: { deep: { deeper: [null, 1] } }, nested: { deep: 'x' } }],
+])('a mutation that is alone compiles, and receives what graphql-js would give it: %j', async (input) => {
+  const run = createExecutor(BACKEND);
+  const document = parse('mutation ($input: CreateShelfInput!) { createShelf(input: $input) { id } }');
+  calls.length = 0;
+  for (let time = 0; time < 2; time += 1) {
+    expect(await run({ document, variableValues: { input }, contextValue })).toEqual({
+      data: { createShelf: { id: '9' } },
+    });
+  }
+  expect(engines).toEqual(['graphql-js', 'graphql-jit']);
+  const [interpreted, compiled] = calls as [{ input: object }, { input: object }];
+  expect(compiled).toEqual(interpreted);
+  expect(Object.keys(compiled.input).sort()).toEqual(Object.keys(interpreted.input).sort());
+});
+
+test('a mutation whose variables only graphql-js takes is done once', async () => {
+  const { BACKEND: schema } = assembleSchemas(
+    toySdl(`
+      extend type Mutation { "" fill(input: FillInput!): Int! @only(hosts: [BACKEND]) @access(scope: "users:write") }
+      "" input FillInput { "" cups: Int! = 3 @constraint(min: 1, max: 9) }
+      extend type Query { "" a: Int @only(hosts: [BACKEND, DEPLOYMENT]) @access(scope: "users:read", caller: PUBLIC) }`),
+    {
+      Mutation: {
+        fill: (_: unknown, { input }: { input: { cups: number } }) => {
+          noteEngine();
+          return input.cups;
+        },
+      },
+    },
+  );
+  const run = createExecutor(schema, { ownDocuments: true });
+  const document = parse('mutation ($input: FillInput!) { fill(input: $input) }');
+  expect(await run({ document, variableValues: { input: {} }, contextValue })).toEqual({ data: { fill: 3 } });
+  expect(engines).toEqual(['graphql-js']);
+  expect(await run({ document, variableValues: { input: { cups: 4 } }, contextValue })).toEqual({ data: { fill: 4 } });
+  expect(engines).toEqual(['graphql-js', 'graphql-jit']);
 });
 
 const DOCUMENTS: [text: string, variables?: Record<string, unknown>][] = [

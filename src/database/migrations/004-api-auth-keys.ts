@@ -69,51 +69,71 @@ const API_AUTH_KEYS = [
   ) with (fillfactor = 70)`,
   'create index rate_limit_counter_expiry on rate_limit_counter (resets_at)',
 
-  // Keys come in one order, in which they are locked: calls wait for each other, never crosswise. A call that can't pass is
-  // refused by what is read first: it waits for nobody and writes nothing. The time is read behind the wait for the locks.
-  // A plan that was made while the table was small must not be one that reads all of it.
-  `create function take_rate_limits(keys text[], limits integer[], windows_ms bigint[], cost integer,
-    out allowed boolean, out used integer[], out resets_in_ms double precision[])
+  // Counts several calls, one after the other: call n adds its cost to the counters of all of its rules, or to none. The
+  // counters of all calls come in one order, in which they are locked: statements wait for each other, never crosswise. What
+  // is read first refuses calls that can't pass: where all are, nobody is waited for and nothing is written. The time is read
+  // behind the wait for the locks. A plan that was made while the table was small must not be one that reads all of it.
+  `create function take_rate_limits(
+    counters text[], windows_ms bigint[], rule_calls integer[], rule_counters integer[], rule_limits integer[],
+    costs integer[],
+    out allowed boolean[], out used integer[], out resets_in_ms double precision[])
   language plpgsql set enable_seqscan = off as $$
   declare
-    total constant integer := cardinality(keys);
-    now timestamptz := clock_timestamp();
+    rules constant integer := cardinality(rule_calls);
+    now timestamptz;
     ends timestamptz[];
-    held record;
+    sums integer[];
+    call integer;
+    first integer;
+    behind integer;
+    counter integer;
+    passes boolean;
   begin
     for pass in 1 .. 2 loop
-      for at in 1 .. total loop
-        if pass = 1 then
-          select counter.used, counter.resets_at into held from rate_limit_counter counter where counter.key = keys[at];
-        else
-          loop
-            select counter.used, counter.resets_at into held from rate_limit_counter counter
-              where counter.key = keys[at] for update;
-            exit when found;
-            insert into rate_limit_counter values (keys[at], 0, '-infinity') on conflict do nothing;
+      if pass = 2 then
+        -- Locks those that are there, too.
+        insert into rate_limit_counter select unnest(counters), 0, '-infinity'
+          on conflict (key) do update set used = 0 where false;
+      end if;
+      select array_agg(held.used order by asked.at), array_agg(held.resets_at order by asked.at) into sums, ends
+        from unnest(counters) with ordinality asked (key, at) left join rate_limit_counter held on held.key = asked.key;
+      now := clock_timestamp();
+      for at in 1 .. cardinality(counters) loop
+        if ends[at] > now is not true then
+          sums[at] := 0;
+          ends[at] := '-infinity';
+        end if;
+      end loop;
+      allowed := array_fill(false, array[cardinality(costs)]);
+      first := 1;
+      while first <= rules loop
+        call := rule_calls[first];
+        behind := first;
+        passes := true;
+        while behind <= rules and rule_calls[behind] = call loop
+          passes := passes and sums[rule_counters[behind]]::bigint + costs[call] <= rule_limits[behind];
+          behind := behind + 1;
+        end loop;
+        if passes then
+          allowed[call] := true;
+          for at in first .. behind - 1 loop
+            counter := rule_counters[at];
+            sums[counter] := sums[counter] + costs[call];
+            if ends[counter] = '-infinity' then
+              ends[counter] := now + windows_ms[counter] * interval '1 millisecond';
+            end if;
           end loop;
         end if;
-        used[at] := coalesce(held.used, 0);
-        ends[at] := coalesce(held.resets_at, '-infinity');
+        for at in first .. behind - 1 loop
+          used[at] := sums[rule_counters[at]];
+          resets_in_ms[at] := extract(epoch from nullif(ends[rule_counters[at]], '-infinity') - now) * 1000;
+        end loop;
+        first := behind;
       end loop;
-      now := clock_timestamp();
-      allowed := true;
-      for at in 1 .. total loop
-        if ends[at] <= now then used[at] := 0; end if;
-        resets_in_ms[at] := case when ends[at] > now then extract(epoch from ends[at] - now) * 1000 end;
-        allowed := allowed and used[at]::bigint + cost <= limits[at];
-      end loop;
-      if not allowed then return; end if;
+      if true <> all (allowed) then return; end if;
     end loop;
 
-    for at in 1 .. total loop
-      used[at] := used[at] + cost;
-      if resets_in_ms[at] is null then
-        resets_in_ms[at] := windows_ms[at];
-        ends[at] := now + windows_ms[at] * interval '1 millisecond';
-      end if;
-      update rate_limit_counter counter set used = take_rate_limits.used[at], resets_at = ends[at]
-        where counter.key = keys[at];
-    end loop;
+    update rate_limit_counter held set used = counted.used, resets_at = counted.resets_at
+      from unnest(counters, sums, ends) counted (key, used, resets_at) where held.key = counted.key;
   end $$`,
 ];

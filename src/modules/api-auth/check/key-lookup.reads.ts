@@ -5,7 +5,6 @@ import type { RateLimitRule } from '../rate-limit-rule.ts';
 /** A key with all that its check needs to know. */
 export interface CheckedKey {
   readonly id: string;
-  readonly hash: string;
   /** The first of the keys that rotations replaced one by the other, of which this is the last: limits count them as one. */
   readonly firstId: string;
   readonly name: string;
@@ -40,7 +39,7 @@ const permissionsOf = (level: 'organization' | 'workspace') => `
 
 /** Asked with every check, so its text stands here instead of being built each time. */
 const LOOK_UP = `
-  select key.id, key.key_hash as "hash", coalesce(key.first_id, key.id) as "firstId", key.name, key.permissions,
+  select asked.at, key.id, coalesce(key.first_id, key.id) as "firstId", key.name, key.permissions,
     key.metadata, key.user_id as "userId", key.organization_id as "organizationId", key.workspace_id as "workspaceId",
     coalesce(key.rate_limits, app.rate_limits) as "rateLimits", key.expires_at as "expiresAt",
     key.revoked_at as "revokedAt", app.id as "appId", app.name as "appName", app.is_active as "appIsActive",
@@ -60,17 +59,26 @@ const LOOK_UP = `
       when key.workspace_id is not null then (${permissionsOf('workspace')})
       when key.organization_id is not null then (${permissionsOf('organization')})
     end as "rolePermissions"
-  from api_auth_key key
+  from unnest($1::int[], $2::text[]) with ordinality asked (deployment_id, hash, at)
+    join api_auth_key key on key.deployment_id = asked.deployment_id and key.key_hash = asked.hash
     join api_auth_app app on app.deployment_id = key.deployment_id and app.id = key.app_id
-  where key.deployment_id = $1 and key.key_hash = any($2::text[]) and app.deleted_at is null`;
+  where app.deleted_at is null`;
 
-/** The keys of these hashes in the apps of a deployment: one statement, however many there are. */
-export async function lookUpKeys(
-  rows: Rows,
-  deploymentId: number,
-  hashes: readonly string[],
-): Promise<ReadonlyMap<string, CheckedKey>> {
-  if (hashes.length === 0) return new Map();
-  const { rows: found } = await rows.executeQuery<CheckedKey>(CompiledQuery.raw(LOOK_UP, [deploymentId, hashes]));
-  return new Map(found.map((key) => [key.hash, key]));
+/** Which of those asked for a row answers. */
+interface Place {
+  readonly at: string;
+}
+
+/** What a key is looked up by. */
+export interface KeyHash {
+  readonly deploymentId: number;
+  readonly hash: string;
+}
+
+/** The keys of these hashes, each in the apps of its deployment: one statement, however many there are. */
+export async function lookUpKeys(rows: Rows, asked: readonly KeyHash[]): Promise<(CheckedKey | null)[]> {
+  const values = [asked.map(({ deploymentId }) => deploymentId), asked.map(({ hash }) => hash)];
+  const { rows: found } = await rows.executeQuery<CheckedKey & Place>(CompiledQuery.raw(LOOK_UP, values));
+  const keys = new Map(found.map((key) => [Number(key.at), key]));
+  return asked.map((_, index) => keys.get(index + 1) ?? null);
 }

@@ -10,7 +10,7 @@ import type {
   VerifyApiKeysInput,
 } from '../../../graphql/generated/types.ts';
 import { type Asked, effectivePermissions, objectionTo } from './judge.ts';
-import { type CheckedKey, lookUpKeys } from './key-lookup.reads.ts';
+import type { CheckedKey } from './key-lookup.reads.ts';
 import { ExpressionError, readPermissions } from './permission-expression.ts';
 import { countsByAddress, rateLimitHeaders, rulesOf, seconds, shownStates } from './rate-limits.ts';
 
@@ -47,29 +47,31 @@ export async function verifyApiKeys(ctx: Context, { checks }: VerifyApiKeysInput
   return { data: await verify(ctx, checks, (index) => ['input', 'checks', index]) };
 }
 
-/** One statement for all keys, then one call of the limiter for each that may pass, in order. */
+/** One statement for all keys, then one for the limits of all that may pass, which are counted in order. */
 async function verify(
   ctx: Context,
   inputs: readonly VerifyApiKeyInput[],
   pathOf: (index: number) => Path,
 ): Promise<ApiKeyVerification[]> {
   const checks = readChecks(inputs, pathOf);
-  const hashes = checks.flatMap(({ hash }) => hash ?? []);
-  const keys = await lookUpKeys(ctx.rows, ctx.viewer.deploymentId, hashes);
+  const { deploymentId } = ctx.viewer;
+  const keys = await Promise.all(
+    checks.map(({ hash }) => (hash === null ? null : ctx.lookUps.customerKey({ deploymentId, hash }))),
+  );
   const now = new Date();
-  const judged = checks.map((check) => judge(check, check.hash === null ? undefined : keys.get(check.hash), now));
+  const judged = checks.map((check, index) => judge(check, keys[index] ?? null, now));
   assertAddresses(judged, pathOf);
-  const verifications: ApiKeyVerification[] = [];
-  for (const one of judged) {
-    const verification = await count(ctx, one);
-    note(ctx, one, verification.code);
-    verifications.push(verification);
-  }
-  return verifications;
+  return Promise.all(
+    judged.map(async (one) => {
+      const verification = await count(ctx, one);
+      note(ctx, one, verification.code);
+      return verification;
+    }),
+  );
 }
 
-function judge(check: Check, found: CheckedKey | undefined, now: Date): Judged {
-  const key = found !== undefined && (check.appName === null || check.appName === found.appName) ? found : null;
+function judge(check: Check, found: CheckedKey | null, now: Date): Judged {
+  const key = found !== null && (check.appName === null || check.appName === found.appName) ? found : null;
   if (key === null) {
     return { check, key, permissions: [], objection: check.hash === null ? 'MALFORMED' : 'NOT_FOUND' };
   }

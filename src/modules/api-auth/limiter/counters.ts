@@ -12,16 +12,18 @@ export interface Counted {
   readonly resetsInMs: number | null;
 }
 
+/** Whether a call was counted, and what its counters have come to, in their order; null where they could not be reached. */
+export interface TakenCounters {
+  readonly allowed: boolean;
+  readonly counts: readonly Counted[] | null;
+}
+
 /** Where counters are kept. */
 export interface Counters {
   /**
    * Adds the cost to all of the counters, or to none where one of them would exceed its limit; nothing else is counted in
-   * between. Each key comes once, and keys in the same order with every call. `counts` stand in the counters' order; null
-   * where they could not be reached.
+   * between. Each key comes once. Calls are counted in the order in which they are made here.
    */
-  take(
-    counters: readonly Counter[],
-    cost: number,
-  ): Promise<{ readonly allowed: boolean; readonly counts: readonly Counted[] | null }>;
+  take(counters: readonly Counter[], cost: number): Promise<TakenCounters>;
   close(): Promise<void>;
 }

@@ -66,7 +66,7 @@ function retryAfter(rules: readonly Rule[], states: readonly RuleState[], cost: 
 
 /**
  * What is to be counted, each counter once: two rules over the same window for the same key share theirs, and the smaller
- * limit holds. Always in the same order, in which counters are locked.
+ * limit holds.
  */
 function countersOf(rules: readonly Rule[]): Counter[] {
   const counters = new Map<string, Counter>();
@@ -75,7 +75,7 @@ function countersOf(rules: readonly Rule[]): Counter[] {
     const { limit } = counters.get(key) ?? rule;
     counters.set(key, { key, limit: Math.min(limit, rule.limit), windowMs: rule.windowMs });
   }
-  return [...counters.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return [...counters.values()];
 }
 
 /** A limit may change while its window runs; a window of another length is another counter. */

@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import DataLoader from 'dataloader';
+import type { Rows } from './tables.ts';
+
+/** Answers what several requests ask, in their order. */
+export type Together<Asked, Answer> = (rows: Rows, asked: readonly Asked[]) => Promise<readonly Answer[]>;
+
+/** As many as one statement answers. */
+const MOST = 1_000;
+
+/**
+ * What requests that run side by side ask of the database, in one statement: the busier the process, the more of them share
+ * a round trip. A statement waits for the one before it, whose locks it may need, and takes all who have come meanwhile.
+ * Nothing is remembered: whoever asks is answered by a statement that begins afterwards.
+ */
+export function together<Asked, Answer>(rows: Rows, ask: Together<Asked, Answer>): (asked: Asked) => Promise<Answer> {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+
+  function proceed(): void {
+    const next = waiting.shift();
+    isTaken = next !== undefined;
+    // Behind all requests that have come in by now.
+    if (next) setImmediate(next);
+  }
+
+  const loader = new DataLoader<Asked, Answer>(
+    async (asked) => {
+      try {
+        return await ask(rows, asked);
+      } finally {
+        proceed();
+      }
+    },
+    {
+      cache: false,
+      maxBatchSize: MOST,
+      batchScheduleFn: (dispatch) => {
+        waiting.push(AsyncLocalStorage.bind(dispatch));
+        if (!isTaken) proceed();
+      },
+    },
+  );
+  return (asked) => loader.load(asked);
+}

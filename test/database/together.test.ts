@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { mintKey } from '../../src/crypto/api-keys.ts';
+import type { Rows } from '../../src/database/tables.ts';
+import { together } from '../../src/database/together.ts';
+import { createWorld } from '../support/world.ts';
+
+const NO_ROWS = null as unknown as Rows;
+
+/** Questions that are answered by hand, with what has been asked. */
+function questions() {
+  const asked: (readonly string[])[] = [];
+  const answers: (() => void)[] = [];
+  const ask = together<string, string>(NO_ROWS, (_, names) => {
+    asked.push(names);
+    return new Promise((resolve, reject) => {
+      answers.push(() => (names.includes('bad') ? reject(new Error('no')) : resolve(names.map((name) => `${name}!`))));
+    });
+  });
+  const answer = async () => {
+    await expect.poll(() => answers.length).toBe(1);
+    answers.shift()?.();
+  };
+  return { ask, asked, answer };
+}
+
+it('what is asked at the same time is one statement, and so is what is asked while it runs', async () => {
+  const { ask, asked, answer } = questions();
+  const [a, b] = [ask('a'), ask('b')];
+  await expect.poll(() => asked).toEqual([['a', 'b']]);
+  const [c, again] = [ask('c'), ask('a')];
+  await answer();
+  expect(await Promise.all([a, b])).toEqual(['a!', 'b!']);
+  await answer();
+  expect(await Promise.all([c, again])).toEqual(['c!', 'a!']);
+  expect(asked).toEqual([
+    ['a', 'b'],
+    ['c', 'a'],
+  ]);
+});
+
+it('a statement that fails fails those that shared it, and nobody else', async () => {
+  const { ask, answer } = questions();
+  const refused = expect(ask('bad')).rejects.toThrow('no');
+  await answer();
+  await refused;
+  const good = ask('good');
+  await answer();
+  expect(await good).toBe('good!');
+});
+
+it('a statement answers a thousand at most; the others follow in their order', async () => {
+  const { ask, asked, answer } = questions();
+  const all = Promise.all(Array.from({ length: 2_500 }, (_, n) => ask(String(n))));
+  for (let time = 0; time < 3; time += 1) await answer();
+  expect(await all).toHaveLength(2_500);
+  expect(asked.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
+  expect(asked.flat()).toEqual(Array.from({ length: 2_500 }, (_, n) => String(n)));
+});
+
+it('backend calls that come side by side share the look-up of their keys, and each gets its own answer', async () => {
+  const [one, other] = [await createWorld(), await createWorld()];
+  const [mine, theirs] = [one.backend, other.backend];
+  const nobody = one.backend.with(mintKey('sk_test').key);
+  const callers = Array.from({ length: 10 }, () => [mine, theirs, nobody]).flat();
+  const answers = await Promise.all(callers.map((backend) => backend.graphql('{ deployment { id } }')));
+  expect(answers.map(({ body }) => body.data?.deployment.id ?? body.errors[0].extensions.code)).toEqual(
+    Array.from({ length: 10 }, () => [String(one.id), String(other.id), 'NOT_AUTHENTICATED']).flat(),
+  );
+});
