@@ -7,6 +7,8 @@ export type Together<Asked, Answer> = (rows: Rows, asked: readonly Asked[]) => P
 
 /** As many as one statement answers. */
 const MOST = 1_000;
+/** Longer than this a statement does not wait for the one before it, whose connection may be dead. */
+const PATIENCE_MS = 200;
 
 /**
  * What requests that run side by side ask of the database, in one statement: the busier the process, the more of them share
@@ -26,10 +28,17 @@ export function together<Asked, Answer>(rows: Rows, ask: Together<Asked, Answer>
 
   const loader = new DataLoader<Asked, Answer>(
     async (asked) => {
+      let isOver = false;
+      const over = () => {
+        if (!isOver) proceed();
+        isOver = true;
+      };
+      const patience = setTimeout(over, PATIENCE_MS);
       try {
         return await ask(rows, asked);
       } finally {
-        proceed();
+        clearTimeout(patience);
+        over();
       }
     },
     {
