@@ -1,3 +1,9 @@
+/** The page of an edge: up to `first` rows behind the id `after`. */
+export interface EdgePage {
+  readonly first: number;
+  readonly after: string | null;
+}
+
 /** The envelope of the backend's offset lists. */
 export interface OffsetList<Row> {
   readonly data: Row[];

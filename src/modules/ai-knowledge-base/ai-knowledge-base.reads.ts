@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countsBy } from '../../database/counts.ts';
+import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { KnowledgeBaseType } from '../../graphql/generated/types.ts';
@@ -102,7 +103,7 @@ export async function documentTotals({ rows, viewer }: Context, ids: readonly st
 export async function knowledgeBasesOfAgents(
   { rows, viewer }: Context,
   agentIds: readonly string[],
-  { first, after }: { first: number; after: string | null },
+  { first, after }: EdgePage,
 ): Promise<ReadonlyMap<string, AiKnowledgeBaseRow[]>> {
   const found = await rows
     .selectFrom(sql<{ id: string }>`unnest(${agentIds}::bigint[])`.as<'agent'>(sql`agent(id)`))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { DocumentStatus, DocumentType, KnowledgeBaseDocument } from '../../graphql/generated/types.ts';
@@ -70,7 +71,7 @@ function documents(rows: Rows, deploymentId: number, kbId: string) {
 export async function documentsOfKnowledgeBases(
   { rows, viewer }: Context,
   kbIds: readonly string[],
-  { first, after }: { first: number; after: string | null },
+  { first, after }: EdgePage,
 ): Promise<ReadonlyMap<string, KnowledgeBaseDocument[]>> {
   const found = await rows
     .selectFrom(sql<{ id: string }>`unnest(${kbIds}::bigint[])`.as<'base'>(sql`base(id)`))

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import { assertRange } from '../../graphql/time-range.ts';
 import { usersById } from '../user/user.reads.ts';
-import { assertRange } from '../webhook/time-range.ts';
 import {
   auditCounts,
   auditCountsOfUsers,

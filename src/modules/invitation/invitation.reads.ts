@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { InvitationStatus } from '../../graphql/generated/types.ts';
 import type { RoleRow } from '../../graphql/mappers.ts';
 import type { Part } from '../organization/organization-member.reads.ts';
 import { assertParent, type Level, type Parent, rolesColumn } from '../role/role.reads.ts';
-import type { EdgePage } from '../workspace/workspace.reads.ts';
 
 export const invitationNotFound = () => notFound('INVITATION_NOT_FOUND', 'The invitation');
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { rolesColumn } from '../role/role.reads.ts';
-import type { EdgePage } from '../workspace/workspace.reads.ts';
 import { membershipNotFound } from './organization-membership.reads.ts';
 
 /** A part of a list that is whole unless a limit is given. */

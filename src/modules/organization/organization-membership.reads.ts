@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countsBy } from '../../database/counts.ts';
+import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { OrganizationMemberSortKey, SortOrder } from '../../graphql/generated/types.ts';
 import type { OrganizationMembershipRow } from '../../graphql/mappers.ts';
 import { assertParent, rolesColumn } from '../role/role.reads.ts';
 import { userSearchPattern } from '../user/user-search.ts';
-import type { EdgePage } from '../workspace/workspace.reads.ts';
 
 export const membershipNotFound = () => notFound('MEMBERSHIP_NOT_FOUND', 'The membership');
 

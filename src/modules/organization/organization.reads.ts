@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countRows, countsBy } from '../../database/counts.ts';
+import type { EdgePage } from '../../database/page.ts';
 import { containing } from '../../database/search.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
-import type { EdgePage } from '../workspace/workspace.reads.ts';
 
 const columns = [
   'id',

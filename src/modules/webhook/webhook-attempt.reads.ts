@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countsBy } from '../../database/counts.ts';
+import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import type { WebhookAttempt, WebhookAttemptStatus } from '../../graphql/generated/types.ts';
 
@@ -38,7 +39,7 @@ export async function lastAttempts(rows: Rows, deploymentId: number, deliveryId:
 export async function attemptsOfDeliveries(
   { rows, viewer }: Context,
   deliveryIds: readonly string[],
-  { first, after }: { first: number; after: string | null },
+  { first, after }: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookAttempt[]>> {
   const found = await rows
     .selectFrom(sql<{ delivery_id: string }>`unnest(${deliveryIds}::bigint[])`.as<'parent'>(sql`parent(delivery_id)`))

@@ -1,9 +1,9 @@
 import { cursorList } from '../../database/page.ts';
 import { decodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { Resolvers } from '../../graphql/generated/types.ts';
+import { assertRange } from '../../graphql/time-range.ts';
 import { scopeOfEvent } from '../../service-events.ts';
 import { decodePosition, encodePosition, positionText } from './delivery-cursor.ts';
-import { assertRange } from './time-range.ts';
 import { webhookAppId } from './webhook-app.reads.ts';
 import { attemptCounts, attemptsOfDeliveries, lastAttempts } from './webhook-attempt.reads.ts';
 import {

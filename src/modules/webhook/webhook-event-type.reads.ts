@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countsBy } from '../../database/counts.ts';
+import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { WebhookEventTypeRow } from '../../graphql/mappers.ts';
@@ -53,7 +54,7 @@ export function listWebhookEventTypes(
 export async function eventTypesOfApps(
   { rows, viewer }: Context,
   appIds: readonly string[],
-  { first, after }: { first: number; after: string | null },
+  { first, after }: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookEventTypeRow[]>> {
   const found = await rows
     .selectFrom(sql<{ appId: string }>`unnest(${appIds}::bigint[])`.as<'parent'>(sql`parent(app_id)`))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import type { Part } from '../organization/organization-member.reads.ts';
 import { membershipNotFound } from '../organization/organization-membership.reads.ts';
-import type { EdgePage } from './workspace.reads.ts';
 
 /** The members of a workspace as they see each other, in the order in which they joined. */
 export async function listWorkspaceColleagues(

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { Context } from '../../context.ts';
 import { PLANNED_ANEW } from '../../database/dialects.ts';
+import type { EdgePage } from '../../database/page.ts';
 import type { WorkspaceMemberRow } from '../../graphql/mappers.ts';
 import { fromSelection } from '../../graphql/selection.ts';
-import type { EdgePage } from './workspace.reads.ts';
 
 /** A page of an edge that leads to members, with what its document reads of them. */
 export interface MemberEdgePage extends EdgePage {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countRows, countsBy } from '../../database/counts.ts';
+import type { EdgePage } from '../../database/page.ts';
 import { containing } from '../../database/search.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
@@ -72,12 +73,6 @@ export async function workspacesById({ rows, viewer }: Context, ids: readonly st
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
   return new Map(found.map((row) => [row.id, row]));
-}
-
-/** The page of an edge: up to `first` rows behind the id `after`. */
-export interface EdgePage {
-  readonly first: number;
-  readonly after: string | null;
 }
 
 /** Each organization's workspaces behind `after`, oldest first, one more than `first`. */

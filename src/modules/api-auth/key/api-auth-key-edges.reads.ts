@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import type { EdgePage } from '../../../database/page.ts';
 import type { ApiAuthKeyRow } from '../../../graphql/mappers.ts';
-import type { EdgePage } from '../../workspace/workspace.reads.ts';
 import { keysOf } from './api-auth-key.reads.ts';
 
 const PARENTS = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from '../../../database/tables.ts';
 import type { ApiKeyCheckCode, UsageInterval } from '../../../graphql/generated/types.ts';
-import type { Span } from '../../webhook/stats/span.ts';
+import type { Span } from '../../../graphql/time-span.ts';
 
 const TOP_KEYS = 10;
 

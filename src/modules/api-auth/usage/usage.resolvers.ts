@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Resolvers, UsageInterval } from '../../../graphql/generated/types.ts';
-import { seriesSpan } from '../../webhook/stats/span.ts';
+import { seriesSpan } from '../../../graphql/time-span.ts';
 import { getApiAuthApp } from '../api-auth-app.reads.ts';
 import { getApiAuthKeyOf } from '../key/api-auth-key.reads.ts';
 import { usageByCode, usageByKey, usageSeries, type Whose } from './usage.reads.ts';

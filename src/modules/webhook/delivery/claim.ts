@@ -1,31 +1,18 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../../database/tables.ts';
+import type { Attemptable } from './attempt.ts';
 
-/** A delivery that this process attempts now, with everything that the attempt needs. */
-export interface Claimed {
+/** A delivery that this process attempts now. */
+export interface Claimed extends Attemptable {
   readonly id: string;
   readonly deploymentId: number;
-  readonly appId: string;
-  readonly endpointId: string;
-  readonly messageId: string;
   /** How many attempts there have been before. */
   readonly attempts: number;
   /** Whoever records the result proves by it that the claim is still theirs. */
   readonly claimedUntil: string;
-  readonly url: string;
-  readonly headersSealed: string | null;
   readonly maxRetries: number;
-  readonly timeoutSeconds: number;
   readonly isFailing: boolean;
   readonly hasRateLimit: boolean;
-  readonly endpointSecretSealed: string | null;
-  readonly endpointPreviousSealed: string | null;
-  readonly endpointPreviousUntil: string | null;
-  readonly appSecretSealed: string;
-  readonly previousSecretSealed: string | null;
-  readonly previousSecretUntil: string | null;
-  readonly isStaging: boolean;
-  readonly body: Uint8Array;
 }
 
 export interface Wanted {

@@ -7,7 +7,7 @@ import type {
   WebhookInterval,
   WebhookTimeseriesPoint,
 } from '../../../graphql/generated/types.ts';
-import type { Span } from './span.ts';
+import type { Span } from '../../../graphql/time-span.ts';
 
 const TOP_ENDPOINTS = 10;
 const NO_ATTEMPTS: WebhookAttemptTotals = {

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../../graphql/generated/types.ts';
+import { seriesSpan, statsSpan } from '../../../graphql/time-span.ts';
 import { webhookAppId } from '../webhook-app.reads.ts';
-import { seriesSpan, statsSpan } from './span.ts';
 import { attemptSeries, attemptTotals, deliveryTotals } from './stats.reads.ts';
 
 export const webhookStatsResolvers: Resolvers = {

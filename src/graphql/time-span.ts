@@ -1,5 +1,5 @@
-import { fieldError, validationFailed } from '../../../errors.ts';
-import type { WebhookInterval } from '../../../graphql/generated/types.ts';
+import { fieldError, validationFailed } from '../errors.ts';
+import type { WebhookInterval } from './generated/types.ts';
 
 /** A time, its end left out. */
 export interface Span {

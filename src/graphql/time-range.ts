@@ -1,4 +1,4 @@
-import { fieldError, validationFailed } from '../../errors.ts';
+import { fieldError, validationFailed } from '../errors.ts';
 
 interface TimeRange {
   readonly since?: string | null | undefined;
