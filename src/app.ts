@@ -57,7 +57,7 @@ const WITHOUT_MAINTENANCE = new Set(['/.well-known/meta', '/.well-known/jwk', '/
 
 /** The service in the order in which a request meets it. */
 export async function createApp(services: Services, log: Log, { heartbeatMs }: AppOptions = {}): Promise<App> {
-  const { config, database, limiter } = services;
+  const { config, database, ownLimiter } = services;
   const slices = assembleSchemas(readTypeDefs(), resolvers);
   const payloadOf = describePayloads(slices.BACKEND, describedEvents());
   let draining = false;
@@ -78,7 +78,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     if (viewer.isBackend) {
       localsOf(res).deploymentId = String(viewer.deploymentId);
       const key = String(viewer.actor.id);
-      await countCall(limiter, res, { name: 'credential', key, rates: config.rateLimitPerCredential });
+      await countCall(ownLimiter, res, { name: 'credential', key, rates: config.rateLimitPerCredential });
     }
     res.locals.context = contextFor('BACKEND', viewer, { sessionId: null }, req, res);
     next();
@@ -129,7 +129,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
 
   function countAddress(res: Response, host: string): Promise<void> {
     const key = `${host}:${rateKeyOf(localsOf(res).client.ip)}`;
-    return countCall(limiter, res, { name: 'address', key, rates: config.rateLimitPerAddress });
+    return countCall(ownLimiter, res, { name: 'address', key, rates: config.rateLimitPerAddress });
   }
 
   function contextFor(host: HostName, viewer: Viewer, browser: Browser, req: Request, res: Response): Context {

@@ -36,8 +36,10 @@ export interface Services {
   readonly deliveryFeed: DeliveryFeed;
   /** How often customers' keys are checked. */
   readonly keyUsage: KeyUsage;
-  /** Counts calls against rate limits. */
+  /** Counts customers' calls against the rate limits of their keys. */
   readonly limiter: Limiter;
+  /** Counts calls against the service's own limits. */
+  readonly ownLimiter: Limiter;
   /** Which addresses that callers name may be called. */
   readonly outgoing: AddressGuard;
 }

@@ -12,7 +12,7 @@ import type { Log } from './log.ts';
 import { createLookUps } from './look-ups.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { type JudgeFile, judgeApart } from './modules/ai-knowledge-base/judging.ts';
-import { openLimiter } from './modules/api-auth/limiter/open-limiter.ts';
+import { openLimiter, openOwnLimiter } from './modules/api-auth/limiter/open-limiter.ts';
 import { createKeyUsage } from './modules/api-auth/usage/key-usage.ts';
 import { createDeliveries } from './modules/webhook/delivery/engine.ts';
 import { createSender } from './modules/webhook/delivery/sender.ts';
@@ -59,6 +59,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
     const outgoing = createAddressGuard({ allow: config.outgoingAllow });
     const isPglite = database.queue.backend === 'pglite';
     const limiter = await openLimiter({ config, rows: database.rows, isPglite, log });
+    const ownLimiter = openOwnLimiter({ rows: database.rows, isPglite });
     const { ca, clock } = parts.deliveries ?? {};
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
@@ -74,6 +75,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
       phone,
       keyUsage,
       limiter,
+      ownLimiter,
       judgeFile: parts.judgeFile ?? judgeApart,
       outgoing,
       jobs,
@@ -85,6 +87,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
         await jobs.stop(0);
         await keyUsage.stop();
         await limiter.close();
+        await ownLimiter.close();
         await database.close();
         lock?.release();
       },

@@ -110,7 +110,7 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   redisUrl: {
     ...optional(
       'REDIS_URL',
-      'Redis 6 or newer, as redis://user:password@host:port/0, that counts rate limits; unset: the database counts',
+      "Redis 6 or newer, as redis://user:password@host:port/0, that counts calls with customers' keys; unset: the database counts",
       values.redisUrl,
     ),
     secret: true,
@@ -124,17 +124,17 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   redisAway: given(
     'REDIS_AWAY',
     'open',
-    'while Redis is away, calls that have rate limits pass uncounted (open) or are refused (closed)',
+    "while Redis is away, calls with customers' keys that have rate limits pass uncounted (open) or are refused (closed)",
     values.openOrClosed,
   ),
   rateLimitPerAddress: list(
     'RATE_LIMIT_PER_ADDRESS',
-    'most calls from one address to each host, like 50/second,1000/minute (IPv6: from one /64); unset: as many as come',
+    'most calls from one address to each host, like 50/second,1000/minute (IPv6: from one /64), counted in the database; unset: as many as come',
     values.rates,
   ),
   rateLimitPerCredential: list(
     'RATE_LIMIT_PER_CREDENTIAL',
-    "most calls with one API key, its access tokens' included, to the backend host, like 100/second; unset: as many as come",
+    "most calls with one API key, its access tokens' included, to the backend host, like 100/second, counted in the database; unset: as many as come",
     values.rates,
   ),
   introspection: given('INTROSPECTION', 'on', 'whether GraphQL shows its schema: on or off', values.onOrOff),

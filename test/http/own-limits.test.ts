@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Running } from '../../src/start.ts';
 import { ownService } from '../support/own-service.ts';
+import { freePort } from '../support/redis.ts';
 import { createWorld, type World } from '../support/world.ts';
 
 const MINUTE = { RATE_LIMIT_PER_ADDRESS: '9/minute,1000/hour', TRUST_PROXY: '127.0.0.0/8,::1/128' };
@@ -69,6 +70,20 @@ describe("the service's own limits", () => {
     expect((await world.backend.get('/')).status).toBe(429);
     const other = await createWorld({ running: byCredential });
     expect((await other.backend.get('/')).status).toBe(200);
+  });
+
+  it('are counted in the database, and hold while a Redis that is configured is away', async () => {
+    const limits = { RATE_LIMIT_PER_ADDRESS: '4/hour', RATE_LIMIT_PER_CREDENTIAL: '2/hour' };
+    const running = await ownService({ ...limits, REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+    try {
+      const { backend } = await createWorld({ running });
+      const answers = [await backend.get('/'), await backend.get('/'), await backend.get('/')];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+      expect((await from(running, '192.0.2.1')).status).toBe(401);
+      expect((await from(running, '192.0.2.1')).status).toBe(429);
+    } finally {
+      await running.stop(0);
+    }
   });
 
   it('are off unless they are configured', async () => {

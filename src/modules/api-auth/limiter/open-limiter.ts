@@ -2,7 +2,6 @@ import type { Config } from '../../../config.ts';
 import type { Rows } from '../../../database/tables.ts';
 import type { Log } from '../../../log.ts';
 import { unlessAway } from './away.ts';
-import type { Counters } from './counters.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { createMemoryCounters } from './memory-counters.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
@@ -16,15 +15,15 @@ export interface LimiterParts {
   readonly log: Log;
 }
 
-/** Counts in Redis where there is one, in PostgreSQL otherwise, and in this process on PGlite. */
+/** Counts calls of customers: in Redis where there is one, in PostgreSQL otherwise, and in this process on PGlite. */
 export async function openLimiter(parts: LimiterParts): Promise<Limiter> {
-  return createLimiter(await openCounters(parts));
+  const { redisUrl, redisPrefix, redisAway } = parts.config;
+  if (redisUrl === null) return openOwnLimiter(parts);
+  const counters = await openRedisCounters(redisUrl, redisPrefix);
+  return createLimiter(unlessAway(counters, { whenAway: redisAway, log: parts.log }));
 }
 
-async function openCounters({ config, rows, isPglite, log }: LimiterParts): Promise<Counters> {
-  const { redisUrl, redisPrefix, redisAway } = config;
-  if (redisUrl !== null) {
-    return unlessAway(await openRedisCounters(redisUrl, redisPrefix), { whenAway: redisAway, log });
-  }
-  return isPglite ? createMemoryCounters() : createPostgresCounters(rows);
+/** Counts calls to the service itself, never in Redis: without its database it lets nobody in, and so nobody uncounted. */
+export function openOwnLimiter({ rows, isPglite }: Pick<LimiterParts, 'rows' | 'isPglite'>): Limiter {
+  return createLimiter(isPglite ? createMemoryCounters() : createPostgresCounters(rows));
 }
