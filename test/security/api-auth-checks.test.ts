@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../src/log.ts';
 import { keysPath } from '../support/api-auth-keys.ts';
-import { gateway, rule } from '../support/checks.ts';
+import { gateway, memberGateway, rule } from '../support/checks.ts';
 import { addOrganization } from '../support/organizations.ts';
 import { ownService } from '../support/own-service.ts';
 import { addUser } from '../support/people.ts';
@@ -14,70 +14,16 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-async function made(path: string, body: object) {
-  const answer = await world.backend.post(path, body);
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return answer.body;
-}
-
-/** A member of a place with a role of these permissions, and a gateway with a key of theirs. */
-async function member(level: 'organization' | 'workspace', rolePermissions: string[], keyPermissions: string[]) {
-  const { id: userId } = await addUser(world);
-  const organizationId = await addOrganization(world);
-  const place = level === 'organization' ? organizationId : (await addWorkspace(world, organizationId)).id;
-  const path = `/${level}s/${place}`;
-  const role = await made(`${path}/roles`, { name: unique('role'), permissions: rolePermissions });
-  const membership = await made(`${path}/members`, { user_id: userId, role_ids: [role.id] });
-  const owner = { user_id: userId, [`${level}_id`]: place };
-  const door = await gateway(world, {}, { permissions: keyPermissions, ...owner });
-  return { ...door, userId, organizationId, path, role, membership };
-}
-
-describe('what a key of a member may do', () => {
-  it.each(['organization', 'workspace'] as const)(
-    'is what it and the roles in the %s have in common',
-    async (level) => {
-      const { ask, path, role } = await member(
-        level,
-        ['orders:read', 'orders:write'],
-        ['orders:read', 'invoices:read'],
-      );
-      expect((await ask()).body.permissions).toEqual(['orders:read']);
-      expect((await ask({ permissions: 'orders:read' })).body.code).toBe('VALID');
-      for (const permissions of ['invoices:read', 'orders:write']) {
-        expect((await ask({ permissions })).body.code).toBe('INSUFFICIENT_PERMISSIONS');
-      }
-      if (level === 'workspace') return;
-      // Read at the check: a role that changes changes the key at once.
-      await world.backend.patch(`${path}/roles/${role.id}`, { permissions: ['invoices:read'] });
-      expect((await ask()).body.permissions).toEqual(['invoices:read']);
-    },
-  );
-
-  it.each(['organization', 'workspace'] as const)('is all of it for an admin of the %s', async (level) => {
-    const { ask } = await member(level, [`${level}:admin`], ['orders:read', 'invoices:read']);
-    expect((await ask({ permissions: ['orders:read', 'invoices:read'] })).body.code).toBe('VALID');
-  });
-
-  it('owes nothing to roles of the same user elsewhere', async () => {
-    const { ask, userId } = await member('workspace', ['orders:read'], ['orders:write']);
-    const elsewhere = await addOrganization(world);
-    const role = await made(`/organizations/${elsewhere}/roles`, { name: unique('x'), permissions: ['orders:write'] });
-    await made(`/organizations/${elsewhere}/members`, { user_id: userId, role_ids: [role.id] });
-    expect((await ask()).body.permissions).toEqual([]);
-  });
-});
-
 describe('a key dies with its owner', () => {
   it.each(['organization', 'workspace'] as const)('when the member leaves the %s', async (level) => {
-    const { code, ask, path, membership } = await member(level, ['orders:read'], ['orders:read']);
+    const { code, ask, path, membership } = await memberGateway(world, level, ['orders:read'], ['orders:read']);
     expect(await code()).toBe('VALID');
     expect((await world.backend.delete(`${path}/members/${membership.id}`)).status).toBe(204);
     expect((await ask()).body).toMatchObject({ valid: false, code: 'OWNER_INACTIVE', permissions: [] });
   });
 
   it('when the organization of its workspace is deleted', async () => {
-    const { code, organizationId } = await member('workspace', ['orders:read'], ['orders:read']);
+    const { code, organizationId } = await memberGateway(world, 'workspace', ['orders:read'], ['orders:read']);
     expect((await world.backend.delete(`/organizations/${organizationId}`)).status).toBe(204);
     expect(await code()).toBe('OWNER_INACTIVE');
   });

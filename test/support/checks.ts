@@ -1,6 +1,9 @@
 import { addApiAuthApp, addApiAuthKey } from './api-auth-keys.ts';
 import type { Answer } from './http.ts';
-import type { World } from './world.ts';
+import { addOrganization } from './organizations.ts';
+import { addUser } from './people.ts';
+import { addWorkspace } from './workspaces.ts';
+import { unique, type World } from './world.ts';
 
 /** An app with a key, and a gateway that asks about it. */
 export async function gateway(world: World, app: object = {}, key: object = {}) {
@@ -22,3 +25,42 @@ export const rule = (max_requests: number, mode = 'per_key', unit = 'hour', dura
   max_requests,
   mode,
 });
+
+type Level = 'organization' | 'workspace';
+
+/** A new member of a place, with a role of these permissions. */
+export async function addRoleHolder(
+  world: World,
+  level: Level,
+  placeId: string,
+  userId: string,
+  permissions: string[],
+) {
+  const path = `/${level}s/${placeId}`;
+  const role = await made(world, `${path}/roles`, { name: unique('role'), permissions });
+  const membership = await made(world, `${path}/members`, { user_id: userId, role_ids: [role.id] });
+  return { path, role, membership };
+}
+
+/** The id of a new organization, or of a new workspace of it. */
+export async function addPlace(world: World, level: Level, organizationId?: string): Promise<string> {
+  const organization = organizationId ?? (await addOrganization(world));
+  return level === 'organization' ? organization : (await addWorkspace(world, organization)).id;
+}
+
+/** A member of a place with a role of these permissions, and a gateway with a key of theirs. */
+export async function memberGateway(world: World, level: Level, rolePermissions: string[], keyPermissions: string[]) {
+  const { id: userId } = await addUser(world);
+  const organizationId = await addOrganization(world);
+  const placeId = await addPlace(world, level, organizationId);
+  const held = await addRoleHolder(world, level, placeId, userId, rolePermissions);
+  const owner = { user_id: userId, [`${level}_id`]: placeId };
+  const door = await gateway(world, {}, { permissions: keyPermissions, ...owner });
+  return { ...door, ...held, userId, organizationId, placeId };
+}
+
+async function made({ backend }: World, path: string, body: object) {
+  const answer = await backend.post(path, body);
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}

@@ -583,7 +583,11 @@ export type ApiKeyVerification = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Whom it belongs to; null where it belongs to nobody. */
   readonly owner?: Maybe<ApiKeyOwner>;
-  /** What it may do: its permissions or, where it belongs to a member, those of them that the member's roles permit now as well. */
+  /**
+   * What it may do: its permissions or, where it belongs to a member, those of them that the member's roles permit now as well.
+   * A member of an organization has none of `workspace:…` there, and one of a workspace none of `organization:…`, whatever the
+   * roles say: such a permission counts at its own level alone.
+   */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /**
    * How its rate limits stand after this call. Empty where the check ended before them, and where they could not be counted

@@ -16,6 +16,16 @@ export function includes({ level, permissions }: Rights, permission: string): bo
   return permissions.has(`${level}:admin`) || permissions.has(permission) || permission === `${level}:read`;
 }
 
+const OTHER: Readonly<Record<Level, Level>> = { organization: 'workspace', workspace: 'organization' };
+
+/**
+ * Whether a key that acts there for the member may permit this. What is named after the other level counts at that one alone:
+ * neither an admin's every right nor a role of such a permission brings it here.
+ */
+export function includesForKey(rights: Rights, permission: string): boolean {
+  return !permission.startsWith(`${OTHER[rights.level]}:`) && includes(rights, permission);
+}
+
 /** Whether a member may invite, change and remove others there. */
 export function mayManage({ level, permissions }: Rights): boolean {
   return permissions.has(`${level}:admin`) || permissions.has(`${level}:manage`);

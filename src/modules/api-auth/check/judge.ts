@@ -1,5 +1,5 @@
 import type { ApiKeyCheckCode } from '../../../graphql/generated/types.ts';
-import { includes, type Rights } from '../../role/rights.ts';
+import { includesForKey, type Rights } from '../../role/rights.ts';
 import type { CheckedKey } from './key-lookup.reads.ts';
 import type { PermissionTest } from './permission-expression.ts';
 
@@ -32,7 +32,7 @@ export function effectivePermissions(key: CheckedKey): readonly string[] {
   if (rolePermissions === null) return [];
   const level = workspaceId === null ? 'organization' : 'workspace';
   const rights: Rights = { level, permissions: new Set(rolePermissions) };
-  return permissions.filter((permission) => includes(rights, permission));
+  return permissions.filter((permission) => includesForKey(rights, permission));
 }
 
 /** Whoever ends a user, a place or a membership revokes its keys; the check says what is behind that. */

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../database/command.ts';
 import { ServiceError } from '../../../errors.ts';
 import { organizationAccess } from '../../organization/organization.access.ts';
-import { includes, type Rights } from '../../role/rights.ts';
+import { includesForKey, type Rights } from '../../role/rights.ts';
 import { notWorkspaceMember, workspaceAccess } from '../../workspace/workspace.access.ts';
 import { countSelfMadeKeys, type SelfServiceApp } from './self-service.reads.ts';
 
@@ -37,7 +37,7 @@ export async function assertMayPermit(
   );
   if (own !== null) {
     refuse(
-      permissions.filter((permission) => !includes(own, permission)),
+      permissions.filter((permission) => !includesForKey(own, permission)),
       'Your own roles there do not permit',
     );
   }
