@@ -47,11 +47,41 @@ it('memory is bounded: what is over makes room first', async () => {
   expect(await take('long', 60_000)).toBe(false);
 });
 
-it('memory is bounded: then a tenth goes of what ends first', async () => {
+it('memory is bounded: a tenth goes at least, whatever is over, so that the next calls find room', async () => {
+  const { take, at } = limiterAt(100);
+  await take('over', 1_000);
+  for (let key = 1; key < 100; key += 1) await take(`key-${key}`, 60_000);
+  at(1_000);
+  expect(await take('one more', 60_000)).toBe(true);
+  // The first nine begin anew, which the room that was made has space for.
+  for (let key = 1; key <= 9; key += 1) expect(await take(`key-${key}`, 60_000)).toBe(true);
+  for (let key = 10; key < 100; key += 1) expect(await take(`key-${key}`, 60_000)).toBe(false);
+});
+
+it('memory is bounded: those at their limit stay, however short their window, while others call once from everywhere', async () => {
+  const { take } = limiterAt(100);
+  for (let call = 0; call < 5; call += 1) expect(await take('at its limit', 1_000, 5)).toBe(true);
+  for (let call = 0; call < 4; call += 1) expect(await take('near its limit', 1_000, 5)).toBe(true);
+  for (let address = 0; address < 1_000; address += 1) await take(`address-${address}`, 365 * 86_400_000, 5);
+  expect(await take('at its limit', 1_000, 5)).toBe(false);
+  expect(await take('near its limit', 1_000, 5)).toBe(true);
+  expect(await take('near its limit', 1_000, 5)).toBe(false);
+});
+
+it('memory is bounded where all are at their limit, too: those go that began first', async () => {
   const { take } = limiterAt(10);
-  for (let key = 0; key < 10; key += 1) await take(`key-${key}`, 60_000 + key);
+  for (let key = 0; key < 10; key += 1) await take(`key-${key}`, 60_000 - key);
   expect(await take('one more', 90_000)).toBe(true);
-  expect(await take('key-1', 60_001)).toBe(false);
-  expect(await take('key-9', 60_009)).toBe(false);
+  expect(await take('key-1', 59_999)).toBe(false);
+  expect(await take('key-9', 59_991)).toBe(false);
   expect(await take('key-0', 60_000)).toBe(true);
+});
+
+it('a key that begins anew in full memory pushes out nobody', async () => {
+  const { take, at } = limiterAt(100);
+  for (let key = 0; key < 99; key += 1) await take(`key-${key}`, 60_000);
+  await take('short', 1_000);
+  at(1_000);
+  expect(await take('short', 1_000)).toBe(true);
+  for (let key = 0; key < 99; key += 1) expect(await take(`key-${key}`, 60_000)).toBe(false);
 });
