@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../src/log.ts';
 import type { Limiter } from '../../src/modules/api-auth/limiter/limiter.ts';
 import { openLimiter } from '../../src/modules/api-auth/limiter/open-limiter.ts';
-import { hasRedis, ownRedis, stopRedis } from '../support/redis.ts';
+import { hasRedis, type OwnRedis, ownRedis, stopRedis } from '../support/redis.ts';
 import { createWorld, unique } from '../support/world.ts';
 
 const open: Limiter[] = [];
@@ -16,22 +16,30 @@ afterEach(async () => {
 async function limiterOn(redisUrl: string, redisAway: 'open' | 'closed' = 'open') {
   const { services } = await createWorld();
   const lines: string[] = [];
-  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+  const reasons: string[] = [];
+  const log = createLog('info', {
+    write(line: string) {
+      const { msg, err } = JSON.parse(line);
+      lines.push(msg);
+      if (err !== undefined) reasons.push(err.message);
+    },
+  });
   const config = { redisUrl, redisPrefix: 'test:', redisAway };
   const limiter = await openLimiter({ config, rows: services.database.rows, isPglite: true, log });
   open.push(limiter);
   const rules = [{ key: unique('key'), limit: 2, windowMs: 3_600_000 }];
   return {
     lines,
+    reasons,
     rules,
     take: () => limiter.take(rules, 1),
     counts: async () => (await limiter.take(rules, 0)).states,
   };
 }
 
-const AWAY_OPEN = 'Redis is away: calls pass uncounted until it is back';
-const AWAY_CLOSED = 'Redis is away: calls that have rate limits are refused until it is back';
-const BACK = 'Redis is back: rate limits are counted again';
+const AWAY_OPEN = 'Rate limits can not be counted in Redis: calls pass uncounted until they can';
+const AWAY_CLOSED = 'Rate limits can not be counted in Redis: calls that have some are refused until they can';
+const BACK = 'Rate limits are counted in Redis again';
 const UNCOUNTED = { allowed: true, states: [], retryAfterMs: null };
 
 describe.runIf(hasRedis)('while Redis is away', () => {
@@ -70,6 +78,29 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     expect([(await take()).allowed, (await take()).allowed, (await take()).allowed]).toEqual([true, true, false]);
   });
 
+  it.each([
+    ['before the call is sent', async () => {}],
+    ['before the answer is read', () => new Promise((resolve) => setImmediate(resolve))],
+    [
+      'when a late answer comes',
+      async (redis: OwnRedis) => {
+        redis.hang();
+        await new Promise((resolve) => setTimeout(setImmediate, 260, resolve));
+        redis.goOn();
+      },
+    ],
+  ])('a process that was itself busy for so long does not think so: it was %s', async (_, wait) => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { lines, take } = await limiterOn(redis.url);
+    await take();
+    const taken = take();
+    await wait(redis);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+    expect(await taken).toMatchObject({ allowed: true, states: [{ remaining: 0 }] });
+    expect(lines).toEqual([]);
+  });
+
   it('nobody waits for one that hangs', async () => {
     const redis = await ownRedis();
     await redis.start();
@@ -78,6 +109,24 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     redis.hang();
     for (let call = 0; call < 100; call += 1) expect(await take()).toEqual(UNCOUNTED);
     redis.goOn();
+    await expect.poll(counts).toHaveLength(1);
+    expect(lines).toEqual([AWAY_OPEN, BACK]);
+  });
+});
+
+describe.runIf(hasRedis)('a Redis that is there and does not count', () => {
+  it.each([
+    ['is full', 'OOM', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
+    ['is a replica', 'READONLY', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
+  ])('because it %s is logged with its reason', async (_, reason, begin, end) => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { lines, reasons, take, counts } = await limiterOn(redis.url);
+    expect((await take()).allowed).toBe(true);
+    await redis.with((client) => client.sendCommand(begin));
+    expect(await take()).toEqual(UNCOUNTED);
+    expect(reasons).toEqual([expect.stringContaining(reason)]);
+    await redis.with((client) => client.sendCommand(end));
     await expect.poll(counts).toHaveLength(1);
     expect(lines).toEqual([AWAY_OPEN, BACK]);
   });
@@ -93,6 +142,29 @@ describe.runIf(hasRedis)('a Redis that was restarted', () => {
     await redis.start();
     await expect.poll(counts).toMatchObject([{ remaining: 2 }]);
     expect([(await take()).allowed, (await take()).allowed, (await take()).allowed]).toEqual([true, true, false]);
+  });
+
+  it('knows the script before the first call, which no other can overtake while it is sent once more', async () => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { counts } = await limiterOn(redis.url);
+    await redis.stop();
+    await redis.start();
+    await expect.poll(counts).toHaveLength(1);
+    await redis.with(async (client) => {
+      const stats = await client.info('commandstats');
+      expect(stats).toMatch(/cmdstat_evalsha:calls=\d+,.*failed_calls=0/);
+      expect(stats).not.toMatch(/cmdstat_eval:/);
+    });
+  });
+
+  it('counts calls without it, too', async () => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { take } = await limiterOn(redis.url);
+    await redis.with((client) => client.scriptFlush());
+    const answers = await Promise.all([take(), take(), take()]);
+    expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, false]);
   });
 
   it('keeps no counter longer than its window', async () => {

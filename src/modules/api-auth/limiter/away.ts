@@ -13,7 +13,7 @@ export interface AwayOptions {
   readonly pauseMs?: number;
 }
 
-/** Counters that may be out of reach. An outage is logged once, and so is its end. */
+/** Counters that may be out of reach, or not count. An outage is logged once with its reason, and so is its end. */
 export function unlessAway(counters: Counters, { whenAway, log, pauseMs = PAUSE_MS }: AwayOptions): Counters {
   const uncounted = { allowed: whenAway === 'open', counts: null };
   let isAway = false;
@@ -23,8 +23,8 @@ export function unlessAway(counters: Counters, { whenAway, log, pauseMs = PAUSE_
     pausedUntil = performance.now() + pauseMs;
     if (isAway) return;
     isAway = true;
-    const consequence = whenAway === 'open' ? 'calls pass uncounted' : 'calls that have rate limits are refused';
-    log.error({ err }, `Redis is away: ${consequence} until it is back`);
+    const consequence = whenAway === 'open' ? 'calls pass uncounted' : 'calls that have some are refused';
+    log.error({ err }, `Rate limits can not be counted in Redis: ${consequence} until they can`);
   }
 
   return {
@@ -32,7 +32,7 @@ export function unlessAway(counters: Counters, { whenAway, log, pauseMs = PAUSE_
       if (performance.now() < pausedUntil) return uncounted;
       try {
         const taken = await counters.take(wanted, cost);
-        if (isAway) log.info('Redis is back: rate limits are counted again');
+        if (isAway) log.info('Rate limits are counted in Redis again');
         isAway = false;
         return taken;
       } catch (err) {
