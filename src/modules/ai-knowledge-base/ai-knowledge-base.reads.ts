@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { childrenOf } from '../../database/children.ts';
 import { countsBy } from '../../database/counts.ts';
 import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
@@ -105,28 +106,20 @@ export async function knowledgeBasesOfAgents(
   agentIds: readonly string[],
   { first, after }: EdgePage,
 ): Promise<ReadonlyMap<string, AiKnowledgeBaseRow[]>> {
-  const found = await rows
-    .selectFrom(sql<{ id: string }>`unnest(${agentIds}::bigint[])`.as<'agent'>(sql`agent(id)`))
-    .innerJoinLateral(
-      (from) => {
-        const linked = from
-          .selectFrom('ai_agent_knowledge_base as link')
-          .innerJoin('ai_knowledge_base as base', (join) =>
-            join.onRef('base.deployment_id', '=', 'link.deployment_id').onRef('base.id', '=', 'link.knowledge_base_id'),
-          )
-          .select(columns)
-          .where('link.deployment_id', '=', viewer.deploymentId)
-          .whereRef('link.agent_id', '=', 'agent.id')
-          .orderBy('link.knowledge_base_id')
-          .limit(first + 1);
-        return (after === null ? linked : linked.where('link.knowledge_base_id', '>', after)).as('linked');
-      },
-      (join) => join.onTrue(),
-    )
-    .selectAll('linked')
-    .select('agent.id as agentId')
-    .orderBy('linked.id')
-    .execute();
+  const found = await childrenOf(rows, agentIds, (agentId) =>
+    rows
+      .selectFrom('ai_agent_knowledge_base as link')
+      .innerJoin('ai_knowledge_base as base', (join) =>
+        join.onRef('base.deployment_id', '=', 'link.deployment_id').onRef('base.id', '=', 'link.knowledge_base_id'),
+      )
+      .select(columns)
+      .select('link.agent_id as agentId')
+      .where('link.deployment_id', '=', viewer.deploymentId)
+      .where('link.agent_id', '=', agentId)
+      .where('link.knowledge_base_id', '>', after ?? '0')
+      .orderBy('link.knowledge_base_id')
+      .limit(first + 1),
+  );
   const byAgent = new Map<string, AiKnowledgeBaseRow[]>(agentIds.map((id) => [id, []]));
   for (const { agentId, ...base } of found) byAgent.get(agentId)?.push(base);
   return byAgent;

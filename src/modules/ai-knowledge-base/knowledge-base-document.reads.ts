@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { childrenOf } from '../../database/children.ts';
 import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
@@ -73,25 +74,15 @@ export async function documentsOfKnowledgeBases(
   kbIds: readonly string[],
   { first, after }: EdgePage,
 ): Promise<ReadonlyMap<string, KnowledgeBaseDocument[]>> {
-  const found = await rows
-    .selectFrom(sql<{ id: string }>`unnest(${kbIds}::bigint[])`.as<'base'>(sql`base(id)`))
-    .innerJoinLateral(
-      (from) => {
-        const inside = from
-          .selectFrom('knowledge_base_document as document')
-          .select(columns)
-          .where('document.deployment_id', '=', viewer.deploymentId)
-          .whereRef('document.knowledge_base_id', '=', 'base.id')
-          .orderBy('document.id')
-          .limit(first + 1);
-        return (after === null ? inside : inside.where('document.id', '>', after)).as('inside');
-      },
-      (join) => join.onTrue(),
-    )
-    .selectAll('inside')
-    .orderBy('inside.id')
-    .execute();
-  const byBase = new Map<string, KnowledgeBaseDocument[]>(kbIds.map((id) => [id, []]));
-  for (const document of found) byBase.get(document.knowledgeBaseId)?.push(document);
-  return byBase;
+  const found = await childrenOf(rows, kbIds, (kbId) =>
+    rows
+      .selectFrom('knowledge_base_document as document')
+      .select(columns)
+      .where('document.deployment_id', '=', viewer.deploymentId)
+      .where('document.knowledge_base_id', '=', kbId)
+      .where('document.id', '>', after ?? '0')
+      .orderBy('document.id')
+      .limit(first + 1),
+  );
+  return Map.groupBy(found, ({ knowledgeBaseId }) => knowledgeBaseId);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { childrenOf } from '../../database/children.ts';
 import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
@@ -138,20 +139,13 @@ async function invitationPages(
   ids: readonly string[],
   { first, after }: EdgePage,
 ) {
-  const found = await rows
-    .selectFrom(sql<{ id: string }>`unnest(${ids}::bigint[])`.as<'parent'>(sql`parent(id)`))
-    .innerJoinLateral(
-      () =>
-        invitationsAt(rows, viewer.deploymentId, level)
-          .where(sql.ref(`invitation.${level}_id`), '=', sql.ref('parent.id'))
-          .where('invitation.id', '>', after ?? '0')
-          .orderBy('invitation.id')
-          .limit(first + 1)
-          .as('page'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('page')
-    .execute();
+  const found = await childrenOf(rows, ids, (parentId) =>
+    invitationsAt(rows, viewer.deploymentId, level)
+      .where(sql.ref(`invitation.${level}_id`), '=', parentId)
+      .where('invitation.id', '>', after ?? '0')
+      .orderBy('invitation.id')
+      .limit(first + 1),
+  );
   const byParent = Map.groupBy(found, (row) => row[`${level}Id`] as string);
   return new Map([...byParent].map(([id, page]) => [id, page.map(shown)]));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { childrenOf } from '../../database/children.ts';
 import { countsBy } from '../../database/counts.ts';
 import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
@@ -107,26 +108,19 @@ async function membershipPages(
   ids: readonly string[],
   { first, after }: EdgePage,
 ): Promise<ReadonlyMap<string, OrganizationMembershipRow[]>> {
-  const found = await rows
-    .selectFrom(sql<{ id: string }>`unnest(${ids}::bigint[])`.as<'parent'>(sql`parent(id)`))
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('organization_membership as member')
-          .innerJoin('user', (join) =>
-            join.onRef('user.deployment_id', '=', 'member.deployment_id').onRef('user.id', '=', 'member.user_id'),
-          )
-          .select(columns)
-          .where('member.deployment_id', '=', viewer.deploymentId)
-          .whereRef(PARENT_COLUMNS[parent], '=', 'parent.id')
-          .where('member.id', '>', after ?? '0')
-          .orderBy('member.id')
-          .limit(first + 1)
-          .as('page'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('page')
-    .execute();
+  const found = await childrenOf(rows, ids, (parentId) =>
+    rows
+      .selectFrom('organization_membership as member')
+      .innerJoin('user', (join) =>
+        join.onRef('user.deployment_id', '=', 'member.deployment_id').onRef('user.id', '=', 'member.user_id'),
+      )
+      .select(columns)
+      .where('member.deployment_id', '=', viewer.deploymentId)
+      .where(PARENT_COLUMNS[parent], '=', parentId)
+      .where('member.id', '>', after ?? '0')
+      .orderBy('member.id')
+      .limit(first + 1),
+  );
   return Map.groupBy(found, (row) => row[parent]);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { childrenOf } from '../../database/children.ts';
 import { countsBy } from '../../database/counts.ts';
 import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
@@ -41,19 +42,13 @@ export async function attemptsOfDeliveries(
   deliveryIds: readonly string[],
   { first, after }: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookAttempt[]>> {
-  const found = await rows
-    .selectFrom(sql<{ delivery_id: string }>`unnest(${deliveryIds}::bigint[])`.as<'parent'>(sql`parent(delivery_id)`))
-    .innerJoinLateral(
-      attempts(rows, viewer.deploymentId)
-        .where('attempt.delivery_id', '=', sql<string>`parent.delivery_id`)
-        .where('attempt.id', '>', after ?? '0')
-        .orderBy('attempt.id')
-        .limit(first + 1)
-        .as('child'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('child')
-    .execute();
+  const found = await childrenOf(rows, deliveryIds, (deliveryId) =>
+    attempts(rows, viewer.deploymentId)
+      .where('attempt.delivery_id', '=', deliveryId)
+      .where('attempt.id', '>', after ?? '0')
+      .orderBy('attempt.id')
+      .limit(first + 1),
+  );
   return Map.groupBy(found, ({ deliveryId }) => deliveryId);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { childrenOf } from '../../database/children.ts';
 import { countsBy } from '../../database/counts.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
@@ -103,20 +104,14 @@ export async function deliveriesOfEndpoints(
   endpointIds: readonly string[],
   { first, before }: { first: number; before: Position | null },
 ): Promise<ReadonlyMap<string, WebhookDeliveryRow[]>> {
-  let own = deliveries(rows, viewer.deploymentId).where('delivery.endpoint_id', '=', sql<string>`parent.endpoint_id`);
-  if (before) own = own.where(isBehind(before));
-  const found = await rows
-    .selectFrom(sql<{ endpoint_id: string }>`unnest(${endpointIds}::bigint[])`.as<'parent'>(sql`parent(endpoint_id)`))
-    .innerJoinLateral(
-      own
-        .orderBy('delivery.created_at', 'desc')
-        .orderBy('delivery.id', 'desc')
-        .limit(first + 1)
-        .as('child'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('child')
-    .execute();
+  const found = await childrenOf(rows, endpointIds, (endpointId) =>
+    deliveries(rows, viewer.deploymentId)
+      .where('delivery.endpoint_id', '=', endpointId)
+      .$if(before !== null, (own) => own.where(isBehind(before as Position)))
+      .orderBy('delivery.created_at', 'desc')
+      .orderBy('delivery.id', 'desc')
+      .limit(first + 1),
+  );
   return Map.groupBy(found, ({ endpointId }) => endpointId);
 }
 

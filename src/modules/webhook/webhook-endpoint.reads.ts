@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { childrenOf } from '../../database/children.ts';
 import { countsBy } from '../../database/counts.ts';
 import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
@@ -73,19 +74,13 @@ export async function endpointsOfApps(
   appIds: readonly string[],
   { first, after }: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookEndpointRow[]>> {
-  const found = await rows
-    .selectFrom(sql<{ appId: string }>`unnest(${appIds}::bigint[])`.as<'parent'>(sql`parent(app_id)`))
-    .innerJoinLateral(
-      endpoints(rows, viewer.deploymentId)
-        .where('endpoint.app_id', '=', sql<string>`parent.app_id`)
-        .where('endpoint.id', '>', after ?? '0')
-        .orderBy('endpoint.id')
-        .limit(first + 1)
-        .as('child'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('child')
-    .execute();
+  const found = await childrenOf(rows, appIds, (appId) =>
+    endpoints(rows, viewer.deploymentId)
+      .where('endpoint.app_id', '=', appId)
+      .where('endpoint.id', '>', after ?? '0')
+      .orderBy('endpoint.id')
+      .limit(first + 1),
+  );
   return Map.groupBy(found, ({ appId }) => appId);
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { childrenOf } from '../../database/children.ts';
 import { countsBy } from '../../database/counts.ts';
 import type { EdgePage } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
@@ -56,23 +56,16 @@ export async function eventTypesOfApps(
   appIds: readonly string[],
   { first, after }: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookEventTypeRow[]>> {
-  const found = await rows
-    .selectFrom(sql<{ appId: string }>`unnest(${appIds}::bigint[])`.as<'parent'>(sql`parent(app_id)`))
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('webhook_event_type')
-          .select([...columns, 'app_id as appId'])
-          .where('deployment_id', '=', viewer.deploymentId)
-          .where('app_id', '=', sql<string>`parent.app_id`)
-          .where('id', '>', after ?? '0')
-          .orderBy('id')
-          .limit(first + 1)
-          .as('child'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('child')
-    .execute();
+  const found = await childrenOf(rows, appIds, (appId) =>
+    rows
+      .selectFrom('webhook_event_type')
+      .select([...columns, 'app_id as appId'])
+      .where('deployment_id', '=', viewer.deploymentId)
+      .where('app_id', '=', appId)
+      .where('id', '>', after ?? '0')
+      .orderBy('id')
+      .limit(first + 1),
+  );
   return Map.groupBy(found, ({ appId }) => appId);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { childrenOf } from '../../database/children.ts';
 import { countRows, countsBy } from '../../database/counts.ts';
 import type { EdgePage } from '../../database/page.ts';
 import { containing } from '../../database/search.ts';
@@ -81,23 +82,16 @@ export async function workspacesOfOrganizations(
   organizationIds: readonly string[],
   { first, after }: EdgePage,
 ): Promise<ReadonlyMap<string, WorkspaceRow[]>> {
-  const found = await rows
-    .selectFrom(sql<{ id: string }>`unnest(${organizationIds}::bigint[])`.as<'parent'>(sql`parent(id)`))
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('workspace')
-          .select(columns)
-          .where('deployment_id', '=', viewer.deploymentId)
-          .whereRef('organization_id', '=', 'parent.id')
-          .where('id', '>', after ?? '0')
-          .orderBy('id')
-          .limit(first + 1)
-          .as('w'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('w')
-    .execute();
+  const found = await childrenOf(rows, organizationIds, (organizationId) =>
+    rows
+      .selectFrom('workspace')
+      .select(columns)
+      .where('deployment_id', '=', viewer.deploymentId)
+      .where('organization_id', '=', organizationId)
+      .where('id', '>', after ?? '0')
+      .orderBy('id')
+      .limit(first + 1),
+  );
   return Map.groupBy(found, (row) => row.organizationId);
 }
 

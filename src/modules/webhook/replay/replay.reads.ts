@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { childrenOf } from '../../../database/children.ts';
 import { countsBy } from '../../../database/counts.ts';
 import type { Rows } from '../../../database/tables.ts';
 import { notFound } from '../../../errors.ts';
@@ -60,19 +61,13 @@ export async function replaysOfApps(
   appIds: readonly string[],
   { first, before }: { first: number; before: string | null },
 ): Promise<ReadonlyMap<string, WebhookReplayRow[]>> {
-  let own = replays(rows, viewer.deploymentId).where('replay.app_id', '=', sql<string>`parent.app_id`);
-  if (before !== null) own = own.where('replay.id', '<', before);
-  const found = await rows
-    .selectFrom(sql<{ app_id: string }>`unnest(${appIds}::bigint[])`.as<'parent'>(sql`parent(app_id)`))
-    .innerJoinLateral(
-      own
-        .orderBy('replay.id', 'desc')
-        .limit(first + 1)
-        .as('child'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('child')
-    .execute();
+  const found = await childrenOf(rows, appIds, (appId) =>
+    replays(rows, viewer.deploymentId)
+      .where('replay.app_id', '=', appId)
+      .$if(before !== null, (own) => own.where('replay.id', '<', before as string))
+      .orderBy('replay.id', 'desc')
+      .limit(first + 1),
+  );
   return Map.groupBy(found, ({ appId }) => appId);
 }
 
