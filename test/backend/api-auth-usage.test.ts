@@ -42,6 +42,8 @@ async function past(
   await rows.insertInto('api_auth_usage').values(values).execute();
 }
 
+const codes = (counts: Record<string, number>) => Object.entries(counts).map(([code, count]) => ({ code, count }));
+
 describe('each check', () => {
   it('is counted by its key, code and minute, and written in the background', async () => {
     const one = await gateway(world, { rate_limits: [rule(3)] });
@@ -242,23 +244,25 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
       until: '2026-06-01T10:03:00.000Z',
       total: 6,
       valid: 4,
-      codes: [
-        { code: 'VALID', count: 4 },
-        { code: 'EXPIRED', count: 2 },
-      ],
+      codes: codes({ VALID: 4, EXPIRED: 2 }),
       data: [
-        { starts_at: '2026-06-01T10:00:00.000Z', total: 5, valid: 3 },
-        { starts_at: '2026-06-01T10:01:00.000Z', total: 0, valid: 0 },
-        { starts_at: '2026-06-01T10:02:00.000Z', total: 1, valid: 1 },
+        { starts_at: '2026-06-01T10:00:00.000Z', total: 5, valid: 3, codes: codes({ VALID: 3, EXPIRED: 2 }) },
+        { starts_at: '2026-06-01T10:01:00.000Z', total: 0, valid: 0, codes: [] },
+        { starts_at: '2026-06-01T10:02:00.000Z', total: 1, valid: 1, codes: codes({ VALID: 1 }) },
       ],
       keys: [{ key_id: one.key.id, name: 'Warehouse sync', total: 6, valid: 4 }],
     });
     const day = 'since=2026-06-01T00:00:00Z&until=2026-06-02T00:00:00Z';
     const hours = (await world.backend.get(`${keyUsagePath(one)}?${day}`)).body;
     expect(hours.data.length).toBe(24);
-    expect(hours.data[10]).toEqual({ starts_at: '2026-06-01T10:00:00.000Z', total: 15, valid: 13 });
+    const whole = { total: 22, valid: 20, codes: codes({ VALID: 20, EXPIRED: 2 }) };
+    expect([hours.data[9].codes, hours.data[10].codes]).toEqual([
+      codes({ VALID: 7 }),
+      codes({ VALID: 13, EXPIRED: 2 }),
+    ]);
+    expect([hours.data[9].total, hours.data[10].total]).toEqual([7, 15]);
     const days = (await world.backend.get(`${usagePath(one)}?interval=day&${day}`)).body;
-    expect(days.data).toEqual([{ starts_at: '2026-06-01T00:00:00.000Z', total: 22, valid: 20 }]);
+    expect(days.data).toEqual([{ starts_at: '2026-06-01T00:00:00.000Z', ...whole }]);
   });
 
   it('shows the ten keys that were checked most, and counts beyond 32 bits', async () => {
@@ -280,6 +284,7 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
       Array.from({ length: 10 }, (_, n) => `Key ${11 - n}`),
     );
     expect([body.total, body.valid]).toEqual([24_000_000_078, 78]);
+    expect(body.data[0].codes).toEqual(codes({ REVOKED: 24_000_000_000, VALID: 78 }));
   });
 
   it('takes as many statements for much usage as for none', async () => {

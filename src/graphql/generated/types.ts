@@ -466,6 +466,8 @@ export type ApiAuthKeyUsage = {
 
 /** The checks of one minute, hour or day. */
 export type ApiAuthUsagePoint = {
+  /** How many ended with each code, most first; those without any are left out. */
+  readonly codes: ReadonlyArray<ApiAuthCodeUsage>;
   /** Where it begins. */
   readonly startsAt: Scalars['DateTime']['output'];
   /** How many there were, a whole number. */
@@ -8879,6 +8881,7 @@ export type ApiAuthKeyUsageResolvers<ContextType = Context, ParentType extends R
 };
 
 export type ApiAuthUsagePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthUsagePoint'] = ResolversParentTypes['ApiAuthUsagePoint']> = {
+  codes?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthCodeUsage']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   valid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;

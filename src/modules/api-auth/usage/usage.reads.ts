@@ -21,13 +21,14 @@ function within({ deploymentId, appId, keyId }: Whose, { since, until }: Span): 
     and usage.minute >= ${since}::timestamptz and usage.minute < ${until}::timestamptz`;
 }
 
+interface CodeUsage {
+  readonly code: ApiKeyCheckCode;
+  readonly count: number;
+}
+
 /** How many checks ended with each code, most first. */
-export async function usageByCode(
-  rows: Rows,
-  whose: Whose,
-  span: Span,
-): Promise<{ code: ApiKeyCheckCode; count: number }[]> {
-  const { rows: found } = await sql<{ code: ApiKeyCheckCode; count: number }>`
+export async function usageByCode(rows: Rows, whose: Whose, span: Span): Promise<CodeUsage[]> {
+  const { rows: found } = await sql<CodeUsage>`
     select usage.code, ${total} as count from api_auth_usage usage where ${within(whose, span)}
     group by usage.code order by count desc, usage.code`.execute(rows);
   return found;
@@ -36,14 +37,20 @@ export async function usageByCode(
 /** The checks of each point of a series, those without any included. */
 export async function usageSeries(rows: Rows, whose: Whose, interval: UsageInterval, span: Span) {
   const unit = interval.toLowerCase();
-  const { rows: points } = await sql<{ startsAt: string; total: number; valid: number }>`
-    select point.at as "startsAt", coalesce(counted.total, 0) as total, coalesce(counted.valid, 0) as valid
+  const { rows: points } = await sql<{ startsAt: string; total: number; valid: number; codes: CodeUsage[] }>`
+    select point.at as "startsAt", coalesce(counted.total, 0) as total, coalesce(counted.valid, 0) as valid,
+      coalesce(counted.codes, '[]') as codes
     from generate_series(${span.since}::timestamptz, ${span.until}::timestamptz - interval '1 millisecond',
         ('1 ' || ${unit}::text)::interval) as point (at)
       left join (
-        select date_trunc(${unit}::text, usage.minute) as at, ${total} as total, ${valid} as valid
-        from api_auth_usage usage where ${within(whose, span)}
-        group by 1
+        select at, sum(count) as total, sum(count) filter (where code = 'VALID') as valid,
+          json_agg(json_build_object('code', code, 'count', count) order by count desc, code) as codes
+        from (
+          select date_trunc(${unit}::text, usage.minute) as at, usage.code, ${total} as count
+          from api_auth_usage usage where ${within(whose, span)}
+          group by 1, 2
+        ) as by_code
+        group by at
       ) as counted on counted.at = point.at
     order by point.at`.execute(rows);
   return points;
