@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../../src/log.ts';
-import { createKeyUsage, type Use } from '../../src/modules/api-auth/usage/key-usage.ts';
 import { removeWhatIsOver } from '../../src/modules/retention/retention.ts';
 import { addApiAuthKey, apiAuthKey, keysPath } from '../support/api-auth-keys.ts';
 import { gateway, rule } from '../support/checks.ts';
@@ -141,87 +139,6 @@ describe('each check', () => {
     } finally {
       await second.stop();
     }
-  });
-});
-
-describe('what waits to be written', () => {
-  const lines: string[] = [];
-  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
-
-  async function usageOf(most?: number) {
-    const one = await gateway(world);
-    const { rows } = world.services.database;
-    const app = await rows.selectFrom('api_auth_app').select('id').where('name', '=', one.appName).executeTakeFirst();
-    let isAway = false;
-    const proxied = new Proxy(rows, {
-      get(target, name) {
-        if (isAway) throw new Error('The database is away.');
-        const member: unknown = Reflect.get(target, name);
-        return typeof member === 'function' ? member.bind(target) : member;
-      },
-    });
-    const usage = createKeyUsage({ rows: proxied, log, intervalMs: 3_600_000, ...(most !== undefined && { most }) });
-    const use: Use = {
-      deploymentId: world.id,
-      app: { id: app?.id as string },
-      keyId: one.key.id,
-      code: 'VALID',
-      requestId: 'r-1',
-      resource: '/v1/invoices',
-      method: 'GET',
-    };
-    const total = async () => (await world.backend.get(usagePath(one))).body.total;
-    const away = (value: boolean) => {
-      isAway = value;
-    };
-    return { one, usage, use, total, away };
-  }
-
-  it('is kept while the database is away, and written when it is back', async () => {
-    const { usage, use, total, away } = await usageOf();
-    away(true);
-    usage.note(use);
-    await usage.flush();
-    usage.note(use);
-    away(false);
-    expect(await total()).toBe(0);
-    await usage.stop();
-    expect(await total()).toBe(2);
-    expect(lines.join('')).toContain('The usage of keys could not be written');
-  });
-
-  it('is bounded, and what is lost is logged', async () => {
-    const { usage, use, total } = await usageOf(2);
-    for (const code of ['VALID', 'EXPIRED', 'REVOKED'] as const)
-      for (let n = 0; n < 3; n += 1) usage.note({ ...use, code });
-    await usage.stop();
-    expect(await total()).toBe(6);
-    const lost = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg.startsWith('Checks of keys were not'));
-    expect(lost).toMatchObject({ level: 50, checks: 3 });
-  });
-
-  it('is many keys and codes at once', async () => {
-    const { usage, use, total } = await usageOf();
-    for (let n = 0; n < 1_200; n += 1) usage.note({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
-    await Promise.all([usage.flush(), usage.flush()]);
-    for (let n = 0; n < 1_200; n += 1) usage.note({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
-    await usage.stop();
-    expect(await total()).toBe(2_400);
-  });
-
-  it('is told to the log at its level debug, with what was called', async () => {
-    const { usage, use } = await usageOf();
-    usage.note(use);
-    await usage.stop();
-    const line = lines.map((text) => JSON.parse(text)).findLast(({ msg }) => msg === 'A key was checked');
-    expect(line).toMatchObject({
-      level: 20,
-      requestId: 'r-1',
-      keyId: use.keyId,
-      code: 'VALID',
-      resource: '/v1/invoices',
-      method: 'GET',
-    });
   });
 });
 

@@ -12,6 +12,7 @@ export async function gateway(world: World, app: object = {}, key: object = {}) 
   const ask = (input: object = {}): Promise<Answer> =>
     world.backend.post('/api-auth/verify', { key: made.key, app_name: appName, ...input });
   return {
+    world,
     appName,
     key: made,
     ask,

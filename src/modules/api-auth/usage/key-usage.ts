@@ -2,7 +2,8 @@ import { background } from '../../../background.ts';
 import type { Rows } from '../../../database/tables.ts';
 import type { ApiKeyCheckCode } from '../../../graphql/generated/types.ts';
 import type { Log } from '../../../log.ts';
-import { type Counted, type LastUse, writeCounts, writeLastUses } from './write-usage.ts';
+import { Room } from './room.ts';
+import { type Counted, inBatches, type LastUse, writeCounts, writeLastUses } from './write-usage.ts';
 
 /** A check that was answered. */
 export interface Use {
@@ -30,7 +31,7 @@ export interface KeyUsageOptions {
   readonly rows: Rows;
   readonly log: Log;
   readonly intervalMs?: number;
-  /** What is kept at most while the database is away. */
+  /** What is kept at most until it is written, of all deployments. */
   readonly most?: number;
 }
 
@@ -39,8 +40,8 @@ const MOST = 50_000;
 const MINUTE = 60_000;
 
 export function createKeyUsage({ rows, log, intervalMs = INTERVAL_MS, most = MOST }: KeyUsageOptions): KeyUsage {
-  let counts = new Map<string, Counted>();
-  let uses = new Map<string, LastUse>();
+  const counts = new Room<Counted>(most);
+  const uses = new Room<LastUse>(most);
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -51,13 +52,12 @@ export function createKeyUsage({ rows, log, intervalMs = INTERVAL_MS, most = MOS
     const key = [deploymentId, appId, keyId, code, minute, appName].join(' ');
     const known = counts.get(key);
     if (known !== undefined) known.count += one.count;
-    else if (counts.size < most) counts.set(key, { ...one });
-    else lost += one.count;
+    else if (!counts.set(key, { ...one })) lost += one.count;
   }
 
   function used(use: LastUse): void {
     const known = uses.get(use.keyId);
-    if (known === undefined ? uses.size < most : known.at < use.at) uses.set(use.keyId, use);
+    if (known === undefined || known.at < use.at) uses.set(use.keyId, use);
   }
 
   function schedule(): void {
@@ -76,17 +76,14 @@ export function createKeyUsage({ rows, log, intervalMs = INTERVAL_MS, most = MOS
     return writing;
   }
 
-  /** What can't be written is kept for the next time; what was written before a connection broke may count twice. */
+  /** What can't be written is kept for the next time; the rows of a statement whose connection broke may count twice. */
   async function write(): Promise<void> {
-    const [counted, lastUses] = [[...counts.values()], [...uses.values()]];
-    counts = new Map();
-    uses = new Map();
-    if (lost > 0) log.error({ checks: lost }, 'Checks of keys were not counted: the database is too far behind');
+    const [counted, lastUses] = [counts.empty(), uses.empty()];
+    if (lost > 0) log.error({ checks: lost }, 'Checks of keys were not counted: too much waits to be written');
     lost = 0;
     try {
-      await writeCounts(rows, counted);
-      counted.length = 0;
-      await writeLastUses(rows, lastUses);
+      await inBatches(counted, (batch) => writeCounts(rows, batch));
+      await inBatches(lastUses, (batch) => writeLastUses(rows, batch));
     } catch (err) {
       log.error({ err, counts: counted.length }, 'The usage of keys could not be written');
       counted.forEach(count);
