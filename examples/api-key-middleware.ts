@@ -7,8 +7,8 @@ export function requireKey(check: ReturnType<typeof keyChecker>, app_name: strin
     const [, key = ''] = /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
     const asked = { key, app_name, ...(permissions && { permissions }), ...(req.ip && { ip: req.ip }) };
     const { answer, headers } = await check(asked);
-    const limits = answer.rate_limits.length > 0 ? ['RateLimit-Policy', 'RateLimit', 'Retry-After'] : [];
-    for (const name of limits) if (headers.has(name)) res.set(name, headers.get(name) ?? '');
+    const toPassOn = ['RateLimit-Policy', 'RateLimit', 'Retry-After'];
+    for (const name of toPassOn) if (headers.has(name)) res.set(name, headers.get(name) ?? '');
     res.locals['key'] = answer;
     const status: Record<string, number> = { RATE_LIMITED: 429, INSUFFICIENT_PERMISSIONS: 403 };
     if (answer.valid) next();

@@ -13,6 +13,7 @@ import { ServiceError } from './errors.ts';
 import { createGraphqlMiddleware } from './graphql/apollo.ts';
 import { createExecutor } from './graphql/executor.ts';
 import { assembleSchemas, readTypeDefs, withoutSubscriptions } from './graphql/schema.ts';
+import { answerHeadersOf } from './http/answer-headers.ts';
 import { clientAddress } from './http/client-address.ts';
 import { sessionHeaders, sessionTokenOf } from './http/cookies.ts';
 import { countryOf } from './http/country.ts';
@@ -78,7 +79,11 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     if (viewer.isBackend) {
       localsOf(res).deploymentId = String(viewer.deploymentId);
       const key = String(viewer.actor.id);
-      await countCall(ownLimiter, res, { name: 'credential', key, rates: config.rateLimitPerCredential });
+      await countCall(ownLimiter, answerHeadersOf(res), {
+        name: 'credential',
+        key,
+        rates: config.rateLimitPerCredential,
+      });
     }
     res.locals.context = contextFor('BACKEND', viewer, { sessionId: null }, req, res);
     next();
@@ -129,7 +134,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
 
   function countAddress(res: Response, host: string): Promise<void> {
     const key = `${host}:${rateKeyOf(localsOf(res).client.ip)}`;
-    return countCall(ownLimiter, res, { name: 'address', key, rates: config.rateLimitPerAddress });
+    return countCall(ownLimiter, answerHeadersOf(res), { name: 'address', key, rates: config.rateLimitPerAddress });
   }
 
   function contextFor(host: HostName, viewer: Viewer, browser: Browser, req: Request, res: Response): Context {
@@ -149,7 +154,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         ...(lastEventId !== undefined && { lastEventId }),
       },
-      answerHeaders: {},
+      answerHeaders: answerHeadersOf(res),
       payloadOf,
       rows: database.rows,
       loaders: new Loaders(() => context),
@@ -223,5 +228,5 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
 }
 
 const deploymentOf = (res: Response): HostDeployment => res.locals.deployment as HostDeployment;
-const headersOf = ({ browser, answerHeaders }: Context) => ({ ...sessionHeaders(browser), ...answerHeaders });
+const headersOf = ({ browser }: Context) => sessionHeaders(browser);
 const contextOf = (res: Response): Context => res.locals.context as Context;

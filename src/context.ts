@@ -59,13 +59,21 @@ export interface RequestInfo {
   readonly lastEventId?: string;
 }
 
-/** One request: what a resolver, a read and a command receive. */
+/** Headers of an answer; names in any case. */
+export interface AnswerHeaders {
+  set(name: string, value: string): void;
+  /** Goes on with the header's list. */
+  add(name: string, members: string): void;
+  remove(name: string): void;
+}
+
 /** What the bodies of an event of the service itself hold. */
 export interface PayloadDescription {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly example: Readonly<Record<string, unknown>>;
 }
 
+/** One request: what a resolver, a read and a command receive. */
 export interface Context extends Services {
   readonly host: HostName;
   readonly viewer: Viewer;
@@ -77,7 +85,7 @@ export interface Context extends Services {
   /** The browser's session on the deployment host; what a command changes here is written as the cookie. */
   readonly browser: Browser;
   /** Headers that the operation leaves to its answer. */
-  readonly answerHeaders: Record<string, string>;
+  readonly answerHeaders: AnswerHeaders;
   /** The file of a multipart call; its command reads it before it returns. */
   readonly upload?: UploadedFile;
   /** Describes what an event of the service itself delivers; unset outside of requests. */

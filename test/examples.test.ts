@@ -9,6 +9,7 @@ import { sessionVerifier } from '../examples/verify-session-token.ts';
 import { PASSWORD } from './support/accounts.ts';
 import { gateway, rule } from './support/checks.ts';
 import { send } from './support/http.ts';
+import { ownService } from './support/own-service.ts';
 import { emptyPlace, startProcess } from './support/process.ts';
 import { freePort } from './support/redis.ts';
 import { service } from './support/service.ts';
@@ -109,6 +110,35 @@ describe('examples/api-key-middleware.ts', () => {
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(3_000);
     } finally {
       server.close();
+    }
+  });
+
+  it('passes on how long to wait where nothing can be counted, and no limits but the key’s', async () => {
+    const running = await ownService({
+      ...{ REDIS_URL: `redis://127.0.0.1:${await freePort()}`, REDIS_AWAY: 'closed' },
+      RATE_LIMIT_PER_CREDENTIAL: '1000/hour',
+    });
+    try {
+      const world = await createWorld({ running });
+      const check = keyChecker(running.backend.url, world.apiKey);
+      const [limited, unlimited] = [await gateway(world, { rate_limits: [rule(2)] }), await gateway(world)];
+      const call = async ({ appName, key }: typeof limited) => {
+        const api = express().get('/', requireKey(check, appName), (_, res) => void res.json({}));
+        const server = api.listen(0, '127.0.0.1');
+        await once(server, 'listening');
+        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+        const { status, headers } = await send({
+          method: 'GET',
+          url,
+          headers: { authorization: `Bearer ${key.key}` },
+        });
+        server.close();
+        return [status, headers['retry-after'], headers['ratelimit'], headers['ratelimit-policy']];
+      };
+      expect(await call(limited)).toEqual([429, '5', undefined, undefined]);
+      expect(await call(unlimited)).toEqual([200, undefined, undefined, undefined]);
+    } finally {
+      await running.stop(0);
     }
   });
 });

@@ -8,6 +8,8 @@ export type SystemCall = Partial<Pick<Context, 'host' | 'viewer' | 'request'>>;
 /** What stands in the audit in the place of a request. */
 export const SYSTEM_REQUEST: Context['request'] = { id: 'system', ip: '', userAgent: null, country: null };
 
+const NO_ANSWER: Context['answerHeaders'] = { set() {}, add() {}, remove() {} };
+
 /** A context outside any request: for scripts, jobs and tests that call the modules as resolvers do. */
 export function systemContext(services: Services, deploymentId: number, call: SystemCall = {}): Context {
   const context: Context = {
@@ -17,7 +19,7 @@ export function systemContext(services: Services, deploymentId: number, call: Sy
     request: SYSTEM_REQUEST,
     ...call,
     browser: { sessionId: null },
-    answerHeaders: {},
+    answerHeaders: NO_ANSWER,
     rows: services.database.rows,
     loaders: new Loaders(() => context),
   };

@@ -3037,14 +3037,16 @@ export type Mutation = {
    * the app (`APP_INACTIVE`), the permissions asked for (`INSUFFICIENT_PERMISSIONS`), and the rate limits last
    * (`RATE_LIMITED`): only a call that would pass otherwise is counted, by all of its rules or by none. No rules, no limit.
    * Headers for the caller to pass on: `RateLimit-Policy` and `RateLimit` as in draft-ietf-httpapi-ratelimit-headers-11, each
-   * rule by a name such as `per_key-1-minute`; `Retry-After` where `retry_after` is not null.
+   * rule by a name such as `per_key-1-minute`; `Retry-After` where `retry_after` is not null. All three are the key's: where
+   * `rate_limits` is empty the first two are left out, even if the service limits its own callers (`RATE_LIMIT_PER_CREDENTIAL`).
    * Needs `api_auth_keys:verify`. 400 `VALIDATION_FAILED` where `app_name` is missing and `any_app` is not true, for an
    * expression that can't be read, and where a rule counts by address and `ip` is missing.
    */
   readonly verifyApiKey: ApiKeyVerification;
   /**
    * Checks up to 100 keys as one after the other; the answers have the same order. One request that is wrong (400) refuses all of
-   * them, and then nothing is counted. Without the headers of a single check. Needs `api_auth_keys:verify`.
+   * them, and then nothing is counted. RateLimit headers, where the answer has some, are of the service's own limits, and not to
+   * be passed on. Needs `api_auth_keys:verify`.
    */
   readonly verifyApiKeys: ApiKeyVerificationList;
   /**

@@ -43,7 +43,7 @@ export async function idempotently<T>(
       throw new ServiceError('CONFLICT', 'This Idempotency-Key was used with another body. Send a new key.');
     }
     tx.changesNothing();
-    ctx.answerHeaders['Idempotency-Replayed'] = 'true';
+    ctx.answerHeaders.set('Idempotency-Replayed', 'true');
     return first.answer as T;
   });
 }

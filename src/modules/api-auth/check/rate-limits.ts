@@ -1,5 +1,6 @@
 import { rateKeyOf } from '../../../addresses.ts';
 import type { RateLimitState } from '../../../graphql/generated/types.ts';
+import { type ShownLimit, wholeSeconds } from '../../../rate-limit-headers.ts';
 import type { Rule, RuleState } from '../limiter/limiter.ts';
 import { type RateLimitRule, windowMsOf } from '../rate-limit-rule.ts';
 import type { CheckedKey } from './key-lookup.reads.ts';
@@ -31,25 +32,19 @@ export function rulesOf({ appId, firstId, rateLimits }: CheckedKey, ip: string |
 export function shownStates(rules: readonly RateLimitRule[], states: readonly RuleState[]): RateLimitState[] {
   return states.map(({ remaining, resetsInMs }, index) => {
     const { unit, duration, mode, maxRequests } = rules[index] as RateLimitRule;
-    return { unit, duration, mode, limit: maxRequests, remaining, reset: seconds(resetsInMs) };
+    return { unit, duration, mode, limit: maxRequests, remaining, reset: wholeSeconds(resetsInMs) };
   });
 }
 
-/** Whole seconds, none too few. */
-export const seconds = (milliseconds: number): number => Math.ceil(milliseconds / 1_000);
-
-/** `RateLimit-Policy`, `RateLimit` and `Retry-After` of draft-ietf-httpapi-ratelimit-headers-11. */
-export function rateLimitHeaders(states: readonly RateLimitState[], retryAfter: number | null): Record<string, string> {
-  const named = states.map((state, index) => ({ ...state, name: nameOf(states, index) }));
-  return {
-    ...(named.length > 0 && {
-      'RateLimit-Policy': named
-        .map((rule) => `"${rule.name}";q=${rule.limit};w=${windowMsOf(rule) / 1_000}`)
-        .join(', '),
-      RateLimit: named.map(({ name, remaining, reset }) => `"${name}";r=${remaining};t=${reset}`).join(', '),
-    }),
-    ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }),
-  };
+/** The same, named for the answer's headers. */
+export function namedLimits(states: readonly RateLimitState[]): ShownLimit[] {
+  return states.map((state, index) => ({
+    name: nameOf(states, index),
+    limit: state.limit,
+    windowSeconds: windowMsOf(state) / 1_000,
+    remaining: state.remaining,
+    resetSeconds: state.reset,
+  }));
 }
 
 /** `per_key-1-minute`; a second one of the same name, which differs in its limit alone, is told apart by a number. */

@@ -1,5 +1,5 @@
 import { parseAddress } from '../../../addresses.ts';
-import type { Context } from '../../../context.ts';
+import type { AnswerHeaders, Context } from '../../../context.ts';
 import { formOfKey } from '../../../crypto/api-keys.ts';
 import { sha256 } from '../../../crypto/tokens.ts';
 import { type FieldError, fieldError, validationFailed } from '../../../errors.ts';
@@ -9,10 +9,11 @@ import type {
   VerifyApiKeyInput,
   VerifyApiKeysInput,
 } from '../../../graphql/generated/types.ts';
+import { rateLimitHeaders, wholeSeconds } from '../../../rate-limit-headers.ts';
 import { type Asked, effectivePermissions, objectionTo } from './judge.ts';
 import type { CheckedKey } from './key-lookup.reads.ts';
 import { ExpressionError, readPermissions } from './permission-expression.ts';
-import { countsByAddress, rateLimitHeaders, rulesOf, seconds, shownStates } from './rate-limits.ts';
+import { countsByAddress, namedLimits, rulesOf, shownStates } from './rate-limits.ts';
 
 /** Longer than this no key is. */
 const MAX_KEY_LENGTH = 1_024;
@@ -38,9 +39,15 @@ interface Judged {
 
 export async function verifyApiKey(ctx: Context, input: VerifyApiKeyInput): Promise<ApiKeyVerification> {
   const [verification] = (await verify(ctx, [input], () => ['input'])) as [ApiKeyVerification];
-  const { rateLimits, retryAfter } = verification;
-  Object.assign(ctx.answerHeaders, rateLimitHeaders(rateLimits, retryAfter ?? null));
+  putHeaders(ctx.answerHeaders, verification);
   return verification;
+}
+
+/** All of them are the key's, to be passed on to its owner: those of the service's own limits are the caller's alone. */
+function putHeaders(headers: AnswerHeaders, { rateLimits, retryAfter }: ApiKeyVerification): void {
+  for (const name of ['RateLimit-Policy', 'RateLimit']) headers.remove(name);
+  for (const [name, value] of Object.entries(rateLimitHeaders(namedLimits(rateLimits)))) headers.set(name, value);
+  if (retryAfter != null) headers.set('Retry-After', String(retryAfter));
 }
 
 export async function verifyApiKeys(ctx: Context, { checks }: VerifyApiKeysInput) {
@@ -85,7 +92,7 @@ async function count(ctx: Context, { check, key, permissions, objection }: Judge
   return {
     ...shown(ctx, key, permissions, allowed ? 'VALID' : 'RATE_LIMITED'),
     rateLimits: shownStates(key.rateLimits, states),
-    retryAfter: retryAfterMs === null ? null : Math.max(seconds(retryAfterMs), 1),
+    retryAfter: retryAfterMs === null ? null : Math.max(wholeSeconds(retryAfterMs), 1),
   };
 }
 
