@@ -146,7 +146,7 @@ describe('keys end with what they belong to:', () => {
   it('nothing that was revoked before is revoked again', async () => {
     const scene = await owned();
     await scene.world.backend.post(`${keysPath(scene.app)}/${scene.keys.users.id}/revoke`, { reason: 'leaked' });
-    await scene.world.backend.delete(`/users/${scene.user.id}`);
+    await scene.world.backend.patch(`/users/${scene.user.id}`, { is_active: false });
     expect((await apiAuthKey(scene.world, scene.app, scene.keys.users.id)).revoked_reason).toBe('leaked');
   });
 
@@ -256,5 +256,40 @@ describe('a deleted user’s keys', () => {
     await expect.poll(told, { timeout: 15_000 }).not.toContain(nickname);
     // Others' keys keep theirs.
     expect(await told()).toContain('Warehouse sync');
+  });
+
+  it('leave their neighbours’ as they are', async () => {
+    const { world, app, admin, user } = await owned();
+    const metadata = { plan: 'gold' };
+    const { key: _, ...kept } = await addApiAuthKey(world, app, { name: 'Neighbour', metadata, user_id: admin });
+    await world.backend.delete(`/users/${user.id}`);
+    expect(await apiAuthKey(world, app, kept.id)).toEqual(kept);
+  });
+
+  it('keep why the service itself ended them, and nothing that people wrote about it', async () => {
+    const { world, app, user, keys } = await owned();
+    const reason = `${unique('Adalgisa')} lost her laptop`;
+    const own = async (revoked_reason: string) => {
+      const { id } = await addApiAuthKey(world, app, { user_id: user.id });
+      await world.backend.post(`${keysPath(app)}/${id}/revoke`, { reason: revoked_reason });
+      return id;
+    };
+    const [lost, byThemselves] = [await own(reason), await own('revoked_by_owner')];
+    await world.backend.post(`${keysPath(app)}/${keys.anothers.id}/revoke`, { reason: 'leaked' });
+    await world.backend.delete(`/users/${user.id}`);
+    const kept = async (id: string) => (await apiAuthKey(world, app, id)).revoked_reason;
+    expect([await kept(lost), await kept(byThemselves), await kept(keys.anothers.id)]).toEqual([
+      ...[null, 'revoked_by_owner', 'leaked'],
+    ]);
+    const told = async () => {
+      const events = (await eventsOf(world)).filter(({ type }) => type === 'api_auth_key.revoked');
+      return Object.fromEntries(events.map(({ resource_id, after }) => [resource_id, after?.['revokedReason']]));
+    };
+    await expect.poll(told, { timeout: 15_000 }).toMatchObject({
+      [lost]: null,
+      [byThemselves]: 'revoked_by_owner',
+      [keys.users.id]: 'owner_removed',
+      [keys.anothers.id]: 'leaked',
+    });
   });
 });

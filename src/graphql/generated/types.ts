@@ -389,7 +389,10 @@ export type ApiAuthKey = {
   readonly replacedById?: Maybe<Scalars['ID']['output']>;
   /** When it was revoked; null while it was not. */
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it was revoked: the reason that was given, or `owner_removed` or `owner_inactive` where its owner ended. */
+  /**
+   * Why it was revoked: the reason that was given, `owner_removed` or `owner_inactive` where its owner ended, or
+   * `revoked_by_owner` where its user did it on the deployment host. Once the user is deleted, none that was given.
+   */
   readonly revokedReason?: Maybe<Scalars['String']['output']>;
   /** Whether its user made it on the deployment host. */
   readonly selfMade: Scalars['Boolean']['output'];

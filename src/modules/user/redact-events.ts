@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../crypto/identifiers.ts';
 import type { Rows } from '../../database/tables.ts';
+import { END_REASONS } from '../api-auth/key/end-owned-keys.ts';
 
 /** Somebody who is to be forgotten, and by what the records of a deployment name them. */
 export interface Person {
@@ -29,7 +30,10 @@ const PERSONAL = new Set([
 ]);
 
 /** The same in events of their keys: what they call them, and what the company wrote on them. */
-const PERSONAL_OF_KEYS = new Set([...PERSONAL, 'name', 'metadata']);
+const PERSONAL_OF_KEYS = new Set([...PERSONAL, 'name', 'metadata', 'revokedReason']);
+
+/** What stands for nobody, wherever it stands: why the service itself ended a key. */
+const IMPERSONAL = new Set<unknown>(END_REASONS);
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -144,7 +148,9 @@ export function isAddressOf(text: string, { emails, phones }: Person): boolean {
 
 function withoutPerson(value: unknown, person: Person, personal: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return isAddressOf(value, person) ? null : value;
-  return mapMembers(value, (member, name) => (personal.has(name) ? null : withoutPerson(member, person, personal)));
+  return mapMembers(value, (member, name) =>
+    personal.has(name) && !IMPERSONAL.has(member) ? null : withoutPerson(member, person, personal),
+  );
 }
 
 /** What a user's own events keep: ids, numbers, yes and no. */

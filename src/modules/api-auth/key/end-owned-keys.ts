@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../../../database/command.ts';
 import { resourceOf } from './api-auth-key.record.ts';
 
@@ -7,7 +8,10 @@ export type EndedOwner =
   | { readonly organizationId: string; readonly userId?: string }
   | { readonly workspaceId: string; readonly userId?: string };
 
-export type EndReason = 'owner_removed' | 'owner_inactive';
+/** Why the service itself ends keys. Other reasons are what people wrote. */
+export const END_REASONS = ['owner_removed', 'owner_inactive', 'revoked_by_owner'] as const;
+
+type EndReason = (typeof END_REASONS)[number];
 
 /**
  * Revokes the keys that belong to what this command ends, each with its event: one statement, however many they are. Keys
@@ -50,10 +54,20 @@ export async function endOwnedKeys(tx: Transaction, owner: EndedOwner, reason: E
 
 /** The record of a deleted user's keys stays, without what the user or the company wrote on them. */
 export async function eraseKeysOf({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
+  const keys = rows
+    .selectFrom('api_auth_key')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId);
+  const isOwn = sql<boolean>`revoked_reason = any(${END_REASONS}::text[])`;
   await rows
     .updateTable('api_auth_key')
-    .set({ name: 'Key of a deleted user', metadata: JSON.stringify({}) as never })
+    .set({
+      name: 'Key of a deleted user',
+      metadata: JSON.stringify({}) as never,
+      revoked_reason: sql<string | null>`case when ${isOwn} then revoked_reason end`,
+    })
     .where('deployment_id', '=', deploymentId)
-    .where('user_id', '=', userId)
+    .where('id', 'in', keys.orderBy('id').forUpdate())
     .execute();
 }
