@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addApiAuthApp, addApiAuthKey } from '../support/api-auth-keys.ts';
 import { createWorld, eventsOf, statementsOf } from '../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -224,6 +225,16 @@ describe('DELETE /api-auth/apps/{app_name}', () => {
       .where('id', '=', first.id)
       .executeTakeFirst();
     expect(kept?.deleted_at).toEqual(TIME);
+  });
+
+  it('ends its keys, and those of no other app', async () => {
+    const world = await createWorld();
+    const [deleted, other] = [await addApiAuthApp(world), await addApiAuthApp(world)];
+    const [gone, kept] = [await addApiAuthKey(world, deleted), await addApiAuthKey(world, other)];
+    await world.backend.delete(`/api-auth/apps/${deleted}`);
+    const check = async ({ key }: { key: string }) =>
+      (await world.backend.post('/api-auth/verify', { key, any_app: true })).body.code;
+    expect([await check(gone), await check(kept)]).toEqual(['NOT_FOUND', 'VALID']);
   });
 });
 

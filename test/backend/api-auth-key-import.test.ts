@@ -165,6 +165,14 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     expect((await world.backend.post('/api-auth/verify', check)).body.code).toBe('VALID');
   });
 
+  it('is 404 in an app that was deleted, and takes up nothing', async () => {
+    const { world, app, send } = await worldWithApp();
+    await world.backend.delete(`/api-auth/apps/${app}`);
+    const { status, body } = await send([imported('late')]);
+    expect([status, body.code]).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+    expect(await stored(world)).toEqual([]);
+  });
+
   it('knows nothing of another deployment: the same key may be at both', async () => {
     const [ours, theirs] = [await worldWithApp(), await worldWithApp()];
     expect((await theirs.send([imported('shared')])).status).toBe(201);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/crypto/tokens.ts';
 import { addApiAuthApp, addApiAuthKey, apiAuthKey, keysPath } from '../support/api-auth-keys.ts';
 import { addOrganization, addPersonAs } from '../support/organizations.ts';
+import { addUser } from '../support/people.ts';
 import { createWorld, eventsOf } from '../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -113,6 +114,16 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
       const { status, body } = await rotate(id);
       expect([status, body.code]).toEqual([409, 'CONFLICT']);
     }
+  });
+
+  it('is refused for a key whose owner is inactive, though nobody revoked it', async () => {
+    const { world, app, rotate } = await worldWithApp();
+    const { id: user } = await addUser(world);
+    const { id } = await addApiAuthKey(world, app, { user_id: user });
+    await world.services.database.rows.updateTable('user').set({ is_active: false }).where('id', '=', user).execute();
+    const { status, body } = await rotate(id);
+    expect([status, body.code]).toEqual([409, 'CONFLICT']);
+    expect((await apiAuthKey(world, app, id)).replaced_by_id).toBeNull();
   });
 
   it.each([-1, 2_592_001, 1.5, '60', null])('refuses an overlap of %j', async (overlap_seconds) => {

@@ -303,6 +303,23 @@ describe('GET /api-auth/apps/{app_name}/keys/{key_id}', () => {
   });
 });
 
+describe('a key of another app', () => {
+  it('is neither changed, revoked nor rotated: it is 404', async () => {
+    const { world, app } = await worldWithApp();
+    const { key, ...made } = await addApiAuthKey(world, app);
+    const there = `${keysPath(await addApiAuthApp(world))}/${made.id}`;
+    for (const answer of [
+      await world.backend.patch(there, { name: 'Mine' }),
+      await world.backend.post(`${there}/revoke`, {}),
+      await world.backend.post(`${there}/rotate`, {}),
+    ]) {
+      expect([answer.status, answer.body.code]).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+    }
+    expect(await apiAuthKey(world, app, made.id)).toEqual(made);
+    expect((await world.backend.post('/api-auth/verify', { key, app_name: app })).body.code).toBe('VALID');
+  });
+});
+
 describe('PATCH /api-auth/apps/{app_name}/keys/{key_id}', () => {
   it('changes what is sent, leaves the rest, and records both states', async () => {
     const { world, app, path } = await worldWithApp();

@@ -55,6 +55,8 @@ export function deleteApiAuthApp(ctx: Context, name: string): Promise<null> {
     const before = { ...audited(app), ...stampsOf(app), deploymentId: String(tx.deploymentId), deletedAt: null };
     tx.em.assign(app, { deletedAt: tx.now, updatedAt: tx.now });
     tx.record({ type: 'api_auth_app.deleted', resource: resourceOf(app), before });
+    // Before the keys: whoever is making one holds the app, and this waits for it.
+    await tx.em.flush();
     await forgetHashesOf(tx, app.id);
     return null;
   });
@@ -62,11 +64,16 @@ export function deleteApiAuthApp(ctx: Context, name: string): Promise<null> {
 
 /** The keys of a deleted app open nothing any more; whoever brings one along to another app may. */
 async function forgetHashesOf({ rows, deploymentId }: Transaction, appId: string): Promise<void> {
+  const keys = rows
+    .selectFrom('api_auth_key')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('app_id', '=', appId);
   await rows
     .updateTable('api_auth_key')
     .set({ key_hash: sql<string>`'deleted ' || id` })
     .where('deployment_id', '=', deploymentId)
-    .where('app_id', '=', appId)
+    .where('id', 'in', keys.orderBy('id').forUpdate())
     .execute();
 }
 

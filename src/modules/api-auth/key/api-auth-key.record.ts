@@ -44,7 +44,7 @@ export function addKey(tx: Transaction, { permissions, selfMade = false, ...want
 }
 
 /** Keeps the app of that name from being deleted, and answers its id; 404 where there is none. */
-export async function holdApp(tx: Transaction, name: string): Promise<string> {
+export async function holdApp(tx: Transaction, name: string, notFound = apiAuthAppNotFound): Promise<string> {
   const { id } = await tx.rows
     .selectFrom('api_auth_app')
     .select('id')
@@ -52,22 +52,16 @@ export async function holdApp(tx: Transaction, name: string): Promise<string> {
     .where('name', '=', name)
     .where('deleted_at', 'is', null)
     .forShare()
-    .executeTakeFirstOrThrow(apiAuthAppNotFound);
+    .executeTakeFirstOrThrow(notFound);
   return id;
 }
 
-/** Locks one key of the app of that name; 404 where it has none of this id. */
+/** Locks one key of the app of that name, which nobody deletes meanwhile; 404 where it has none of this id. */
 export async function lockKey(tx: Transaction, appName: string, id: string): Promise<ApiAuthKey> {
-  const app = await tx.rows
-    .selectFrom('api_auth_app')
-    .select('id')
-    .where('deployment_id', '=', tx.deploymentId)
-    .where('name', '=', appName)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(apiAuthKeyNotFound);
+  const appId = await holdApp(tx, appName, apiAuthKeyNotFound);
   const key = await tx.em.findOne(
     ApiAuthKey,
-    { id, deploymentId: tx.deploymentId, appId: app.id },
+    { id, deploymentId: tx.deploymentId, appId },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   if (key === null) throw apiAuthKeyNotFound();

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { World } from './world.ts';
+
+/** A row that nobody else may lock, nor refer to anew. */
+export interface LockedRow {
+  /** Waits until so many sessions stand in the queue behind it: for the row, or for one who waits for it. */
+  queue(length: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Locks a row of PostgreSQL's from outside, so that calls stand still just where they need it. */
+export async function lockRow({ services }: World, table: string, id: string | number): Promise<LockedRow> {
+  const { rows } = services.database;
+  const locked = Promise.withResolvers<number>();
+  const released = Promise.withResolvers<void>();
+  const holding = rows.transaction().execute(async (tx) => {
+    const { rows: found } = await sql<{ pid: number }>`
+      select pg_backend_pid() as pid from ${sql.table(table)} where id = ${id} for update`.execute(tx);
+    locked.resolve(found[0]?.pid as number);
+    await released.promise;
+  });
+  const pid = await locked.promise;
+  const waiting = async () => {
+    const { rows: found } = await sql`
+      with recursive behind (pid) as (
+        select ${pid}::int
+        union
+        select waiting.pid from pg_stat_activity waiting, behind where behind.pid = any(pg_blocking_pids(waiting.pid))
+      )
+      select from behind where pid <> ${pid}`.execute(rows);
+    return found.length;
+  };
+  return {
+    queue: (length) => expect.poll(waiting, { timeout: 15_000, interval: 20 }).toBe(length),
+    async release() {
+      released.resolve();
+      await holding;
+    },
+  };
+}
