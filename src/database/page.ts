@@ -1,8 +1,20 @@
-/** The page of an edge: up to `first` rows behind the id `after`. */
+import type { SelectQueryBuilder } from 'kysely';
+
+/** A page: up to `first` rows behind the id `after`. */
 export interface EdgePage {
   readonly first: number;
   readonly after: string | null;
 }
+
+/** Turns a select into that page, oldest first, with one row more: it tells whether others follow. */
+export const pageBehind =
+  (id: string, { first, after }: EdgePage) =>
+  // biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
+  <Row>(query: SelectQueryBuilder<any, any, Row>) =>
+    query
+      .where(id, '>', after ?? '0')
+      .orderBy(id)
+      .limit(first + 1);
 
 /** The envelope of the backend's offset lists. */
 export interface OffsetList<Row> {

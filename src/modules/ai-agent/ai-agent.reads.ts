@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 
@@ -59,14 +60,9 @@ export function listAgents(
     .execute();
 }
 
-/** Up to `first + 1` agents behind an id, oldest first. */
-export function agentsBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
-  return agents(rows, deploymentId)
-    .select(columns)
-    .where('agent.id', '>', after ?? '0')
-    .orderBy('agent.id')
-    .limit(first + 1)
-    .execute();
+/** The page of agents, and one row more. */
+export function agentsBehind(rows: Rows, deploymentId: number, page: EdgePage) {
+  return agents(rows, deploymentId).select(columns).$call(pageBehind('agent.id', page)).execute();
 }
 
 export async function countAgents(rows: Rows, deploymentId: number, { isActive }: Filter = {}): Promise<number> {

@@ -22,7 +22,7 @@ export const aiAgentResolvers: Resolvers = {
   },
   Deployment: {
     agents: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await agentsBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+      toConnection(await agentsBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
         after,
         total: () => countAgents(rows, deploymentId),
       }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { childrenOf } from '../../database/children.ts';
 import { countsBy } from '../../database/counts.ts';
-import type { EdgePage } from '../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { KnowledgeBaseType } from '../../graphql/generated/types.ts';
@@ -58,14 +58,9 @@ export function listKnowledgeBases(
     .execute();
 }
 
-/** Up to `first + 1` knowledge bases behind an id, oldest first. */
-export function knowledgeBasesBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
-  return knowledgeBases(rows, deploymentId)
-    .select(columns)
-    .where('base.id', '>', after ?? '0')
-    .orderBy('base.id')
-    .limit(first + 1)
-    .execute();
+/** The page of knowledge bases, and one row more. */
+export function knowledgeBasesBehind(rows: Rows, deploymentId: number, page: EdgePage) {
+  return knowledgeBases(rows, deploymentId).select(columns).$call(pageBehind('base.id', page)).execute();
 }
 
 export async function countKnowledgeBases(
@@ -104,7 +99,7 @@ export async function documentTotals({ rows, viewer }: Context, ids: readonly st
 export async function knowledgeBasesOfAgents(
   { rows, viewer }: Context,
   agentIds: readonly string[],
-  { first, after }: EdgePage,
+  page: EdgePage,
 ): Promise<ReadonlyMap<string, AiKnowledgeBaseRow[]>> {
   const found = await childrenOf(rows, agentIds, (agentId) =>
     rows
@@ -116,9 +111,7 @@ export async function knowledgeBasesOfAgents(
       .select('link.agent_id as agentId')
       .where('link.deployment_id', '=', viewer.deploymentId)
       .where('link.agent_id', '=', agentId)
-      .where('link.knowledge_base_id', '>', after ?? '0')
-      .orderBy('link.knowledge_base_id')
-      .limit(first + 1),
+      .$call(pageBehind('link.knowledge_base_id', page)),
   );
   const byAgent = new Map<string, AiKnowledgeBaseRow[]>(agentIds.map((id) => [id, []]));
   for (const { agentId, ...base } of found) byAgent.get(agentId)?.push(base);

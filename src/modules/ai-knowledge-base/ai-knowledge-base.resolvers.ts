@@ -27,7 +27,7 @@ export const aiKnowledgeBaseResolvers: Resolvers = {
   },
   Deployment: {
     knowledgeBases: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await knowledgeBasesBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+      toConnection(await knowledgeBasesBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
         after,
         total: () => countKnowledgeBases(rows, deploymentId),
       }),

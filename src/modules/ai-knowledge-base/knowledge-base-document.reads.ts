@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { childrenOf } from '../../database/children.ts';
-import type { EdgePage } from '../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { DocumentStatus, DocumentType, KnowledgeBaseDocument } from '../../graphql/generated/types.ts';
@@ -72,7 +72,7 @@ function documents(rows: Rows, deploymentId: number, kbId: string) {
 export async function documentsOfKnowledgeBases(
   { rows, viewer }: Context,
   kbIds: readonly string[],
-  { first, after }: EdgePage,
+  page: EdgePage,
 ): Promise<ReadonlyMap<string, KnowledgeBaseDocument[]>> {
   const found = await childrenOf(rows, kbIds, (kbId) =>
     rows
@@ -80,9 +80,7 @@ export async function documentsOfKnowledgeBases(
       .select(columns)
       .where('document.deployment_id', '=', viewer.deploymentId)
       .where('document.knowledge_base_id', '=', kbId)
-      .where('document.id', '>', after ?? '0')
-      .orderBy('document.id')
-      .limit(first + 1),
+      .$call(pageBehind('document.id', page)),
   );
   return Map.groupBy(found, ({ knowledgeBaseId }) => knowledgeBaseId);
 }

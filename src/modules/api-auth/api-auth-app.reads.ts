@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 
@@ -56,16 +57,14 @@ export function listApiAuthApps(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
-/** Up to `first + 1` apps behind an id, oldest first. */
-export function apiAuthAppsBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+/** The page of apps, and one row more. */
+export function apiAuthAppsBehind(rows: Rows, deploymentId: number, page: EdgePage) {
   return rows
     .selectFrom('api_auth_app')
     .select(columns)
     .where('deployment_id', '=', deploymentId)
     .where('deleted_at', 'is', null)
-    .where('id', '>', after ?? '0')
-    .orderBy('id')
-    .limit(first + 1)
+    .$call(pageBehind('id', page))
     .execute();
 }
 

@@ -17,7 +17,7 @@ export const apiAuthAppResolvers: Resolvers = {
   },
   Deployment: {
     apiAuthApps: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await apiAuthAppsBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+      toConnection(await apiAuthAppsBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
         after,
         total: () => countApiAuthApps(rows, deploymentId),
       }),

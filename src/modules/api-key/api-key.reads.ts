@@ -1,4 +1,5 @@
 import { countRows } from '../../database/counts.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 
@@ -37,15 +38,13 @@ export function listApiKeys(rows: Rows, deploymentId: number, { limit, offset }:
     .execute();
 }
 
-/** Up to `first + 1` keys behind an id, oldest first. */
-export function apiKeysBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+/** The page of keys, and one row more. */
+export function apiKeysBehind(rows: Rows, deploymentId: number, page: EdgePage) {
   return rows
     .selectFrom('api_key')
     .select(columns)
     .where('deployment_id', '=', deploymentId)
-    .where('id', '>', after ?? '0')
-    .orderBy('id')
-    .limit(first + 1)
+    .$call(pageBehind('id', page))
     .execute();
 }
 

@@ -17,7 +17,7 @@ export const apiKeyResolvers: Resolvers = {
   },
   Deployment: {
     apiKeys: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await apiKeysBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+      toConnection(await apiKeysBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
         after,
         total: () => countApiKeys(rows, deploymentId),
       }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { childrenOf } from '../../database/children.ts';
-import type { EdgePage } from '../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { InvitationStatus } from '../../graphql/generated/types.ts';
@@ -133,18 +133,11 @@ export const invitationsOfOrganizations = (ctx: Context, ids: readonly string[],
 export const invitationsOfWorkspaces = (ctx: Context, ids: readonly string[], page: EdgePage) =>
   invitationPages(ctx, 'workspace', ids, page);
 
-async function invitationPages(
-  { rows, viewer }: Context,
-  level: Level,
-  ids: readonly string[],
-  { first, after }: EdgePage,
-) {
+async function invitationPages({ rows, viewer }: Context, level: Level, ids: readonly string[], page: EdgePage) {
   const found = await childrenOf(rows, ids, (parentId) =>
     invitationsAt(rows, viewer.deploymentId, level)
       .where(sql.ref(`invitation.${level}_id`), '=', parentId)
-      .where('invitation.id', '>', after ?? '0')
-      .orderBy('invitation.id')
-      .limit(first + 1),
+      .$call(pageBehind('invitation.id', page)),
   );
   const byParent = Map.groupBy(found, (row) => row[`${level}Id`] as string);
   return new Map([...byParent].map(([id, page]) => [id, page.map(shown)]));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countRows } from '../../database/counts.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 
@@ -55,15 +56,13 @@ export function listJwtTemplates(
     .execute();
 }
 
-/** Up to `first + 1` templates behind an id, oldest first. */
-export function jwtTemplatesBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+/** The page of templates, and one row more. */
+export function jwtTemplatesBehind(rows: Rows, deploymentId: number, page: EdgePage) {
   return rows
     .selectFrom('jwt_template')
     .select(columns)
     .where('deployment_id', '=', deploymentId)
-    .where('id', '>', after ?? '0')
-    .orderBy('id')
-    .limit(first + 1)
+    .$call(pageBehind('id', page))
     .execute();
 }
 

@@ -19,7 +19,7 @@ export const jwtTemplateResolvers: Resolvers = {
   },
   Deployment: {
     jwtTemplates: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await jwtTemplatesBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+      toConnection(await jwtTemplatesBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
         after,
         total: () => countJwtTemplates(rows, deploymentId),
       }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { EdgePage } from '../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { rolesColumn } from '../role/role.reads.ts';
 import { membershipNotFound } from './organization-membership.reads.ts';
@@ -41,19 +41,13 @@ export async function getColleague(rows: Rows, deploymentId: number, organizatio
 }
 
 /** Each organization's members behind `after`, one more than `first`, for organizations that the viewer is a member of. */
-export async function colleaguesInOrganizations(
-  { rows, viewer }: Context,
-  ids: readonly string[],
-  { first, after }: EdgePage,
-) {
-  const page = colleagues(rows, viewer.deploymentId)
+export async function colleaguesInOrganizations({ rows, viewer }: Context, ids: readonly string[], page: EdgePage) {
+  const own = colleagues(rows, viewer.deploymentId)
     .select('member.organization_id as organizationId')
     .where('member.organization_id', '=', sql<string>`mine.organization_id`)
-    .where('member.id', '>', after ?? '0')
-    .orderBy('member.id')
-    .limit(first + 1);
+    .$call(pageBehind('member.id', page));
   const { rows: found } = await sql<Found & { organizationId: string }>`
-    select page.* from organization_membership mine cross join lateral ${page} page
+    select own.* from organization_membership mine cross join lateral ${own} own
     where mine.deployment_id = ${viewer.deploymentId} and mine.user_id = ${viewer.assertSignedIn().userId}
       and mine.organization_id = any(${ids}::bigint[])`.execute(rows);
   const byOrganization = Map.groupBy(found, ({ organizationId }) => organizationId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { childrenOf } from '../../database/children.ts';
 import { countsBy } from '../../database/counts.ts';
-import type { EdgePage } from '../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { OrganizationMemberSortKey, SortOrder } from '../../graphql/generated/types.ts';
@@ -106,7 +106,7 @@ async function membershipPages(
   { rows, viewer }: Context,
   parent: keyof typeof PARENT_COLUMNS,
   ids: readonly string[],
-  { first, after }: EdgePage,
+  page: EdgePage,
 ): Promise<ReadonlyMap<string, OrganizationMembershipRow[]>> {
   const found = await childrenOf(rows, ids, (parentId) =>
     rows
@@ -117,9 +117,7 @@ async function membershipPages(
       .select(columns)
       .where('member.deployment_id', '=', viewer.deploymentId)
       .where(PARENT_COLUMNS[parent], '=', parentId)
-      .where('member.id', '>', after ?? '0')
-      .orderBy('member.id')
-      .limit(first + 1),
+      .$call(pageBehind('member.id', page)),
   );
   return Map.groupBy(found, (row) => row[parent]);
 }

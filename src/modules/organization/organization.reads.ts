@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countRows, countsBy } from '../../database/counts.ts';
-import type { EdgePage } from '../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import { containing } from '../../database/search.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
@@ -49,18 +49,12 @@ export function listOrganizations(
 }
 
 /** Each deployment's organizations behind `after`, oldest first, one more than `first`; the viewer's own is the only key. */
-export async function organizationsOfDeployments(
-  { rows, viewer }: Context,
-  ids: readonly string[],
-  { first, after }: EdgePage,
-) {
+export async function organizationsOfDeployments({ rows, viewer }: Context, ids: readonly string[], page: EdgePage) {
   const found = await rows
     .selectFrom('organization')
     .select(columns)
     .where('deployment_id', '=', viewer.deploymentId)
-    .where('id', '>', after ?? '0')
-    .orderBy('id')
-    .limit(first + 1)
+    .$call(pageBehind('id', page))
     .execute();
   return new Map(ids.map((id) => [id, found]));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/command.ts';
 import { countRows } from '../../database/counts.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { SortOrder, UserSortKey } from '../../graphql/generated/types.ts';
@@ -57,15 +58,13 @@ export function listUsers(rows: Rows, deploymentId: number, args: UserListArgs) 
   return query.orderBy(SORT_COLUMNS[sortKey], direction).orderBy('id', direction).limit(limit).offset(offset).execute();
 }
 
-/** Up to `first` users behind the id `after`, oldest first, and one more that tells whether others follow. */
-export function usersBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+/** The page of users, and one row more. */
+export function usersBehind(rows: Rows, deploymentId: number, page: EdgePage) {
   return rows
     .selectFrom('user')
     .select(columns)
     .where('deployment_id', '=', deploymentId)
-    .where('id', '>', after ?? '0')
-    .orderBy('id')
-    .limit(first + 1)
+    .$call(pageBehind('id', page))
     .execute();
 }
 

@@ -32,7 +32,7 @@ export const userResolvers: Resolvers = {
   },
   Deployment: {
     users: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await usersBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+      toConnection(await usersBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
         after,
         total: () => countUsers(rows, deploymentId),
       }),

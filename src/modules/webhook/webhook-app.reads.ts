@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { countRows } from '../../database/counts.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { WebhookAppRow } from '../../graphql/mappers.ts';
@@ -50,15 +51,13 @@ export function listWebhookApps(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
-/** The first webhook apps behind an id, oldest first, one more than asked. */
-export function webhookAppsBehind(rows: Rows, deploymentId: number, first: number, after: string | null) {
+/** The page of webhook apps, and one row more. */
+export function webhookAppsBehind(rows: Rows, deploymentId: number, page: EdgePage) {
   return rows
     .selectFrom('webhook_app')
     .select(columns)
     .where('deployment_id', '=', deploymentId)
-    .where('id', '>', after ?? '0')
-    .orderBy('id')
-    .limit(first + 1)
+    .$call(pageBehind('id', page))
     .execute();
 }
 

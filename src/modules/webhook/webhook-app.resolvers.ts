@@ -19,7 +19,7 @@ export const webhookAppResolvers: Resolvers = {
   },
   Deployment: {
     webhookApps: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await webhookAppsBehind(rows, deploymentId, first, decodeCursor(after)), first, {
+      toConnection(await webhookAppsBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
         after,
         total: () => countWebhookApps(rows, deploymentId),
       }),

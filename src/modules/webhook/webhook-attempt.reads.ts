@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { childrenOf } from '../../database/children.ts';
 import { countsBy } from '../../database/counts.ts';
-import type { EdgePage } from '../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import type { WebhookAttempt, WebhookAttemptStatus } from '../../graphql/generated/types.ts';
 
@@ -40,14 +40,12 @@ export async function lastAttempts(rows: Rows, deploymentId: number, deliveryId:
 export async function attemptsOfDeliveries(
   { rows, viewer }: Context,
   deliveryIds: readonly string[],
-  { first, after }: EdgePage,
+  page: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookAttempt[]>> {
   const found = await childrenOf(rows, deliveryIds, (deliveryId) =>
     attempts(rows, viewer.deploymentId)
       .where('attempt.delivery_id', '=', deliveryId)
-      .where('attempt.id', '>', after ?? '0')
-      .orderBy('attempt.id')
-      .limit(first + 1),
+      .$call(pageBehind('attempt.id', page)),
   );
   return Map.groupBy(found, ({ deliveryId }) => deliveryId);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { childrenOf } from '../../database/children.ts';
 import { countsBy } from '../../database/counts.ts';
-import type { EdgePage } from '../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { WebhookSubscription } from '../../graphql/generated/types.ts';
@@ -72,14 +72,10 @@ export function listWebhookEndpoints(
 export async function endpointsOfApps(
   { rows, viewer }: Context,
   appIds: readonly string[],
-  { first, after }: EdgePage,
+  page: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookEndpointRow[]>> {
   const found = await childrenOf(rows, appIds, (appId) =>
-    endpoints(rows, viewer.deploymentId)
-      .where('endpoint.app_id', '=', appId)
-      .where('endpoint.id', '>', after ?? '0')
-      .orderBy('endpoint.id')
-      .limit(first + 1),
+    endpoints(rows, viewer.deploymentId).where('endpoint.app_id', '=', appId).$call(pageBehind('endpoint.id', page)),
   );
   return Map.groupBy(found, ({ appId }) => appId);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { childrenOf } from '../../database/children.ts';
 import { countsBy } from '../../database/counts.ts';
-import type { EdgePage } from '../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 import type { WebhookEventTypeRow } from '../../graphql/mappers.ts';
@@ -54,7 +54,7 @@ export function listWebhookEventTypes(
 export async function eventTypesOfApps(
   { rows, viewer }: Context,
   appIds: readonly string[],
-  { first, after }: EdgePage,
+  page: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookEventTypeRow[]>> {
   const found = await childrenOf(rows, appIds, (appId) =>
     rows
@@ -62,9 +62,7 @@ export async function eventTypesOfApps(
       .select([...columns, 'app_id as appId'])
       .where('deployment_id', '=', viewer.deploymentId)
       .where('app_id', '=', appId)
-      .where('id', '>', after ?? '0')
-      .orderBy('id')
-      .limit(first + 1),
+      .$call(pageBehind('id', page)),
   );
   return Map.groupBy(found, ({ appId }) => appId);
 }

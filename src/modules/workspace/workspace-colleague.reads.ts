@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { EdgePage } from '../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
 import type { Part } from '../organization/organization-member.reads.ts';
 import { membershipNotFound } from '../organization/organization-membership.reads.ts';
@@ -27,19 +27,13 @@ export async function getWorkspaceColleague(rows: Rows, deploymentId: number, wo
 }
 
 /** Each workspace's members behind `after`, one more than `first`, for workspaces that the viewer is a member of. */
-export async function colleaguesInWorkspaces(
-  { rows, viewer }: Context,
-  ids: readonly string[],
-  { first, after }: EdgePage,
-) {
-  const page = colleagues(rows, viewer.deploymentId)
+export async function colleaguesInWorkspaces({ rows, viewer }: Context, ids: readonly string[], page: EdgePage) {
+  const own = colleagues(rows, viewer.deploymentId)
     .select('m.workspace_id as workspaceId')
     .where('m.workspace_id', '=', sql<string>`mine.workspace_id`)
-    .where('m.id', '>', after ?? '0')
-    .orderBy('m.id')
-    .limit(first + 1);
+    .$call(pageBehind('m.id', page));
   const { rows: found } = await sql<Found & { workspaceId: string }>`
-    select page.* from workspace_membership mine cross join lateral ${page} page
+    select own.* from workspace_membership mine cross join lateral ${own} own
     where mine.deployment_id = ${viewer.deploymentId} and mine.user_id = ${viewer.assertSignedIn().userId}
       and mine.workspace_id = any(${ids}::bigint[])`.execute(rows);
   const byWorkspace = Map.groupBy(found, ({ workspaceId }) => workspaceId);

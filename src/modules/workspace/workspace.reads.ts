@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { childrenOf } from '../../database/children.ts';
 import { countRows, countsBy } from '../../database/counts.ts';
-import type { EdgePage } from '../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../database/page.ts';
 import { containing } from '../../database/search.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
@@ -80,7 +80,7 @@ export async function workspacesById({ rows, viewer }: Context, ids: readonly st
 export async function workspacesOfOrganizations(
   { rows, viewer }: Context,
   organizationIds: readonly string[],
-  { first, after }: EdgePage,
+  page: EdgePage,
 ): Promise<ReadonlyMap<string, WorkspaceRow[]>> {
   const found = await childrenOf(rows, organizationIds, (organizationId) =>
     rows
@@ -88,26 +88,18 @@ export async function workspacesOfOrganizations(
       .select(columns)
       .where('deployment_id', '=', viewer.deploymentId)
       .where('organization_id', '=', organizationId)
-      .where('id', '>', after ?? '0')
-      .orderBy('id')
-      .limit(first + 1),
+      .$call(pageBehind('id', page)),
   );
   return Map.groupBy(found, (row) => row.organizationId);
 }
 
 /** The workspaces behind `after`, oldest first, one more than `first`. A caller sees one deployment: its own. */
-export async function workspacesOfDeployments(
-  { rows, viewer }: Context,
-  ids: readonly string[],
-  { first, after }: EdgePage,
-) {
+export async function workspacesOfDeployments({ rows, viewer }: Context, ids: readonly string[], page: EdgePage) {
   const found = await rows
     .selectFrom('workspace')
     .select(columns)
     .where('deployment_id', '=', viewer.deploymentId)
-    .where('id', '>', after ?? '0')
-    .orderBy('id')
-    .limit(first + 1)
+    .$call(pageBehind('id', page))
     .execute();
   return new Map(ids.map((id) => [id, found]));
 }
