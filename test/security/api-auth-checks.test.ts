@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../src/log.ts';
 import { keysPath } from '../support/api-auth-keys.ts';
 import { gateway, memberGateway, rule } from '../support/checks.ts';
+import type { Answer } from '../support/http.ts';
 import { addOrganization } from '../support/organizations.ts';
 import { ownService } from '../support/own-service.ts';
 import { addUser } from '../support/people.ts';
+import { signedIn } from '../support/sign-in.ts';
 import { addWorkspace } from '../support/workspaces.ts';
 import { createWorld, eventsOf, unique, type World } from '../support/world.ts';
 
@@ -73,13 +76,20 @@ describe('a rule that counts by address', () => {
   });
 });
 
+/** A deployment of a service that logs all there is to log, and what it has logged. */
+async function listened() {
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line: string) => void lines.push(line) });
+  const running = await ownService({}, log);
+  const own = await createWorld({ running });
+  const { rows } = running.services.database;
+  return { own, rows, lines: () => lines.join(''), stop: () => running.stop(1_000) };
+}
+
 describe('a key that is checked', () => {
   it('stands in no log line and no event, whatever comes of it', async () => {
-    const lines: string[] = [];
-    const log = createLog('trace', { write: (line: string) => void lines.push(line) });
-    const running = await ownService({}, log);
+    const { own, lines, stop, rows } = await listened();
     try {
-      const own = await createWorld({ running });
       const { appName, key, ask } = await gateway(own, { rate_limits: [rule(1)] });
       const wrong = `${key.key.slice(0, -2)}zz`;
       const keys = [key.key, wrong, unique('legacy-key')];
@@ -93,20 +103,72 @@ describe('a key that is checked', () => {
         await own.backend.graphql(query, { key: [text] });
         await own.backend.call('POST', '/api-auth/verify', `{"key": "${text}"`, { 'content-type': 'application/json' });
       }
-      await own.backend.post(`${keysPath(appName)}/${key.id}/rotate`, { overlap_seconds: 0 });
       // Whatever fails unexpectedly is logged with its error.
-      const { rows } = running.services.database;
       await rows.schema.alterTable('api_auth_key').renameTo('api_auth_key_away').execute();
       for (const text of [key.key, keys[2]]) expect((await ask({ key: text })).status).toBe(500);
       await rows.schema.alterTable('api_auth_key_away').renameTo('api_auth_key').execute();
-      expect(lines.join('')).toContain('failed unexpectedly');
+      expect(lines()).toContain('failed unexpectedly');
       const events = JSON.stringify(await eventsOf(own));
       for (const text of keys) {
-        expect(lines.join('')).not.toContain(text);
+        expect(lines()).not.toContain(text);
         expect(events).not.toContain(text);
       }
     } finally {
-      await running.stop(1_000);
+      await stop();
+    }
+  });
+
+  it('stands in no log line where the gateway tells what was called with the key in it', async () => {
+    const { own, lines, stop } = await listened();
+    try {
+      const { key, code } = await gateway(own, { rate_limits: [rule(100)] });
+      for (const text of [key.key, unique('legacy-key')]) {
+        for (const resource of [`/v1/orders?api_key=${text}`, `/v1/orders#${text}`, `/v1/key/${text}/orders`]) {
+          for (const method of ['GET', `/?${text}`.slice(0, 32)]) {
+            expect(await code({ key: text, resource, method })).toMatch(/^(VALID|NOT_FOUND)$/);
+          }
+        }
+        expect(lines()).not.toContain(text);
+      }
+      expect(lines()).not.toContain('api_key');
+      expect(lines()).toContain('"resource":"/v1/orders","method":"GET"');
+      expect(lines()).toContain('"resource":"/v1/key/[key]/orders"');
+    } finally {
+      await stop();
+    }
+  });
+
+  it('stands in no log line and no event once it was rotated, imported or made by its user', async () => {
+    const { own, lines, stop } = await listened();
+    try {
+      const { appName, key, code } = await gateway(own, { self_service: { permissions: ['a:b'] } });
+      const path = keysPath(appName);
+      const secrets: string[] = [key.key];
+      const kept = ({ status, body }: Answer, secret: string) => {
+        expect([status, secret.length > 40]).toEqual([201, true]);
+        secrets.push(secret);
+        return body;
+      };
+      const rotated = await own.backend.post(`${path}/${key.id}/rotate`, { overlap_seconds: 60 });
+      kept(rotated, rotated.body.key);
+      const imported = `${unique('imported')}-${'x'.repeat(40)}`;
+      const hash = createHash('sha256').update(imported);
+      const hex = hash.copy().digest('hex');
+      kept(await own.backend.post(`${path}/import`, { keys: [{ hash: hex, name: 'Imported' }] }), imported);
+      const browser = await signedIn(own, (await addUser(own)).id);
+      const mine = await browser.post(path, { name: 'Laptop', permissions: ['a:b'] });
+      kept(mine, mine.body.data.key);
+      const renewed = await browser.post(`${path}/${mine.body.data.id}/rotate`, {});
+      kept(renewed, renewed.body.data.key);
+      for (const secret of secrets) expect(await code({ key: secret })).toBe('VALID');
+      const events = JSON.stringify(await eventsOf(own));
+      expect(events).toContain('api_auth_key.imported');
+      for (const secret of [...secrets, hex, hash.digest('base64url')]) {
+        expect(lines()).not.toContain(secret);
+        expect(events).not.toContain(secret);
+      }
+    } finally {
+      await stop();
     }
   });
 

@@ -12,6 +12,7 @@ import type {
 import { rateLimitHeaders, wholeSeconds } from '../../../rate-limit-headers.ts';
 import { type Asked, effectivePermissions, objectionTo } from './judge.ts';
 import type { CheckedKey } from './key-lookup.reads.ts';
+import { loggedCall } from './logged-call.ts';
 import { ExpressionError, readPermissions } from './permission-expression.ts';
 import { countsByAddress, namedLimits, rulesOf, shownStates } from './rate-limits.ts';
 
@@ -25,6 +26,7 @@ interface Check extends Asked {
   readonly hash: string | null;
   readonly ip: string | null;
   readonly cost: number;
+  /** As the log may show them. */
   readonly resource: string | null;
   readonly method: string | null;
 }
@@ -141,7 +143,7 @@ function readChecks(inputs: readonly VerifyApiKeyInput[], pathOf: (index: number
     if (anyApp && appName !== null) broken('appName', 'must be left out where any_app is true');
     if (ip !== null && parseAddress(ip) === null) broken('ip', 'must be an IPv4 or IPv6 address');
     const permits = readAsked(input.permissions ?? null, (message) => broken('permissions', message));
-    const [resource, method] = [input.resource ?? null, input.method ?? null];
+    const [resource, method] = [loggedCall(input.resource, key), loggedCall(input.method, key)];
     return { hash: hashOf(key), appName, permits, ip, cost, resource, method };
   });
   if (errors.length > 0) throw validationFailed(errors);
