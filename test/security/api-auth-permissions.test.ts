@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addApiAuthApp, keysPath } from '../support/api-auth-keys.ts';
-import { addPlace, addRoleHolder, memberGateway } from '../support/checks.ts';
+import { addPlace, addRoleHolder, gateway, memberGateway } from '../support/checks.ts';
 import { addUser } from '../support/people.ts';
 import { signedIn } from '../support/sign-in.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -83,5 +83,64 @@ describe('a key that a member makes', () => {
       expect([status, body.errors[0].code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
       expect(body.message).toMatch(new RegExp(`do not permit ${foreign}\\.$`));
     }
+  });
+});
+
+describe('a key that a user made', () => {
+  /** One with these permissions, and what a check says of them after a change of the app's `self_service`. */
+  async function selfMade(permissions: string[]) {
+    const appName = await addApiAuthApp(world, { self_service: { permissions } });
+    const browser = await signedIn(world, (await addUser(world)).id);
+    const { body } = await browser.post(keysPath(appName), { name: 'Laptop', permissions });
+    const check = { app_name: appName, key: body.data.key };
+    return {
+      appName,
+      id: body.data.id,
+      code: async (asked: string) =>
+        (await world.backend.post('/api-auth/verify', { ...check, permissions: asked })).body.code,
+      underSelfService: async (self_service: object | null) => {
+        const { status } = await world.backend.patch(`/api-auth/apps/${appName}`, { self_service });
+        expect(status).toBe(200);
+        return (await world.backend.post('/api-auth/verify', check)).body.permissions;
+      },
+    };
+  }
+
+  it('permits at most what the app lets users give now', async () => {
+    const { code, underSelfService } = await selfMade(['orders:read', 'orders:write']);
+    expect(await code('orders:write')).toBe('VALID');
+    expect(await underSelfService({ permissions: ['orders:read', 'stock:read'] })).toEqual(['orders:read']);
+    expect(await code('orders:write')).toBe('INSUFFICIENT_PERMISSIONS');
+    expect(await underSelfService({ permissions: [] })).toEqual([]);
+    expect(await underSelfService({ permissions: ['orders:write'] })).toEqual(['orders:write']);
+  });
+
+  it('permits what it was given once users make no more of them', async () => {
+    const { underSelfService } = await selfMade(['orders:read']);
+    expect(await underSelfService({ permissions: [] })).toEqual([]);
+    expect(await underSelfService(null)).toEqual(['orders:read']);
+  });
+
+  it('is bounded so whoever changes it, and a key that the company made is not', async () => {
+    const { appName, id, underSelfService } = await selfMade(['orders:read']);
+    await world.backend.patch(`${keysPath(appName)}/${id}`, { permissions: ['orders:read', 'stock:write'] });
+    expect(await underSelfService({ permissions: ['orders:read'] })).toEqual(['orders:read']);
+    expect(await underSelfService({ permissions: ['orders:read', 'stock:write'] })).toHaveLength(2);
+    const companys = await gateway(world, { self_service: { permissions: [] } }, { permissions: ['stock:write'] });
+    expect((await companys.ask()).body.permissions).toEqual(['stock:write']);
+  });
+
+  it('is bounded by the member’s roles as well, in an organization', async () => {
+    const permissions = ['a:b', 'c:d', 'e:f'];
+    const app = await addApiAuthApp(world, { self_service: { permissions } });
+    const { id: userId } = await addUser(world);
+    const organizationId = await addPlace(world, 'organization');
+    const { path, role } = await addRoleHolder(world, 'organization', organizationId, userId, permissions);
+    const browser = await signedIn(world, userId);
+    const made = await browser.post(keysPath(app), { name: 'CLI', permissions, organization_id: organizationId });
+    await world.backend.patch(`${path}/roles/${role.id}`, { permissions: ['a:b', 'c:d'] });
+    await world.backend.patch(`/api-auth/apps/${app}`, { self_service: { permissions: ['c:d', 'e:f'] } });
+    const check = { key: made.body.data.key, app_name: app };
+    expect((await world.backend.post('/api-auth/verify', check)).body.permissions).toEqual(['c:d']);
   });
 });

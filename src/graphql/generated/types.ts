@@ -379,7 +379,10 @@ export type ApiAuthKey = {
   readonly organization?: Maybe<Organization>;
   /** The organization it belongs to, or of whose member it is. The key of a workspace names the workspace's organization. */
   readonly organizationId?: Maybe<Scalars['ID']['output']>;
-  /** What it may do, each in the form `resource:action`. With a membership, what the member's roles permit as well. */
+  /**
+   * What it was given, each in the form `resource:action` and taken literally. A check answers what of it holds: with a
+   * membership, what the member's roles permit as well; of a self-made key, what the app's `self_service` has as well.
+   */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** What it begins with, `_` behind it; null for an imported key of which this was not told. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
@@ -586,10 +589,14 @@ export type ApiKeyVerification = {
   readonly metadata?: Maybe<Scalars['JSONObject']['output']>;
   /** What its owner calls it. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Whom it belongs to; null where it belongs to nobody. */
+  /**
+   * Whom it belongs to; null where it belongs to nobody. Where calls are for one organization or workspace, look whether it is
+   * this: a user's key without a place has none, and no roles bound it.
+   */
   readonly owner?: Maybe<ApiKeyOwner>;
   /**
-   * What it may do: its permissions or, where it belongs to a member, those of them that the member's roles permit now as well.
+   * What it may do: its permissions, each taken literally; where its user made it, those of them that the app's `self_service`
+   * lets users give now; where it belongs to a member, those of them that the member's roles permit now as well.
    * A member of an organization has none of `workspace:…` there, and one of a workspace none of `organization:…`, whatever the
    * roles say: such a permission counts at its own level alone.
    */
@@ -991,7 +998,10 @@ export type CreateApiAuthAppInput = {
   readonly keyPrefix: Scalars['String']['input'];
   /** 1 to 64 letters, digits, dots, underscores, blanks and hyphens. It stands in paths and can't be changed. */
   readonly name: Scalars['String']['input'];
-  /** Up to 20 rules; none when left out. */
+  /**
+   * Up to 20 rules; none when left out. With a rule by `per_ip` or `per_key_and_ip` each check has to name the `ip`: without,
+   * it is a 400.
+   */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
   /** Lets end users make keys of their own; they make none when it is left out. */
   readonly selfService?: InputMaybe<SelfServiceInput>;
@@ -1007,9 +1017,15 @@ export type CreateApiAuthKeyInput = {
   readonly name: Scalars['String']['input'];
   /** An organization that the key belongs to, and ends with. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
-  /** What it may do: up to 100 permissions in the form `resource:action`; a repeated one counts once. */
+  /**
+   * What it may do: up to 100 permissions in the form `resource:action`; a repeated one counts once. Each is taken literally:
+   * `invoices:*` gives `invoices:*` and nothing else.
+   */
   readonly permissions: ReadonlyArray<Scalars['String']['input']>;
-  /** Up to 20 rules in place of the app's; the app's hold when left out or null, none does when empty. */
+  /**
+   * Up to 20 rules in place of the app's; the app's hold when left out or null, none does when empty. With a rule by `per_ip` or
+   * `per_key_and_ip` each check of the key has to name the `ip`.
+   */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
   /**
    * An active user. With an organization or workspace beside, a member of it: the key permits what the member's roles there
@@ -1089,7 +1105,10 @@ export type CreateMyApiAuthKeyInput = {
   readonly name: Scalars['String']['input'];
   /** The organization that it acts in, which the user is a member of; none when left out. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
-  /** What it may do: up to 100 permissions among those that the API lets users give; a repeated one counts once. */
+  /**
+   * What it may do: up to 100 permissions among those that the API lets users give, each taken literally; a repeated one counts
+   * once.
+   */
   readonly permissions: ReadonlyArray<Scalars['String']['input']>;
   /** The workspace that it acts in, which the user is a member of; none when left out. */
   readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
@@ -1223,7 +1242,10 @@ export type CreatedApiAuthKey = {
   readonly name: Scalars['String']['output'];
   /** The organization it belongs to, or of whose member it is. The key of a workspace names the workspace's organization. */
   readonly organizationId?: Maybe<Scalars['ID']['output']>;
-  /** What it may do, each in the form `resource:action`. With a membership, what the member's roles permit as well. */
+  /**
+   * What it was given, each in the form `resource:action` and taken literally. With a membership it permits of that what the
+   * member's roles permit as well.
+   */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** What it begins with, `_` behind it. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
@@ -1285,7 +1307,10 @@ export type CreatedMyApiAuthKey = {
   readonly name: Scalars['String']['output'];
   /** The organization that it acts in; null for none. */
   readonly organizationId?: Maybe<Scalars['ID']['output']>;
-  /** What it may do, each in the form `resource:action`. In an organization or workspace, what the user's roles there permit as well. */
+  /**
+   * What it was given, each in the form `resource:action` and taken literally. It permits of that what the API lets users give
+   * now, where the user made it; in an organization or workspace, what the user's roles there permit as well.
+   */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** What it begins with, `_` behind it. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
@@ -1682,11 +1707,17 @@ export type ImportedApiAuthKeyInput = {
   readonly name: Scalars['String']['input'];
   /** An organization that the key belongs to, and ends with. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
-  /** What it may do: up to 100 permissions in the form `resource:action`; a repeated one counts once. */
+  /**
+   * What it may do: up to 100 permissions in the form `resource:action`; a repeated one counts once. Each is taken literally:
+   * `invoices:*` gives `invoices:*` and nothing else.
+   */
   readonly permissions: ReadonlyArray<Scalars['String']['input']>;
   /** What it begins with, up to 32 characters, for whoever looks at it. */
   readonly prefix?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 20 rules in place of the app's; the app's hold when left out or null, none does when empty. */
+  /**
+   * Up to 20 rules in place of the app's; the app's hold when left out or null, none does when empty. With a rule by `per_ip` or
+   * `per_key_and_ip` each check of the key has to name the `ip`.
+   */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
   /** An active user; with an organization or workspace beside, a member of it, as for a new key. */
   readonly userId?: InputMaybe<Scalars['ID']['input']>;
@@ -4068,7 +4099,10 @@ export type MyApiAuthKey = {
   readonly name: Scalars['String']['output'];
   /** The organization that it acts in; null for none. */
   readonly organizationId?: Maybe<Scalars['ID']['output']>;
-  /** What it may do, each in the form `resource:action`. In an organization or workspace, what the user's roles there permit as well. */
+  /**
+   * What it was given, each in the form `resource:action` and taken literally. It permits of that what the API lets users give
+   * now, where the user made it; in an organization or workspace, what the user's roles there permit as well.
+   */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** What it begins with, `_` behind it; null for an imported key of which this is not known. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
@@ -5555,7 +5589,10 @@ export type RateLimitMode =
   | 'PER_APP'
   /** Those from the same address. */
   | 'PER_IP'
-  /** Those with the same key. */
+  /**
+   * Those with the same key, and with those that replaced it in rotations. A key that is revoked and made anew begins anew: where
+   * that matters, add a rule by `per_app`, or keep `max_keys` of `self_service` low.
+   */
   | 'PER_KEY'
   /** Those with the same key from the same address. */
   | 'PER_KEY_AND_IP';
@@ -5800,7 +5837,10 @@ export type SecondFactorPolicy =
 export type SelfService = {
   /** How many keys of the app that still hold each user may have made. */
   readonly maxKeys: Scalars['Int']['output'];
-  /** What their keys may be permitted at most, each in the form `resource:action`. */
+  /**
+   * What the keys that they made permit at most, each in the form `resource:action`. It is asked at each check: a key of before
+   * loses what is no longer here, and has it back when it is. Keys that the company made are not bounded by it.
+   */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -5821,8 +5861,9 @@ export type SelfServiceInput = {
   /** How many keys of the app that still hold each user may have made, 1 to 100. */
   readonly maxKeys: Scalars['Int']['input'];
   /**
-   * What their keys may be permitted at most: up to 100 in the form `resource:action`; a repeated one counts once. In an
-   * organization or workspace it is what their roles there permit as well.
+   * What their keys permit at most, those that they have already too: up to 100 in the form `resource:action`; a repeated one
+   * counts once. In an organization or workspace it is what their roles there permit as well; a key without a place is bounded
+   * by this alone, so a gateway that serves places looks at `owner` too.
    */
   readonly permissions: ReadonlyArray<Scalars['String']['input']>;
 };
@@ -6345,9 +6386,15 @@ export type UpdateApiAuthAppInput = {
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** What keys that are made from now on begin with, as for a new app. Present keys stay as they are. */
   readonly keyPrefix?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 20 rules, which replace the present ones. */
+  /**
+   * Up to 20 rules, which replace the present ones. Before a first one by `per_ip` or `per_key_and_ip`, see that all gateways
+   * name the `ip`: from then on each check without one is a 400.
+   */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
-  /** Lets end users make keys of their own; null ends that, and leaves the keys they have. */
+  /**
+   * Lets end users make keys of their own; it takes the place of all that was there, so that members left out take their
+   * defaults. Null ends that, and leaves the keys they have with all that each was given; revoke them to end them too.
+   */
   readonly selfService?: InputMaybe<SelfServiceInput>;
 };
 
@@ -6359,9 +6406,15 @@ export type UpdateApiAuthKeyInput = {
   readonly metadata?: InputMaybe<Scalars['JSONObject']['input']>;
   /** What to call it, 1 to 255 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 100 permissions in the form `resource:action`, which replace the present ones. */
+  /**
+   * Up to 100 permissions in the form `resource:action`, which replace the present ones; each is taken literally. A key that
+   * its user made permits of them what the app's `self_service` lets users give.
+   */
   readonly permissions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Up to 20 rules in place of the app's; null for the app's, empty for none. */
+  /**
+   * Up to 20 rules in place of the app's; null for the app's, empty for none. With a rule by `per_ip` or `per_key_and_ip` each
+   * check of the key has to name the `ip`.
+   */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
 };
 
@@ -6863,13 +6916,20 @@ export type VerifyApiKeyInput = {
   readonly cost: Scalars['Int']['input'];
   /** Address of the customer, IPv4 or IPv6; required where a rate limit counts by address. IPv6 is counted by its /64. */
   readonly ip?: InputMaybe<Scalars['String']['input']>;
-  /** The key as it was shown, whatever it is. */
+  /**
+   * The key as it was shown, whatever it is. A text of more than 16,384 characters, or with NUL or an unpaired surrogate, is a 400
+   * rather than `MALFORMED`: no key looks like that.
+   */
   readonly key: Scalars['String']['input'];
-  /** How it is called, such as `GET`, up to 32 characters: for the log, as `resource`. */
+  /** How it is called, such as `GET`, up to 32 characters: for the log alone, as `resource`. */
   readonly method?: InputMaybe<Scalars['String']['input']>;
-  /** What the key has to permit; nothing when left out. */
+  /** What the key has to permit, each permission as the key names it; nothing when left out. */
   readonly permissions?: InputMaybe<Scalars['PermissionExpression']['input']>;
-  /** What is called, such as a path, up to 2,048 characters: for the log (at the level `debug`), and changes nothing. */
+  /**
+   * What is called, such as a path, up to 2,048 characters. It changes nothing: it stands in this service's log, at the level
+   * `debug`, beside the key's id and the code. What follows a `?` or `#` is left out, and so is the key, but no other secret is
+   * known there: pass none.
+   */
   readonly resource?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -25,14 +25,24 @@ export function objectionTo(
   return null;
 }
 
-/** The key's permissions, less those that the member's roles don't permit where it belongs to a member. */
+/**
+ * The key's permissions, less those that its app does not let users give now where a user made it, and those that the
+ * member's roles don't permit where it belongs to a member.
+ */
 export function effectivePermissions(key: CheckedKey): readonly string[] {
-  const { permissions, userId, organizationId, workspaceId, rolePermissions } = key;
+  const { userId, organizationId, workspaceId, rolePermissions } = key;
+  const permissions = within(key.permissions, key.selfServicePermissions);
   if (userId === null || (organizationId === null && workspaceId === null)) return permissions;
   if (rolePermissions === null) return [];
   const level = workspaceId === null ? 'organization' : 'workspace';
   const rights: Rights = { level, permissions: new Set(rolePermissions) };
   return permissions.filter((permission) => includesForKey(rights, permission));
+}
+
+function within(permissions: readonly string[], bound: readonly string[] | null): readonly string[] {
+  if (bound === null) return permissions;
+  const allowed = new Set(bound);
+  return permissions.filter((permission) => allowed.has(permission));
 }
 
 /** Whoever ends a user, a place or a membership revokes its keys; the check says what is behind that. */

@@ -9,6 +9,8 @@ export interface CheckedKey {
   readonly firstId: string;
   readonly name: string;
   readonly permissions: readonly string[];
+  /** What its app lets users give now; null where it is none that its user made, or users make none any more. */
+  readonly selfServicePermissions: readonly string[] | null;
   readonly metadata: Record<string, unknown>;
   readonly userId: string | null;
   readonly organizationId: string | null;
@@ -40,7 +42,7 @@ const permissionsOf = (level: 'organization' | 'workspace') => `
 /** Asked with every check, so its text stands here instead of being built each time. */
 const LOOK_UP = `
   select asked.at, key.id, coalesce(key.first_id, key.id) as "firstId", key.name, key.permissions,
-    key.metadata, key.user_id as "userId", key.organization_id as "organizationId", key.workspace_id as "workspaceId",
+    case when key.self_made then app.self_service -> 'permissions' end as "selfServicePermissions", key.metadata, key.user_id as "userId", key.organization_id as "organizationId", key.workspace_id as "workspaceId",
     coalesce(key.rate_limits, app.rate_limits) as "rateLimits", key.expires_at as "expiresAt",
     key.revoked_at as "revokedAt", app.id as "appId", app.name as "appName", app.is_active as "appIsActive",
     key.user_id is null or exists (
