@@ -44,6 +44,8 @@ export interface Config {
   /** The service's own limits; none: as many calls as come. */
   readonly rateLimitPerAddress: readonly Rate[];
   readonly rateLimitPerCredential: readonly Rate[];
+  /** What one address may try at the credential endpoints of the deployment host, each by itself. */
+  readonly rateLimitSignInPerAddress: readonly Rate[];
   readonly introspection: boolean;
   readonly playground: boolean;
   readonly logLevel: LogLevel;

@@ -60,15 +60,17 @@ const UNITS: Readonly<Record<string, number>> = {
   day: 86_400_000,
 };
 
-/** `600/minute`, or several with commas between; each unit once. */
+/** `600/minute` or `100/15minutes`, or several with commas between; each window once. */
 export function rates(text: string): readonly Rate[] {
   const read = text.split(',').map((part) => {
-    const [, limit = '', unit = ''] = /^\s*(\d{1,9})\/(\w+)\s*$/.exec(part) ?? [];
-    return { limit: Number(limit), windowMs: UNITS[unit.toLowerCase()] ?? 0 };
+    const [, limit = '', times = '1', unit = ''] = /^\s*(\d{1,9})\/(\d{1,2})?([a-z]+?)s?\s*$/i.exec(part) ?? [];
+    return { limit: Number(limit), windowMs: Number(times) * (UNITS[unit.toLowerCase()] ?? 0) };
   });
   const windows = new Set(read.map(({ windowMs }) => windowMs));
   if (read.some(({ limit, windowMs }) => limit === 0 || windowMs === 0) || windows.size < read.length) {
-    throw new Unusable('must be like 600/minute, or several with commas between, in second, minute, hour and day');
+    throw new Unusable(
+      'must be like 600/minute or 100/15minutes, or several with commas between, in seconds, minutes, hours and days',
+    );
   }
   return read;
 }

@@ -137,6 +137,12 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     "most calls with one API key, its access tokens' included, to the backend host, like 100/second, counted in the database; unset: as many as come",
     values.rates,
   ),
+  rateLimitSignInPerAddress: given(
+    'RATE_LIMIT_SIGN_IN_PER_ADDRESS',
+    '100/15minutes',
+    'most failed sign-ins, messages to sign in with, password resets and sign-ups from one address, each counted by itself in the database',
+    values.rates,
+  ),
   introspection: given('INTROSPECTION', 'on', 'whether GraphQL shows its schema: on or off', values.onOrOff),
   playground: given('PLAYGROUND', 'on', 'whether browsers get GraphiQL at /graphql: on or off', values.onOrOff),
   logLevel: given('LOG_LEVEL', 'info', `least level that is logged: ${values.LOG_LEVELS.join(', ')}`, values.logLevel),

@@ -37,6 +37,7 @@ describe('readConfig', () => {
       redisAway: 'open',
       rateLimitPerAddress: [],
       rateLimitPerCredential: [],
+      rateLimitSignInPerAddress: [{ limit: 100, windowMs: 900_000 }],
       introspection: true,
       playground: true,
       logLevel: 'info',
@@ -121,13 +122,18 @@ describe('readConfig', () => {
     expect(shown).toEqual(['10.0.0.0/8', '::1/128', '192.168.0.0/16']);
   });
 
-  test('rate limits are so many calls in a unit of time, each unit once', () => {
+  test('rate limits are so many calls in a span of time, each span once', () => {
     const read = (text: string) => readConfig({ RATE_LIMIT_PER_ADDRESS: text }).rateLimitPerAddress;
     expect(read('50/second, 1000/HOUR')).toEqual([
       { limit: 50, windowMs: 1_000 },
       { limit: 1_000, windowMs: 3_600_000 },
     ]);
-    for (const text of ['50', '50/second,', '1/second,2/second', '1.5/minute', '-1/day', '1/minute;2/hour']) {
+    expect(read('100/15minutes,7/2Days')).toEqual([
+      { limit: 100, windowMs: 900_000 },
+      { limit: 7, windowMs: 172_800_000 },
+    ]);
+    const wrong = ['50', '50/second,', '1/second,2/second', '1/minute,2/60seconds', '1/0minutes', '1/100days'];
+    for (const text of [...wrong, '1.5/minute', '-1/day', '0/day', '1/minute;2/hour', '1/week']) {
       expect(problemsOf({ RATE_LIMIT_PER_ADDRESS: text })).toHaveLength(1);
     }
   });

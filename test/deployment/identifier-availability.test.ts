@@ -79,6 +79,7 @@ describe('GET /auth/identifier-availability', () => {
     expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(refused.headers['ratelimit-policy']).toBe('"availability-60s";q=30;w=60');
   });
 
   it('answers in GraphQL too, knows this deployment alone, and changes nothing', async () => {

@@ -211,7 +211,7 @@ describe('POST /auth/signin', () => {
       .selectFrom('attempt_counter')
       .select('count')
       .where('deployment_id', '=', world.id)
-      .where('key', '=', 'signin:127.0.0.1')
+      .where('key', '=', 'signin:127.0.0.1/900s')
       .executeTakeFirstOrThrow();
     expect(counter.count).toBe(19);
   });
@@ -222,7 +222,7 @@ describe('POST /auth/signin', () => {
       .insertInto('attempt_counter')
       .values({
         deployment_id: world.id,
-        key: 'signin:127.0.0.1',
+        key: 'signin:127.0.0.1/900s',
         count: 99,
         resets_at: new Date(Date.now() + 60_000).toISOString(),
       })

@@ -207,7 +207,7 @@ describe('POST /auth/signup', () => {
   it('is refused after a hundred from one address', async () => {
     const world = await createWorld();
     const { rows } = world.services.database;
-    const counter = { key: 'signup:127.0.0.1', count: 99, resets_at: new Date(Date.now() + 60_000).toISOString() };
+    const counter = { key: 'signup:127.0.0.1/900s', count: 99, resets_at: new Date(Date.now() + 60_000).toISOString() };
     await rows
       .insertInto('attempt_counter')
       .values({ ...counter, deployment_id: world.id })

@@ -47,6 +47,7 @@ describe('POST /waitlist', () => {
     const refused = await join(20);
     expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['ratelimit-policy']).toBe('"waitlist-900s";q=20;w=900');
   });
 });
 

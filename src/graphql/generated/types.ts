@@ -2456,7 +2456,8 @@ export type Mutation = {
    * Anybody may call. 403 `FEATURE_DISABLED` where the settings do without passwords or e-mail addresses, 400
    * `VALIDATION_FAILED` for what is no address and for a `redirect_url` of a foreign origin, 429 `TOO_MANY_ATTEMPTS` within
    * 60 seconds of the request before for the same address, and in 15 minutes after 10 for it from one network address, 100
-   * for it from everywhere (which does not hold up where the account has signed in from), or 100 from one network address.
+   * for it from everywhere (which does not hold up where the account has signed in from), or 100 from one network address (or
+   * as `RATE_LIMIT_SIGN_IN_PER_ADDRESS` says; the RateLimit headers show this limit).
    */
   readonly forgotPassword?: Maybe<Scalars['Void']['output']>;
   /**
@@ -2709,7 +2710,7 @@ export type Mutation = {
    * Anybody with the link may call. 400 `INVALID_LINK` for one that was used, replaced by a newer one, or is older than 15
    * minutes, 400 `VALIDATION_FAILED` with every rule of the settings that the password breaks, which leaves the link as it is,
    * 403 `FEATURE_DISABLED` where the settings do without passwords or e-mail addresses, 429 `TOO_MANY_ATTEMPTS` after 100 calls
-   * from one network address in 15 minutes.
+   * from one network address in 15 minutes, or as `RATE_LIMIT_SIGN_IN_PER_ADDRESS` says; the RateLimit headers show the limit.
    */
   readonly resetPassword?: Maybe<Scalars['Void']['output']>;
   /**
@@ -2841,8 +2842,10 @@ export type Mutation = {
    * Anybody may call. 401 `INVALID_CREDENTIALS` whatever was wrong with a password, 400 `STRATEGY_NOT_AVAILABLE` for a
    * strategy that the settings leave out and always for `sso`, `web3_wallet` and `passkey`. 403 `IDENTIFIER_NOT_ALLOWED` and
    * `COUNTRY_NOT_ALLOWED`, once a factor has passed, where the deployment's restrictions say so. 429 `TOO_MANY_ATTEMPTS` in
-   * 15 minutes after 10 failures or messages for one identifier from one address, 100 from one address, or 100 failures or
-   * 30 messages for one identifier from everywhere, which does not hold up addresses that the account has signed in from.
+   * 15 minutes after 10 failures or messages for one identifier from one address, or 100 failures or 30 messages for one
+   * identifier from everywhere, which does not hold up addresses that the account has signed in from; and after 100 failures
+   * or messages from one address in 15 minutes, or as `RATE_LIMIT_SIGN_IN_PER_ADDRESS` says, where the RateLimit headers show
+   * the limit.
    */
   readonly signIn: SignInResult;
   /**
@@ -2871,8 +2874,9 @@ export type Mutation = {
    * and `COUNTRY_NOT_ALLOWED` where its restrictions say so, 409 `USERNAME_TAKEN`,
    * 409 `EMAIL_TAKEN` or `PHONE_TAKEN` for one that a user has verified, where the settings don't ask for its verification,
    * 400 `STRATEGY_NOT_AVAILABLE` where the settings ask for a wallet or leave no way to sign in but those that are not
-   * available yet, 429 `TOO_MANY_ATTEMPTS` after 100 sign-ups from one address in 15 minutes, and where one e-mail address or
-   * phone number got 5 messages through this client in 15 minutes, or 30 from everywhere in a day.
+   * available yet, 429 `TOO_MANY_ATTEMPTS` after 100 sign-ups from one address in 15 minutes (or as
+   * `RATE_LIMIT_SIGN_IN_PER_ADDRESS` says; the RateLimit headers show this limit), and where one e-mail address or phone number
+   * got 5 messages through this client in 15 minutes, or 30 from everywhere in a day.
    */
   readonly signUp: SignUpResult;
   /**

@@ -1,9 +1,9 @@
-import { rateKeyOf } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { fieldError, validationFailed } from '../../errors.ts';
 import type { ResetPasswordInput } from '../../graphql/generated/types.ts';
 import { tellOwner } from '../message/tell-owner.ts';
+import { addressLimits } from '../session/address-limits.ts';
 import { countAttempt } from '../session/attempt-counter.ts';
 import { forgetGuesses } from '../session/check-password.ts';
 import { authPolicy } from '../session/policy.reads.ts';
@@ -15,8 +15,6 @@ import { lockUser, setPassword } from '../user/user.record.ts';
 import { consumeChallenge, findLink, invalidLink, voidChallengesOf } from '../verification/verification.ts';
 import { assertResetsAvailable } from './available.ts';
 
-const MAX_PER_ADDRESS = 100;
-
 /**
  * Sets a new password for the link that was mailed, which proves the address. It signs nobody in and leaves factors alone,
  * so that a mailbox is no way past a second factor. See `resetPassword` in the schema.
@@ -24,7 +22,7 @@ const MAX_PER_ADDRESS = 100;
 export async function resetPassword(ctx: Context, { token, newPassword }: ResetPasswordInput): Promise<null> {
   const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
   assertResetsAvailable(settings);
-  await countAttempt(ctx, [{ key: `reset_use:${rateKeyOf(ctx.request.ip)}`, max: MAX_PER_ADDRESS }]);
+  await countAttempt(ctx, addressLimits(ctx, 'reset_use'));
   const { id, purpose, userId, subjectId: emailId } = await findLink(ctx, token);
   if (purpose !== 'reset' || userId === null) throw invalidLink();
   const broken = brokenPasswordRules(newPassword, settings.password);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { sha256 } from '../../crypto/tokens.ts';
 import { ServiceError } from '../../errors.ts';
+import { rateLimitHeaders, wholeSeconds } from '../../rate-limit-headers.ts';
 
 /** So many attempts of one kind until the window ends. */
 export interface Limit {
@@ -10,6 +11,8 @@ export interface Limit {
   readonly max: number;
   /** How long the window is; 15 minutes unless said otherwise. */
   readonly seconds?: number;
+  /** Names the limit in the headers of its refusal; unset where a caller is not to learn which counter it was. */
+  readonly shownAs?: string;
 }
 
 const WINDOW_SECONDS = 15 * 60;
@@ -23,7 +26,9 @@ export async function countAttempt(ctx: Context, limits: readonly Limit[]): Prom
   for (const limit of limits) await countOne(ctx, limit);
 }
 
-async function countOne({ rows, viewer }: Context, { key, max, seconds = WINDOW_SECONDS }: Limit): Promise<void> {
+async function countOne(ctx: Context, limit: Limit): Promise<void> {
+  const { rows, viewer } = ctx;
+  const { key, max, seconds = WINDOW_SECONDS } = limit;
   const now = new Date();
   const resetsAt = new Date(now.getTime() + seconds * 1_000).toISOString();
   const isNewWindow = sql<boolean>`attempt_counter.resets_at <= ${now.toISOString()}`;
@@ -41,7 +46,7 @@ async function countOne({ rows, viewer }: Context, { key, max, seconds = WINDOW_
     )
     .returning('count')
     .executeTakeFirst();
-  if (counted === undefined) throw await tooMany({ rows, viewer }, key);
+  if (counted === undefined) throw await tooMany(ctx, limit);
 }
 
 /** Takes an attempt back that turned out right: many people sign in from one office. */
@@ -71,15 +76,21 @@ export function hashedKey(text: string): string {
   return sha256(text);
 }
 
-async function tooMany({ rows, viewer }: Pick<Context, 'rows' | 'viewer'>, key: string): Promise<ServiceError> {
+async function tooMany({ rows, viewer, answerHeaders }: Context, limit: Limit): Promise<ServiceError> {
   const counter = await rows
     .selectFrom('attempt_counter')
     .select('resets_at')
     .where('deployment_id', '=', viewer.deploymentId)
-    .where('key', '=', key)
+    .where('key', '=', limit.key)
     .executeTakeFirst();
   const milliseconds = counter === undefined ? 0 : Date.parse(counter.resets_at) - Date.now();
-  return tooManyAttempts(milliseconds / 1_000);
+  const resetSeconds = Math.max(1, wholeSeconds(milliseconds));
+  if (limit.shownAs !== undefined) {
+    const { shownAs: name, max, seconds: windowSeconds = WINDOW_SECONDS } = limit;
+    const shown = rateLimitHeaders([{ name, limit: max, windowSeconds, remaining: 0, resetSeconds }]);
+    for (const [header, members] of Object.entries(shown)) answerHeaders.add(header, members);
+  }
+  return tooManyAttempts(resetSeconds);
 }
 
 export function tooManyAttempts(retryAfter: number, advice = 'Try again later.'): ServiceError {

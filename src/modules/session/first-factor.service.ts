@@ -5,11 +5,10 @@ import type { ServiceError } from '../../errors.ts';
 import type { FirstFactor } from '../deployment/settings.ts';
 import { proveEmail, provePhone } from '../user/prove-address.ts';
 import { checkCode, consumeChallenge, invalidCode } from '../verification/verification.ts';
-import { uncountAttempt } from './attempt-counter.ts';
 import { handOut, proceed } from './browser-sign-in.ts';
 import type { FoundAttempt } from './message-attempt.reads.ts';
 import { authPolicy } from './policy.reads.ts';
-import { perAddressKey } from './sign-in-limits.ts';
+import { uncountAddress } from './sign-in-limits.ts';
 import { availableStrategy } from './strategies.ts';
 import { completeAnswered } from './waiting-attempt.ts';
 
@@ -42,7 +41,7 @@ export async function passFirstFactor(
     return proceed(tx, ctx, { userId, method, policy });
   });
   handOut(ctx, session);
-  await uncountAttempt(ctx, perAddressKey(ctx, 'signin_message'));
+  await uncountAddress(ctx, 'signin_message');
   return answer;
 }
 

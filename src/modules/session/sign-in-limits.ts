@@ -1,9 +1,9 @@
 import { rateKeyOf } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
+import { addressLimits } from './address-limits.ts';
 import { clearAttempts, countAttempt, hashedKey, type Limit, uncountAttempt } from './attempt-counter.ts';
 
 const MAX_HERE = 10;
-const MAX_PER_ADDRESS = 100;
 const MAX_EVERYWHERE = { signin: 100, signin_message: 30, reset: 100 };
 
 /** An attempt to sign in, as it is counted. */
@@ -26,31 +26,39 @@ export const countedAs = (kind: 'email' | 'username' | 'phone', text: string) =>
  */
 export async function countSignIn(ctx: Context, attempt: CountedAttempt): Promise<void> {
   const { perAddress, here, everywhere } = limitsOf(ctx, attempt);
-  await countAttempt(ctx, [perAddress, here, everywhere]);
+  await countAttempt(ctx, [...perAddress, here, everywhere]);
 }
 
 /** The account's owner has shown to be here: its failures here are forgotten, and what this attempt took is given back. */
 export async function forgiveSignIn(ctx: Context, attempt: CountedAttempt): Promise<void> {
   const { perAddress, here, everywhere } = limitsOf(ctx, attempt);
   await clearAttempts(ctx, here.key);
-  await uncountAttempt(ctx, perAddress.key, everywhere.key);
+  await uncountAttempt(ctx, ...keysOf([...perAddress, everywhere]));
 }
 
 /** Takes an attempt back that came to nothing: no message was sent. */
 export async function uncountSignIn(ctx: Context, attempt: CountedAttempt): Promise<void> {
-  await uncountAttempt(ctx, ...Object.values(limitsOf(ctx, attempt)).map(({ key }) => key));
+  const { perAddress, here, everywhere } = limitsOf(ctx, attempt);
+  await uncountAttempt(ctx, ...keysOf([...perAddress, here, everywhere]));
 }
 
-/** What the attempts of the caller's address are counted by; one that led to a sign-in is given back. */
-export const perAddressKey = ({ request }: Context, what: CountedAttempt['what']) => `${what}:${rateKeyOf(request.ip)}`;
+/** Gives the caller's address back what an attempt took of it that led to a sign-in. */
+export async function uncountAddress(ctx: Context, what: CountedAttempt['what']): Promise<void> {
+  await uncountAttempt(ctx, ...keysOf(addressLimits(ctx, what)));
+}
 
-function limitsOf(
-  ctx: Context,
-  { who, isKnownHere, what }: CountedAttempt,
-): Record<'perAddress' | 'here' | 'everywhere', Limit> {
+const keysOf = (limits: readonly Limit[]) => limits.map(({ key }) => key);
+
+interface Limits {
+  readonly perAddress: readonly Limit[];
+  readonly here: Limit;
+  readonly everywhere: Limit;
+}
+
+function limitsOf(ctx: Context, { who, isKnownHere, what }: CountedAttempt): Limits {
   const address = rateKeyOf(ctx.request.ip);
   return {
-    perAddress: { key: perAddressKey(ctx, what), max: MAX_PER_ADDRESS },
+    perAddress: addressLimits(ctx, what),
     here: { key: `${what}:${who}:${address}`, max: MAX_HERE },
     // Places that the account knows have a counter of their own, which strangers can't use up.
     everywhere: { key: `${what}:${who}${isKnownHere ? ':known' : ''}`, max: MAX_EVERYWHERE[what] },

@@ -14,7 +14,8 @@ type Name = (typeof NAMES)[number];
 /** Whether a new account could have the identifier; see `identifierAvailability` in the schema. */
 export async function identifierAvailability(ctx: Context, args: QueryIdentifierAvailabilityArgs) {
   const name = namedBy(args);
-  await countAttempt(ctx, [{ key: `availability:${rateKeyOf(ctx.request.ip)}`, max: MAX_PER_MINUTE, seconds: 60 }]);
+  const key = `availability:${rateKeyOf(ctx.request.ip)}`;
+  await countAttempt(ctx, [{ key, max: MAX_PER_MINUTE, seconds: 60, shownAs: 'availability-60s' }]);
   const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
   assertTold(name, policy);
   return { available: await isAvailable(ctx, name, args[name] ?? '', policy) };

@@ -1,9 +1,9 @@
-import { rateKeyOf } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
 import { command } from '../../database/command.ts';
 import type { SignUpInput } from '../../graphql/generated/types.ts';
 import { acceptWithin, type FoundInvitation, invitationForSignUp } from '../invitation/acceptance.ts';
 import { getMe } from '../me/me.reads.ts';
+import { addressLimits } from '../session/address-limits.ts';
 import { countAttempt } from '../session/attempt-counter.ts';
 import { handOut } from '../session/browser-sign-in.ts';
 import { type AuthPolicy, authPolicy } from '../session/policy.reads.ts';
@@ -15,8 +15,6 @@ import { assertMaySignUp } from './may-sign-up.ts';
 import { nextSignUpStep } from './next-sign-up-step.ts';
 import { readSignUp } from './sign-up.rules.ts';
 
-const MAX_PER_ADDRESS = 100;
-
 /** Makes an account as the settings ask, or leaves an attempt for what has to be verified; see `signUp` in the schema. */
 export async function signUp(ctx: Context, input: SignUpInput) {
   const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
@@ -24,7 +22,7 @@ export async function signUp(ctx: Context, input: SignUpInput) {
   // Whoever has a mailed token has proved the address that it was mailed to.
   const proved = invitation === null ? await provedByWaitlist(ctx, input) : identifierOf(invitation);
   const wanted = readSignUp(input, policy.settings, proved);
-  await countAttempt(ctx, [{ key: `signup:${rateKeyOf(ctx.request.ip)}`, max: MAX_PER_ADDRESS }]);
+  await countAttempt(ctx, addressLimits(ctx, 'signup'));
   await assertMaySignUp(ctx, policy, wanted, proved !== null);
   const { password, ...rest } = wanted;
   const passwordHash = password === null ? null : await ctx.passwords.hash(password);

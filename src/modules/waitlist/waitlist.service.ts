@@ -28,7 +28,8 @@ export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput) {
   const errors: FieldError[] = [];
   const email = readEmail(input.email, 'input.email', errors);
   if (email === null) throw validationFailed(errors);
-  await countAttempt(ctx, [{ key: `waitlist:${rateKeyOf(ctx.request.ip)}`, max: MAX_PER_ADDRESS }]);
+  const key = `waitlist:${rateKeyOf(ctx.request.ip)}`;
+  await countAttempt(ctx, [{ key, max: MAX_PER_ADDRESS, shownAs: 'waitlist-900s' }]);
   assertCountry(ctx, restrictions);
   await assertListed(rows, viewer.deploymentId, restrictions, [email.key]);
   await addWaitlistEntry(ctx, { ...input, email });
