@@ -42,6 +42,12 @@ const AWAY_CLOSED = 'Rate limits can not be counted in Redis: calls that have so
 const BACK = 'Rate limits are counted in Redis again';
 const UNCOUNTED = { allowed: true, states: [], retryAfterMs: null };
 
+it.runIf(hasRedis || process.env['CI'])('CI has the Redis without which tests are skipped', () => {
+  expect(hasRedis, 'CI needs the program redis-server: install Redis 6 or newer (apt-get install redis-server).').toBe(
+    true,
+  );
+});
+
 describe.runIf(hasRedis)('while Redis is away', () => {
   it('calls pass uncounted, which is logged once for each outage', async () => {
     const redis = await ownRedis();

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { createClient } from 'redis';
 import { inject } from 'vitest';
 
-/** Whether this machine has a Redis to start; tests of it are skipped elsewhere, since `npm test` asks for nothing else. */
+/**
+ * Whether this machine has a Redis to start. Tests of it are skipped elsewhere, since `npm test` asks for nothing else; in CI
+ * one fails.
+ */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 /** A Redis of one test's own, which it may stop, start and hang. */
