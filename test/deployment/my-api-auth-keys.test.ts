@@ -5,37 +5,16 @@ import type { Answer } from '../support/http.ts';
 import { mailsTo, mailTo } from '../support/mail.ts';
 import { addMember, addOrganization, roleNamed } from '../support/organizations.ts';
 import { addUser } from '../support/people.ts';
+import { countKeys, keyMaker, neighbourOf, SELF_SERVICE } from '../support/self-service.ts';
 import { signedIn } from '../support/sign-in.ts';
 import { addMembers, addWorkspace } from '../support/workspaces.ts';
-import { createWorld, eventsOf, statementsOf, type World } from '../support/world.ts';
+import { eventsOf, statementsOf, type World } from '../support/world.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const LATER = '2099-01-01T00:00:00.000Z';
-const SELF_SERVICE = { permissions: ['orders:read', 'orders:write'], max_keys: 3 };
 
 const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
 const namesOf = ({ body }: Answer) => body.data.map(({ name }: { name: string }) => name);
-
-/** Somebody who is signed in where users make keys for an app. */
-async function somebody(self_service: object = {}) {
-  const world = await createWorld();
-  const app = await addApiAuthApp(world, {
-    self_service: { ...SELF_SERVICE, ...self_service },
-    description: 'Orders of your shop',
-  });
-  const user = await addUser(world);
-  const browser = await signedIn(world, user.id);
-  const path = keysPath(app);
-  const make = (input: object = {}) => browser.post(path, { name: 'My laptop', ...input });
-  const made = async (input: object = {}) => {
-    const { status, body } = await make(input);
-    if (status !== 201) throw new Error(JSON.stringify(body));
-    return body.data;
-  };
-  return { world, app, user, browser, path, make, made };
-}
-
-const neighbourOf = async ({ world }: { world: World }) => signedIn(world, (await addUser(world)).id);
 
 async function expire({ services }: World, id: string): Promise<void> {
   await services.database.rows
@@ -47,7 +26,7 @@ async function expire({ services }: World, id: string): Promise<void> {
 
 describe('GET /api-auth/apps', () => {
   it('lists the APIs that users may make keys for', async () => {
-    const { world, app, browser } = await somebody();
+    const { world, app, browser } = await keyMaker();
     await addApiAuthApp(world);
     const off = await addApiAuthApp(world, { self_service: SELF_SERVICE });
     await world.backend.patch(`/api-auth/apps/${off}`, { is_active: false });
@@ -63,7 +42,7 @@ describe('GET /api-auth/apps', () => {
 
 describe('POST /api-auth/apps/{app_name}/keys', () => {
   it('makes a key of the user’s own, shows it this once, records it and tells its owner', async () => {
-    const { world, app, user, made } = await somebody();
+    const { world, app, user, made } = await keyMaker();
     const { key, ...shown } = await made({ permissions: ['orders:read', 'orders:read'], expires_at: LATER });
     expect(shown).toEqual({
       id: expect.stringMatching(/^\d+$/),
@@ -112,13 +91,13 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     ['expires_at', '2020-01-01T00:00:00Z'],
     ['organization_id', 'mine'],
   ])('lets users set name, end and permissions alone, within bounds: not %s = %j', async (path, value) => {
-    const { make } = await somebody();
+    const { make } = await keyMaker();
     const { status, body } = await make({ [path.split('.')[0] as string]: value });
     expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
   });
 
   it('gives no permission that the API does not let users give', async () => {
-    const { make } = await somebody();
+    const { make } = await keyMaker();
     const refused = await make({ permissions: ['orders:read', 'orders:delete', 'users:read'] });
     expect(failed(refused)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect(refused.body.message).toContain('orders:delete, users:read');
@@ -126,7 +105,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   });
 
   it('acts in an organization with what the user’s roles there permit, and no more', async () => {
-    const { world, user, path, make } = await somebody({
+    const { world, user, path, make } = await keyMaker({
       permissions: ['orders:read', 'orders:write', 'organization:admin'],
     });
     const organization = await addOrganization(world);
@@ -154,7 +133,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   });
 
   it('acts in a workspace of which the user is a member, not in one that they only administer', async () => {
-    const { world, user, make } = await somebody();
+    const { world, user, make } = await keyMaker();
     const organization = await addOrganization(world);
     await addMember(world, organization, user.id, [await roleNamed(world, organization, 'Admin')]);
     const { id: workspace } = await addWorkspace(world, organization);
@@ -172,8 +151,23 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     expect((await make({ workspace_id: workspace, organization_id: other })).status).toBe(400);
   });
 
+  it('is refused in what the deployment has switched off', async () => {
+    const { world, user, make } = await keyMaker();
+    const organization = await addOrganization(world);
+    await addMember(world, organization, user.id);
+    const { id: workspace } = await addWorkspace(world, organization);
+    await addMembers(world, workspace, [user.id]);
+    const [there, within] = [{ organization_id: organization }, { workspace_id: workspace }];
+    await world.backend.patch('/settings/b2b', { workspaces_enabled: false });
+    expect(failed(await make(within))).toEqual([403, 'FEATURE_DISABLED']);
+    expect((await make(there)).status).toBe(201);
+    await world.backend.patch('/settings/b2b', { organizations_enabled: false, workspaces_enabled: true });
+    for (const place of [there, within]) expect(failed(await make(place))).toEqual([403, 'FEATURE_DISABLED']);
+    expect((await make()).status).toBe(201);
+  });
+
   it('stops at as many keys as the API allows; ended and others’ keys don’t count', async () => {
-    const { world, app, user, browser, path, make, made } = await somebody();
+    const { world, app, user, browser, path, make, made } = await keyMaker();
     await addApiAuthKey(world, app, { user_id: user.id });
     const [first, second] = [await made(), await made()];
     await made();
@@ -185,23 +179,31 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     expect((await make()).status).toBe(201);
   });
 
+  it('has as much room for each user and each API', async () => {
+    const scene = await keyMaker({ max_keys: 1 });
+    const other = await addApiAuthApp(scene.world, { self_service: { max_keys: 1 } });
+    const neighbour = await neighbourOf(scene);
+    const [mine, others] = [keysPath(scene.app), keysPath(other)];
+    expect((await neighbour.post(mine, { name: 'n' })).status).toBe(201);
+    expect((await scene.browser.post(others, { name: 'n' })).status).toBe(201);
+    expect((await scene.make()).status).toBe(201);
+    for (const path of [mine, others]) {
+      expect(failed(await scene.browser.post(path, { name: 'n' }))).toEqual([409, 'CONFLICT']);
+    }
+  });
+
   it('stops there for calls at once, too', async () => {
-    const { make } = await somebody({ max_keys: 2 });
+    const { make } = await keyMaker({ max_keys: 2 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => make()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
   });
 
   it('stops at 50 new keys of a user in a day', async () => {
-    const { world, user, make } = await somebody();
-    await world.services.database.rows
-      .insertInto('attempt_counter')
-      .values({
-        deployment_id: world.id,
-        key: `api-auth-keys:user:${user.id}`,
-        count: 49,
-        resets_at: new Date(Date.now() + 3_600_000).toISOString(),
-      })
-      .execute();
+    const maker = await keyMaker();
+    const { world, make } = maker;
+    await countKeys(maker, 49);
+    // Where none are made, none are counted.
+    expect((await maker.browser.post(keysPath(await addApiAuthApp(world)), { name: 'n' })).status).toBe(404);
     expect((await make()).status).toBe(201);
     const refused = await make();
     expect(failed(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
@@ -209,7 +211,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
   });
 
   it('is not there for an app that does not allow it, and closed while the app is off', async () => {
-    const { world, app, browser, make } = await somebody();
+    const { world, app, browser, make } = await keyMaker();
     const closed = await addApiAuthApp(world);
     for (const name of [closed, 'unknown']) {
       expect(failed(await browser.post(keysPath(name), { name: 'n' }))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
@@ -224,7 +226,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
 
 describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
   it('lists the user’s own keys alone, those that the company made too, and what only the company may see not', async () => {
-    const { world, app, user, browser, path, made } = await somebody();
+    const { world, app, user, browser, path, made } = await keyMaker();
     await addApiAuthKey(world, app, { name: 'nobody’s' });
     const neighbour = await neighbourOf({ world });
     await neighbour.post(path, { name: 'the neighbour’s' });
@@ -242,8 +244,25 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
     expect(namesOf(await browser.get(`${path}?limit=1&offset=1`))).toEqual(['given']);
   });
 
+  it.each([
+    ['users make keys no more', { self_service: null }],
+    ['the app is off', { is_active: false }],
+  ])('lists them while %s: to nobody who has none', async (_, change) => {
+    const scene = await keyMaker();
+    const { world, app, browser, path, made } = scene;
+    await made({ name: 'mine' });
+    await world.backend.patch(`/api-auth/apps/${app}`, { self_service: null, ...change });
+    expect(namesOf(await browser.get(path))).toEqual(['mine']);
+    const neighbour = await neighbourOf(scene);
+    const other = await addApiAuthApp(world, { self_service: {} });
+    expect((await neighbour.post(keysPath(other), { name: 'elsewhere' })).status).toBe(201);
+    const unknown = await neighbour.get(keysPath('unknown'));
+    expect(failed(unknown)).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+    expect((await neighbour.get(path)).body.errors).toEqual(unknown.body.errors);
+  });
+
   it('takes as many statements for many as for none', async () => {
-    const { world, browser, path, made } = await somebody({ max_keys: 10 });
+    const { world, browser, path, made } = await keyMaker({ max_keys: 10 });
     const list = () => statementsOf(world, () => browser.get(path));
     const none = await list();
     for (let count = 0; count < 5; count += 1) await made();
@@ -253,7 +272,7 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
 
 describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment host', () => {
   it('revokes a key of the user, whoever made it, and tells the owner once', async () => {
-    const { world, app, user, browser, path, made } = await somebody();
+    const { world, app, user, browser, path, made } = await keyMaker();
     const given = await addApiAuthKey(world, app, { user_id: user.id });
     for (const { id } of [await made(), given]) {
       const { status, body } = await browser.post(`${path}/${id}/revoke`);
@@ -267,8 +286,38 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
     expect((await subjects()).filter((subject) => subject.includes('was revoked'))).toHaveLength(2);
   });
 
+  it('revokes them where users make keys no more, too, and tells nobody else of the app', async () => {
+    const scene = await keyMaker();
+    const { world, app, user, browser, path, made } = scene;
+    const given = await addApiAuthKey(world, app, { user_id: user.id });
+    const nobodys = await addApiAuthKey(world, app);
+    const mine = await made();
+    await world.backend.patch(`/api-auth/apps/${app}`, { self_service: null });
+    const neighbour = await neighbourOf(scene);
+    for (const { id } of [mine, given]) {
+      expect(failed(await neighbour.post(`${path}/${id}/revoke`))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+      for (const _ of ['now', 'again']) {
+        const { status, body } = await browser.post(`${path}/${id}/revoke`);
+        expect([status, body.data]).toMatchObject([200, { id, revoked_at: TIME }]);
+      }
+    }
+    expect(failed(await browser.post(`${path}/${nobodys.id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+  });
+
+  it('finds none of another API, which the user has there', async () => {
+    const { world, user, browser, path } = await keyMaker();
+    const other = await addApiAuthApp(world, { self_service: {} });
+    const { body } = await browser.post(keysPath(other), { name: 'elsewhere' });
+    const given = await addApiAuthKey(world, await addApiAuthApp(world), { user_id: user.id });
+    for (const { id } of [body.data, given]) {
+      expect(failed(await browser.post(`${path}/${id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+      expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+    }
+    expect((await apiAuthKey(world, other, body.data.id)).revoked_at).toBeNull();
+  });
+
   it('finds nobody else’s keys', async () => {
-    const scene = await somebody();
+    const scene = await keyMaker();
     const { id } = await scene.made();
     const { world, app, path } = scene;
     const nobodys = await addApiAuthKey(world, app);
@@ -281,53 +330,9 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
   });
 });
 
-describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment host', () => {
-  it('makes another of what the user made, with an overlap, and tells the owner', async () => {
-    const { world, app, user, browser, path, made } = await somebody();
-    const { key: old, ...before } = await made({ permissions: ['orders:read'] });
-    const { status, body } = await browser.post(`${path}/${before.id}/rotate`, { overlap_seconds: 60 });
-    expect(status).toBe(201);
-    const { key, ...after } = body.data;
-    expect(after).toEqual({ ...before, id: expect.any(String), last_four: key.slice(-4), created_at: TIME });
-    expect(key).not.toBe(old);
-    const replaced = await apiAuthKey(world, app, before.id);
-    expect(replaced.replaced_by_id).toBe(after.id);
-    expect(Date.parse(replaced.expires_at) - Date.parse(after.created_at)).toBe(60_000);
-    expect((await mailTo(world, user.email as string, 2)).subject).toContain('was replaced by a new one');
-  });
-
-  it('is refused for what the company made: its secret may be none of the user’s', async () => {
-    const { world, app, user, browser, path } = await somebody();
-    const { id } = await addApiAuthKey(world, app, { user_id: user.id, permissions: ['orders:read'] });
-    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect((await apiAuthKey(world, app, id)).replaced_by_id).toBeNull();
-  });
-
-  it('is refused with a permission that the user may give no more', async () => {
-    const { world, app, browser, path, made } = await somebody();
-    const { id } = await made({ permissions: ['orders:write'] });
-    await world.backend.patch(`/api-auth/apps/${app}`, { self_service: { permissions: ['orders:read'] } });
-    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    const raised = await made();
-    await world.backend.patch(`${path}/${raised.id}`, { permissions: ['stock:write'] });
-    expect(failed(await browser.post(`${path}/${raised.id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-  });
-
-  it('works for all keys that a user may have, and not for ever more with old ones that live on', async () => {
-    const { browser, path, made } = await somebody({ max_keys: 1 });
-    const { id } = await made();
-    const rotate = (keyId: string) => browser.post(`${path}/${keyId}/rotate`, { overlap_seconds: 3_600 });
-    const { body } = await rotate(id);
-    const refused = await rotate(body.data.id);
-    expect(failed(refused)).toEqual([409, 'CONFLICT']);
-    await browser.post(`${path}/${id}/revoke`);
-    expect((await rotate(body.data.id)).status).toBe(201);
-  });
-});
-
 describe('keys of users in GraphQL', () => {
   it('are made, listed, rotated and revoked with the same fields, and no edge leads further', async () => {
-    const { app, browser } = await somebody();
+    const { app, browser } = await keyMaker();
     const create = `mutation ($app: String!, $input: CreateMyApiAuthKeyInput!) {
       createMyApiAuthKey(appName: $app, input: $input) { id key name permissions selfMade } }`;
     const input = { name: 'CLI', permissions: ['orders:read'] };

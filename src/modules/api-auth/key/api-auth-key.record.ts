@@ -43,22 +43,28 @@ export function addKey(tx: Transaction, { permissions, selfMade = false, ...want
   });
 }
 
-/** Keeps the app of that name from being deleted, and answers its id; 404 where there is none. */
-export async function holdApp(tx: Transaction, name: string, notFound = apiAuthAppNotFound): Promise<string> {
-  const { id } = await tx.rows
+/** The app of that name, kept from being changed or deleted until this command ends; 404 where there is none. */
+export function holdApp(tx: Transaction, name: string, notFound = apiAuthAppNotFound) {
+  return tx.rows
     .selectFrom('api_auth_app')
-    .select('id')
+    .select(['id', 'key_prefix as keyPrefix', 'is_active as isActive', 'self_service as selfService'])
     .where('deployment_id', '=', tx.deploymentId)
     .where('name', '=', name)
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirstOrThrow(notFound);
-  return id;
 }
+
+/** An app as it is until this command ends. */
+export type HeldApp = Awaited<ReturnType<typeof holdApp>>;
 
 /** Locks one key of the app of that name, which nobody deletes meanwhile; 404 where it has none of this id. */
 export async function lockKey(tx: Transaction, appName: string, id: string): Promise<ApiAuthKey> {
-  const appId = await holdApp(tx, appName, apiAuthKeyNotFound);
+  return lockKeyOf(tx, await holdApp(tx, appName, apiAuthKeyNotFound), id);
+}
+
+/** Locks one key of an app; 404 where it has none of this id. */
+export async function lockKeyOf(tx: Transaction, { id: appId }: HeldApp, id: string): Promise<ApiAuthKey> {
   const key = await tx.em.findOne(
     ApiAuthKey,
     { id, deploymentId: tx.deploymentId, appId },

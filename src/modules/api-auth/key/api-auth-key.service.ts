@@ -7,7 +7,6 @@ import type {
   RevokeApiAuthKeyInput,
   UpdateApiAuthKeyInput,
 } from '../../../graphql/generated/types.ts';
-import { getApiAuthApp } from '../api-auth-app.reads.ts';
 import { rateLimitErrors } from '../rate-limit-rule.ts';
 import type { ApiAuthKey } from './api-auth-key.entity.ts';
 import { getApiAuthKey } from './api-auth-key.reads.ts';
@@ -28,11 +27,10 @@ export async function createApiAuthKey(ctx: Context, appName: string, input: Cre
   const errors: FieldError[] = [...rateLimitErrors(input.rateLimits ?? [], ['input'])];
   const expiresAt = readExpiry(input.expiresAt, ['input'], errors);
   if (errors.length > 0) throw validationFailed(errors);
-  const { keyPrefix } = await getApiAuthApp(ctx.rows, ctx.viewer.deploymentId, appName);
-  const minted = mintKey(keyPrefix);
 
   return command(ctx, async (tx) => {
-    const appId = await holdApp(tx, appName);
+    const { id: appId, keyPrefix } = await holdApp(tx, appName);
+    const minted = mintKey(keyPrefix);
     const { owners, errors } = await lockKeyOwners(tx, [input], () => ['input']);
     const [owner] = owners;
     if (owner === undefined || errors.length > 0) throw validationFailed(errors);

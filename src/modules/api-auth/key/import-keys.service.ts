@@ -23,7 +23,7 @@ export async function importApiAuthKeys(ctx: Context, appName: string, { keys }:
   if (errors.length > 0) throw validationFailed(errors);
 
   return command(ctx, async (tx) => {
-    const appId = await holdApp(tx, appName);
+    const { id: appId } = await holdApp(tx, appName);
     const { owners, errors } = await lockKeyOwners(tx, read, pathOf);
     if (errors.length > 0) throw validationFailed(errors);
     await assertNew(tx, hashes);

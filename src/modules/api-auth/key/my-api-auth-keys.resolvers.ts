@@ -1,14 +1,14 @@
 import type { Resolvers } from '../../../graphql/generated/types.ts';
 import { listApiAuthKeys } from './api-auth-key.reads.ts';
 import { createMyApiAuthKey, revokeMyApiAuthKey, rotateMyApiAuthKey } from './my-api-auth-keys.service.ts';
-import { getSelfServiceApp, listSelfServiceApps } from './self-service.reads.ts';
+import { getAppOfUser, listSelfServiceApps } from './self-service.reads.ts';
 
 export const myApiAuthKeysResolvers: Resolvers = {
   Query: {
     selfServiceApps: (_, page, { rows, viewer }) => listSelfServiceApps(rows, viewer.deploymentId, page),
     myApiAuthKeys: async (_, { appName, limit, offset }, { rows, viewer }) => {
       const { userId } = viewer.assertSignedIn();
-      const { id } = await getSelfServiceApp(rows, viewer.deploymentId, appName);
+      const { id } = await getAppOfUser(rows, viewer.deploymentId, { name: appName, userId });
       return listApiAuthKeys(rows, viewer.deploymentId, id, { userId, limit: limit ?? null, offset });
     },
   },

@@ -7,14 +7,15 @@ import { tellOwner } from '../../message/tell-owner.ts';
 import { countAttempt } from '../../session/attempt-counter.ts';
 import { authPolicy } from '../../session/policy.reads.ts';
 import { verifiedPrimaryEmail } from '../../user/user.reads.ts';
+import { getApiAuthApp } from '../api-auth-app.reads.ts';
 import type { ApiAuthKey } from './api-auth-key.entity.ts';
 import { apiAuthKeyNotFound, getApiAuthKey } from './api-auth-key.reads.ts';
 import { addKey, audited, holdApp, mintedColumns, readExpiry, resourceOf } from './api-auth-key.record.ts';
 import { revokeApiAuthKey } from './api-auth-key.service.ts';
 import { lockKeyOwners } from './key-owner.ts';
 import { rotateApiAuthKey } from './rotate-key.service.ts';
-import { getSelfServiceApp } from './self-service.reads.ts';
-import { assertMayPermit, assertOpen, assertRoom } from './self-service.rules.ts';
+import { getAppOfUser } from './self-service.reads.ts';
+import { assertMayPermit, assertPlaceEnabled, assertRoom, openApp } from './self-service.rules.ts';
 
 const MAX_PER_DAY = 50;
 const DAY = 86_400;
@@ -26,21 +27,20 @@ export async function createMyApiAuthKey(ctx: Context, appName: string, input: C
   const errors: FieldError[] = [];
   const expiresAt = readExpiry(input.expiresAt, ['input'], errors);
   if (errors.length > 0) throw validationFailed(errors);
-  const app = await getSelfServiceApp(ctx.rows, ctx.viewer.deploymentId, appName);
-  assertOpen(app);
-  await countNewKey(ctx, userId);
+  await countNewKey(ctx, appName, userId);
   const tell = await teller(ctx, userId);
-  const minted = mintKey(app.keyPrefix);
 
   return command(ctx, async (tx) => {
-    const appId = await holdApp(tx, appName);
+    const app = openApp(await holdApp(tx, appName));
+    await assertPlaceEnabled(tx, { organizationId, workspaceId });
     await assertMayPermit(ctx, tx, app, { organizationId, workspaceId }, permissions);
     await assertRoom(tx, app, userId, app.selfService.maxKeys);
     const { owners, errors } = await lockKeyOwners(tx, [{ userId, organizationId, workspaceId }], () => ['input']);
     const [owner] = owners;
     if (owner === undefined || errors.length > 0) throw validationFailed(errors);
+    const minted = mintKey(app.keyPrefix);
     const key = addKey(tx, {
-      appId,
+      appId: app.id,
       ...owner,
       ...mintedColumns(app.keyPrefix, minted),
       name: input.name,
@@ -57,10 +57,10 @@ export async function createMyApiAuthKey(ctx: Context, appName: string, input: C
   });
 }
 
-/** Also those that the company made for them: they act for the user. */
+/** Also those that the company made for them: they act for the user. And where users make none any more: theirs go on working. */
 export async function revokeMyApiAuthKey(ctx: Context, appName: string, keyId: string) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
-  await getSelfServiceApp(ctx.rows, ctx.viewer.deploymentId, appName);
+  await getAppOfUser(ctx.rows, ctx.viewer.deploymentId, { name: appName, userId });
   const tell = await teller(ctx, userId);
   return revokeApiAuthKey(ctx, appName, keyId, { reason: 'revoked_by_owner' }, async (tx, key) => {
     assertOwn(key, userId);
@@ -71,18 +71,18 @@ export async function revokeMyApiAuthKey(ctx: Context, appName: string, keyId: s
 /** Its secret would be new to the user where the company made the key, who may have kept it from them. */
 export async function rotateMyApiAuthKey(ctx: Context, appName: string, keyId: string, input: RotateApiAuthKeyInput) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
-  const app = await getSelfServiceApp(ctx.rows, ctx.viewer.deploymentId, appName);
-  assertOpen(app);
-  await countNewKey(ctx, userId);
+  await countNewKey(ctx, appName, userId);
   const tell = await teller(ctx, userId);
-  return rotateApiAuthKey(ctx, appName, keyId, input, async (tx, key) => {
+  return rotateApiAuthKey(ctx, appName, keyId, input, async (tx, key, held) => {
     assertOwn(key, userId);
+    const app = openApp(held);
     if (!key.selfMade) {
       throw new ServiceError(
         'INSUFFICIENT_PERMISSIONS',
         'This key was made for you. Ask for another one, or make your own.',
       );
     }
+    await assertPlaceEnabled(tx, key);
     await assertMayPermit(ctx, tx, app, key, key.permissions);
     // Each key has one successor, and old ones that live on make no room for more.
     await assertRoom(tx, app, userId, 2 * app.selfService.maxKeys);
@@ -95,9 +95,10 @@ function assertOwn(key: ApiAuthKey, ownerId: string): void {
   if (key.userId !== ownerId) throw apiAuthKeyNotFound();
 }
 
-/** Counted before the command: a call that fails counts too. */
-function countNewKey(ctx: Context, userId: string): Promise<void> {
-  return countAttempt(ctx, [{ key: `api-auth-keys:user:${userId}`, max: MAX_PER_DAY, seconds: DAY }]);
+/** Counted before the command: a call that fails counts too, but where no keys are made to begin with. */
+async function countNewKey(ctx: Context, appName: string, userId: string): Promise<void> {
+  openApp(await getApiAuthApp(ctx.rows, ctx.viewer.deploymentId, appName));
+  await countAttempt(ctx, [{ key: `api-auth-keys:user:${userId}`, max: MAX_PER_DAY, seconds: DAY }]);
 }
 
 /** Mails the account's owner what became of a key, so that they learn of what they did not do themselves. */

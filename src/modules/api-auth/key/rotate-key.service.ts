@@ -3,44 +3,48 @@ import { mintKey } from '../../../crypto/api-keys.ts';
 import { command, type Transaction } from '../../../database/command.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { RotateApiAuthKeyInput } from '../../../graphql/generated/types.ts';
-import { getApiAuthApp } from '../api-auth-app.reads.ts';
 import type { ApiAuthKey } from './api-auth-key.entity.ts';
 import { apiAuthKeyNotFound, getApiAuthKey } from './api-auth-key.reads.ts';
 import {
   addKey,
   assertNotRevoked,
   audited,
-  type CheckKey,
-  lockKey,
+  type HeldApp,
+  holdApp,
+  lockKeyOf,
   mintedColumns,
   resourceOf,
 } from './api-auth-key.record.ts';
 import { type KeyOwner, lockKeyOwners } from './key-owner.ts';
 
-/** `mayRotate` throws where the caller may not rotate the key, which is locked by then. */
+/** What a caller has to say of a key and its app before the key is rotated: it throws where that may not be done. */
+type CheckRotation = (tx: Transaction, key: ApiAuthKey, app: HeldApp) => Promise<void>;
+
+/** `mayRotate` throws where the caller may not rotate the key, which is locked by then, as its app is. */
 export async function rotateApiAuthKey(
   ctx: Context,
   appName: string,
   keyId: string,
   { overlapSeconds }: RotateApiAuthKeyInput,
-  mayRotate: CheckKey = async () => {},
+  mayRotate: CheckRotation = async () => {},
 ) {
-  const { keyPrefix } = await getApiAuthApp(ctx.rows, ctx.viewer.deploymentId, appName);
-  const minted = mintKey(keyPrefix);
   return command(ctx, async (tx) => {
+    // First of all, as those do who delete it: they would not find the new key otherwise.
+    const app = await holdApp(tx, appName);
+    const minted = mintKey(app.keyPrefix);
     // Before the key, as those do who end an owner: they would not find the new key otherwise.
     const { owners, errors } = await lockKeyOwners(tx, [await ownerOf(tx, keyId)], () => []);
-    const old = await lockKey(tx, appName, keyId);
-    await mayRotate(tx, old);
+    const old = await lockKeyOf(tx, app, keyId);
+    await mayRotate(tx, old, app);
     assertRotatable(old, tx.now);
     const [owner] = owners;
     if (owner === undefined || errors.length > 0) {
       throw new ServiceError('CONFLICT', 'Whom this key belongs to is gone or inactive.');
     }
     const key = addKey(tx, {
-      appId: old.appId,
+      appId: app.id,
       ...owner,
-      ...mintedColumns(keyPrefix, minted),
+      ...mintedColumns(app.keyPrefix, minted),
       name: old.name,
       permissions: old.permissions,
       metadata: old.metadata,

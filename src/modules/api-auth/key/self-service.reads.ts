@@ -4,33 +4,48 @@ import type { Part } from '../../organization/organization-member.reads.ts';
 import { apiAuthAppNotFound } from '../api-auth-app.reads.ts';
 import type { SelfService } from './self-service.ts';
 
-/** Apps that users make keys of their own in, inactive ones too; callers say which. */
-function selfServiceApps(rows: Rows, deploymentId: number) {
+/**
+ * The app of that name, for a user who may know of it: where users make keys, or where this one has some, which go on
+ * working when users make none any more. 404 elsewhere, as where there is none.
+ */
+export function getAppOfUser(
+  rows: Rows,
+  deploymentId: number,
+  { name, userId }: { name: string; userId: string },
+): Promise<{ id: string }> {
   return rows
+    .selectFrom('api_auth_app as app')
+    .select('app.id')
+    .where('app.deployment_id', '=', deploymentId)
+    .where('app.name', '=', name)
+    .where('app.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('app.self_service', 'is not', null),
+        where.exists(
+          where
+            .selectFrom('api_auth_key as key')
+            .select('key.id')
+            .whereRef('key.deployment_id', '=', 'app.deployment_id')
+            .whereRef('key.app_id', '=', 'app.id')
+            .where('key.user_id', '=', userId),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow(apiAuthAppNotFound);
+}
+
+/** The apps that users may make keys in now, by name. */
+export async function listSelfServiceApps(rows: Rows, deploymentId: number, { limit, offset }: Part) {
+  const query = rows
     .selectFrom('api_auth_app')
-    .select([
-      'id',
-      'name',
-      'description',
-      'key_prefix as keyPrefix',
-      'is_active as isActive',
-      sql<SelfService>`self_service`.as('selfService'),
-    ])
+    .select(['name', 'description', sql<SelfService>`self_service`.as('selfService')])
     .where('deployment_id', '=', deploymentId)
     .where('deleted_at', 'is', null)
-    .where('self_service', 'is not', null);
-}
-
-export type SelfServiceApp = Awaited<ReturnType<typeof getSelfServiceApp>>;
-
-/** The app of that name; 404 where there is none in which users make keys. */
-export function getSelfServiceApp(rows: Rows, deploymentId: number, name: string) {
-  return selfServiceApps(rows, deploymentId).where('name', '=', name).executeTakeFirstOrThrow(apiAuthAppNotFound);
-}
-
-/** Those that users may make keys in now, by name. */
-export async function listSelfServiceApps(rows: Rows, deploymentId: number, { limit, offset }: Part) {
-  const query = selfServiceApps(rows, deploymentId).where('is_active', '=', true).orderBy('name').offset(offset);
+    .where('self_service', 'is not', null)
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .offset(offset);
   const found = await (limit == null ? query : query.limit(limit)).execute();
   return found.map(({ name, description, selfService: { permissions, maxKeys } }) => ({
     name,

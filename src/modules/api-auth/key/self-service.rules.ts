@@ -1,10 +1,21 @@
 import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../database/command.ts';
 import { ServiceError } from '../../../errors.ts';
+import { assertOrganizationsEnabled, assertWorkspacesEnabled } from '../../deployment/b2b.ts';
 import { organizationAccess } from '../../organization/organization.access.ts';
 import { includesForKey, type Rights } from '../../role/rights.ts';
 import { notWorkspaceMember, workspaceAccess } from '../../workspace/workspace.access.ts';
-import { countSelfMadeKeys, type SelfServiceApp } from './self-service.reads.ts';
+import { apiAuthAppNotFound } from '../api-auth-app.reads.ts';
+import type { HeldApp } from './api-auth-key.record.ts';
+import { countSelfMadeKeys } from './self-service.reads.ts';
+import type { SelfService } from './self-service.ts';
+
+/** An app in which users make keys of their own. */
+interface SelfServiceApp {
+  readonly id: string;
+  readonly keyPrefix: string;
+  readonly selfService: SelfService;
+}
 
 /** Where a key acts. */
 interface Place {
@@ -12,9 +23,20 @@ interface Place {
   readonly workspaceId?: string | null | undefined;
 }
 
-/** 403 while the app is switched off: its keys would open nothing. */
-export function assertOpen({ isActive }: SelfServiceApp): void {
+/** 404 for an app in which users make no keys, as if there were none; 403 while it is switched off: its keys would open nothing. */
+export function openApp({ id, keyPrefix, isActive, selfService }: HeldApp): SelfServiceApp {
+  if (selfService === null) throw apiAuthAppNotFound();
   if (!isActive) throw new ServiceError('FEATURE_DISABLED', 'This API is switched off.');
+  return { id, keyPrefix, selfService };
+}
+
+/** 403 where the deployment's settings switch off what a key shall act in: its members change nothing there either. */
+export async function assertPlaceEnabled(
+  { rows, deploymentId }: Transaction,
+  { organizationId, workspaceId }: Place,
+): Promise<void> {
+  if (workspaceId != null) await assertWorkspacesEnabled(rows, deploymentId);
+  else if (organizationId != null) await assertOrganizationsEnabled(rows, deploymentId);
 }
 
 /**
