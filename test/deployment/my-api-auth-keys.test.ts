@@ -261,6 +261,14 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
     expect((await neighbour.get(path)).body.errors).toEqual(unknown.body.errors);
   });
 
+  it('lists and revokes what the company made for the user where users never made any', async () => {
+    const { world, user, browser } = await keyMaker();
+    const closed = await addApiAuthApp(world);
+    const { id } = await addApiAuthKey(world, closed, { name: 'given', user_id: user.id });
+    expect(namesOf(await browser.get(keysPath(closed)))).toEqual(['given']);
+    expect((await browser.post(`${keysPath(closed)}/${id}/revoke`)).body.data.revoked_at).toEqual(TIME);
+  });
+
   it('takes as many statements for many as for none', async () => {
     const { world, browser, path, made } = await keyMaker({ max_keys: 10 });
     const list = () => statementsOf(world, () => browser.get(path));

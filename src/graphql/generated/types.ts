@@ -2240,8 +2240,9 @@ export type Mutation = {
    * `NOT_ORGANIZATION_MEMBER` or `NOT_WORKSPACE_MEMBER` without, 404 where the deployment has none of this id. 403
    * `INSUFFICIENT_PERMISSIONS` for a permission that the API does not let users give, or that the user's own roles there lack.
    * 409 `CONFLICT` where the user has as many keys as they may, 429 `TOO_MANY_ATTEMPTS` after 50 new keys of one user in a
-   * day, 403 `FEATURE_DISABLED` while the API is switched off, 404 `API_AUTH_APP_NOT_FOUND` where there is no API of this
-   * name that users make keys for.
+   * day, 403 `FEATURE_DISABLED` while the API is switched off, or while the deployment has what the key shall act in switched
+   * off: organizations, or workspaces. 404 `API_AUTH_APP_NOT_FOUND` where there is no API of this name that users make keys
+   * for. Its name, end, place and permissions stay as they are: make another key and revoke this one to change them.
    */
   readonly createMyApiAuthKey: CreatedMyApiAuthKey;
   /**
@@ -2748,9 +2749,10 @@ export type Mutation = {
   readonly revokeInvitationOfWorkspace?: Maybe<Scalars['Void']['output']>;
   /**
    * Revokes one of the signed-in user's keys, whoever made it, at once and for good; its owner is told by mail. One that was
-   * revoked before stays as it is. Needs a sign-in at most ten minutes old (403 `REAUTHENTICATION_REQUIRED`).
-   * 404 `API_AUTH_KEY_NOT_FOUND` where the user has no such key, `API_AUTH_APP_NOT_FOUND` where there is no API of this name
-   * that users make keys for.
+   * revoked before stays as it is. So does one that this key replaced in a rotation, until its overlap ends: revoke it too where
+   * neither shall open anything. Needs a sign-in at most ten minutes old (403 `REAUTHENTICATION_REQUIRED`).
+   * 404 `API_AUTH_KEY_NOT_FOUND` where the user has no such key, `API_AUTH_APP_NOT_FOUND` as for the list: keys can be revoked
+   * also where users make none any more, and while the API or the place that they act in is switched off.
    */
   readonly revokeMyApiAuthKey: MyApiAuthKey;
   /**
@@ -2772,8 +2774,8 @@ export type Mutation = {
   readonly rotateApiAuthKey: CreatedApiAuthKey;
   /**
    * Makes another key in the stead of one that the signed-in user made, and answers it this once; its owner is told by mail.
-   * The old one lives on until the overlap ends, or its own expiry if that is earlier. Needs a sign-in at most ten minutes old
-   * (403 `REAUTHENTICATION_REQUIRED`). 403 `INSUFFICIENT_PERMISSIONS` for a key that the company made, or with a permission
+   * The old one lives on until the overlap ends, a day unless said otherwise, or its own expiry if that is earlier: give an
+   * overlap of 0 after a leak. Needs a sign-in at most ten minutes old (403 `REAUTHENTICATION_REQUIRED`). 403 `INSUFFICIENT_PERMISSIONS` for a key that the company made, or with a permission
    * that the user may not give any more. 409 `CONFLICT` where the key was revoked, has expired or was rotated before, or too
    * many old ones live on. 429, 403 `FEATURE_DISABLED` and 404 as for making a key, 404 `API_AUTH_KEY_NOT_FOUND` where the user
    * has no such key.
@@ -4894,7 +4896,8 @@ export type Query = {
   readonly membersOfOrganization: ReadonlyArray<OrganizationMember>;
   /**
    * The signed-in user's keys of an API, newest first, revoked and expired ones too, whoever made them. Needs a sign-in.
-   * 404 `API_AUTH_APP_NOT_FOUND` where there is no API of this name that users make keys for.
+   * 404 `API_AUTH_APP_NOT_FOUND` where there is no API of this name that users make keys for, unless the user has a key of it:
+   * keys are seen and revoked also where users make none, or none any more, and while the API is switched off.
    */
   readonly myApiAuthKeys: ReadonlyArray<MyApiAuthKey>;
   /** The signed-in user's e-mail addresses, the primary one first, then the oldest first. Needs a signed-in user. */
@@ -4958,7 +4961,10 @@ export type Query = {
    * without it, 404 `WORKSPACE_NOT_FOUND` where the deployment has none of this id.
    */
   readonly rolesOfWorkspace: ReadonlyArray<GrantedRole>;
-  /** The APIs that the signed-in user may make keys for, by name. Needs a sign-in. */
+  /**
+   * The APIs that the signed-in user may make keys for, by name. Needs a sign-in. An API that is closed to users by now, or
+   * switched off, is not among them; the user's keys of it are still listed under its name, and can be revoked.
+   */
   readonly selfServiceApps: ReadonlyArray<SelfServiceApp>;
   /**
    * The browser's session: who is signed in, and which sign-ins are still incomplete. Anybody may ask. With a session token
@@ -5804,7 +5810,10 @@ export type RoleList = {
 
 /** How a key is rotated. */
 export type RotateApiAuthKeyInput = {
-  /** How many seconds the old key lives on, 0 to 2,592,000 (30 days). */
+  /**
+   * How many seconds the old key lives on, 0 to 2,592,000 (30 days); a day when left out. Give 0 where the old key has leaked: it
+   * ends at once then. Revoking the new key meanwhile does not end the old one.
+   */
   readonly overlapSeconds: Scalars['Int']['input'];
 };
 
