@@ -10,13 +10,18 @@ export interface LockedRow {
 }
 
 /** Locks a row of PostgreSQL's from outside, so that calls stand still just where they need it. */
-export async function lockRow({ services }: World, table: string, id: string | number): Promise<LockedRow> {
+export async function lockRow(
+  { services }: World,
+  table: string,
+  id: string | number,
+  column = 'id',
+): Promise<LockedRow> {
   const { rows } = services.database;
   const locked = Promise.withResolvers<number>();
   const released = Promise.withResolvers<void>();
   const holding = rows.transaction().execute(async (tx) => {
     const { rows: found } = await sql<{ pid: number }>`
-      select pg_backend_pid() as pid from ${sql.table(table)} where id = ${id} for update`.execute(tx);
+      select pg_backend_pid() as pid from ${sql.table(table)} where ${sql.ref(column)} = ${id} for update`.execute(tx);
     locked.resolve(found[0]?.pid as number);
     await released.promise;
   });

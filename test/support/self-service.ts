@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { expect } from 'vitest';
 import { addApiAuthApp, keysPath } from './api-auth-keys.ts';
 import type { Answer } from './http.ts';
+import { lockRow } from './locks.ts';
 import { addUser } from './people.ts';
 import { signedIn } from './sign-in.ts';
 import { createWorld, type World } from './world.ts';
@@ -42,37 +41,20 @@ export async function countKeys({ world, user }: KeyMaker, count: number): Promi
 }
 
 /**
- * The user's call, which has seen the app already, while something happens to it: the call counts the new key between
- * its first look and its transaction, and stands still there. On PostgreSQL alone: PGlite has one connection.
+ * A call of a user who has made a key before, while something happens to the app that it has seen already: the call counts
+ * the new key between its first look and its transaction, and stands still there.
  */
 export async function meanwhile(
   { world, user }: KeyMaker,
   call: () => Promise<Answer>,
   work: () => Promise<unknown>,
 ): Promise<Answer> {
-  const { rows } = world.services.database;
-  const calling = await rows.transaction().execute(async (trx) => {
-    const { rows: found } = await sql<{ pid: number }>`select pg_backend_pid() as pid from attempt_counter
-      where deployment_id = ${world.id} and key = ${counterOf(user)} for update`.execute(trx);
-    const pid = found[0]?.pid;
-    if (pid === undefined) throw new Error('The user has made no key before.');
-    const calling = call();
-    await standsBehind(world, pid);
-    await work();
-    return { answer: calling };
-  });
-  return calling.answer;
-}
-
-/** Waits until somebody waits for a lock of this session of PostgreSQL. */
-export async function standsBehind({ services }: World, pid: number): Promise<void> {
-  const standing = async () => {
-    const { rows } = await sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`.execute(
-      services.database.rows,
-    );
-    return rows.length;
-  };
-  await expect.poll(standing, { timeout: 10_000 }).toBe(1);
+  const counter = await lockRow(world, 'attempt_counter', counterOf(user), 'key');
+  const answer = call();
+  await counter.queue(1);
+  await work();
+  await counter.release();
+  return answer;
 }
 
 const counterOf = ({ id }: { readonly id: string }) => `api-auth-keys:user:${id}`;
