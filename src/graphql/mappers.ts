@@ -31,7 +31,7 @@ export type UserRow = Pick<
   'id' | 'email' | 'username' | 'firstName' | 'lastName' | 'isActive' | 'publicMetadata' | 'createdAt' | 'updatedAt'
 >;
 
-export type AuditRecordRow = Omit<Graph.AuditRecord, 'actorUser'>;
+export type AuditRecordRow = Omit<Graph.AuditRecord, 'actorUser' | 'actorApiKey'>;
 
 /** Its own columns and settings alone: every feature hangs its edges on it. */
 export type DeploymentRow = Pick<

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { idAt } from '../../src/database/ids.ts';
 import { addOrganization } from '../support/organizations.ts';
 import { addUser } from '../support/people.ts';
 import { signedIn } from '../support/sign-in.ts';
@@ -79,6 +80,63 @@ describe('GET /audit-log', () => {
     expect(types(await list('?actor_type=anonymous'))).toEqual([]);
   });
 
+  it('keeps what was done in one call, and from one address', async () => {
+    const { headers } = await world.backend.post('/organizations', { name: 'Fabrikam' });
+    const call = headers['x-request-id'];
+    expect(types(await list(`?request_id=${call}`))).toEqual(['organization.created']);
+    expect(types(await list(`?request_id=${call}&type=user.*`))).toEqual([]);
+    const [own] = (await eventsOf(world)).filter(({ actor_type }) => actor_type === 'system');
+    expect(types(await list(`?request_id=${own?.request_id}`))).toEqual([]);
+
+    const { data } = await list(`?request_id=${call}`);
+    const byCallers = (await list('?limit=100')).data.filter(({ ip }: { ip: string | null }) => ip !== null);
+    const atAddress = (ip: string) => list(`?limit=100&ip=${encodeURIComponent(ip)}`);
+    expect(types(await atAddress(data[0].ip))).toEqual(types({ data: byCallers }));
+    expect(types(await atAddress(`::ffff:${data[0].ip}`))).toEqual(types({ data: byCallers }));
+    expect(types(await atAddress('192.0.2.1'))).toEqual([]);
+  });
+
+  it('keeps what one of several users did, and what one of several keys did', async () => {
+    const own = await createWorld();
+    const kept = async (actor: string) =>
+      (await own.backend.get(`/audit-log?actor_id=${actor}`)).body.data.map(
+        ({ type, actor_id }: { type: string; actor_id: string }) => `${type} ${actor_id}`,
+      );
+    const [grace, edsger] = [await addUser(own), await addUser(own)];
+    for (const { id } of [grace, edsger]) await (await signedIn(own, id)).patch('/me', { first_name: 'Changed' });
+    expect(await kept(grace.id)).toContain(`user.updated ${grace.id}`);
+    expect((await kept(grace.id)).filter((record: string) => !record.endsWith(grace.id))).toEqual([]);
+    const { body: key } = await own.backend.post('/api-keys', { name: 'Second' });
+    await own.backend.with(key.key).post('/organizations', { name: 'Contoso' });
+    expect(await kept(key.id)).toEqual([`organization.created ${key.id}`]);
+  });
+
+  it('keeps by the moment it shows, though the id was made a second before', async () => {
+    const { rows } = world.services.database;
+    const made = Date.now() - 86_400_000;
+    const at = (moment: number) => encodeURIComponent(new Date(moment).toISOString());
+    const event = (id: string, created: number) => ({
+      id,
+      deployment_id: world.id,
+      type: 'clock.tested',
+      resource_type: 'clock',
+      resource_id: '1',
+      actor_type: 'system',
+      created_at: new Date(created).toISOString(),
+    });
+    const [early, late] = [idAt(made - 1_000), idAt(made + 1_000)];
+    await rows
+      .insertInto('event')
+      .values([event(early, made), event(late, made)])
+      .execute();
+    const ids = async (query: string) =>
+      ((await list(`?type=clock.*&${query}`)) as { data: AuditRecord[] }).data.map(({ id }) => id);
+    expect(await ids(`since=${at(made - 500)}`)).toEqual([late, early]);
+    expect(await ids(`until=${at(made + 500)}`)).toEqual([late, early]);
+    expect(await ids(`since=${at(made + 500)}`)).toEqual([]);
+    expect(await ids(`until=${at(made - 500)}`)).toEqual([]);
+  });
+
   it('keeps what was done from one moment on and before another', async () => {
     const { data: all } = (await list('?limit=100')) as { data: AuditRecord[] };
     const middle = all[Math.floor(all.length / 2)] as AuditRecord;
@@ -119,6 +177,10 @@ describe('GET /audit-log', () => {
     'resource_id=x',
     'actor_type=USER',
     'actor_id=x',
+    'request_id=a%20b',
+    `request_id=${'a'.repeat(129)}`,
+    'ip=localhost',
+    'ip=127.1',
     'since=yesterday',
     'offset=1',
   ])('refuses %s', async (query) => {

@@ -646,8 +646,32 @@ export type AuditActorType =
   /** A signed-in user. */
   | 'USER';
 
+/** Which records to keep: those for which all of it holds. */
+export type AuditLogFilter = {
+  /** Keeps what was done by this API key (itself or its access tokens) or by this user. */
+  readonly actorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps what was done by this kind of caller. */
+  readonly actorType?: InputMaybe<AuditActorType>;
+  /** Keeps what was done from this IP address. */
+  readonly ip?: InputMaybe<Scalars['String']['input']>;
+  /** Keeps what was done in the call of this `X-Request-Id`. */
+  readonly requestId?: InputMaybe<Scalars['String']['input']>;
+  /** Keeps records about the resource of this id. */
+  readonly resourceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keeps records about this type of resource, such as `organization`. */
+  readonly resourceType?: InputMaybe<Scalars['String']['input']>;
+  /** Keeps what was done at this moment or later. */
+  readonly since?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keeps records of this type, such as `user.updated`, or of all that begin alike: `organization.*`. */
+  readonly type?: InputMaybe<Scalars['String']['input']>;
+  /** Keeps what was done before this moment. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** One change. It is written in the transaction of the change itself, so none is missing and none was made up. */
 export type AuditRecord = {
+  /** The API key that did it, itself or with its access token; null where it was none, or it is gone. */
+  readonly actorApiKey?: Maybe<ApiKey>;
   /** Id of the API key or the user; null for an anonymous browser and for the service itself. */
   readonly actorId?: Maybe<Scalars['String']['output']>;
   /** What kind of caller did it. */
@@ -656,7 +680,10 @@ export type AuditRecord = {
   readonly actorUser?: Maybe<User>;
   /** What it was afterwards, likewise; null where it is gone. */
   readonly after?: Maybe<Scalars['JSONObject']['output']>;
-  /** What it was before, as far as it changed: members named as in the GraphQL schema, and never a secret; null where it is new. */
+  /**
+   * What it was before, as far as it changed, and never a secret; null where it is new. Its members are named as in the GraphQL
+   * schema (`firstName`), in REST as well.
+   */
   readonly before?: Maybe<Scalars['JSONObject']['output']>;
   /** When it was changed. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1419,6 +1446,7 @@ export type DeploymentApiKeysArgs = {
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditLogFilter>;
   first: Scalars['Int']['input'];
 };
 
@@ -4331,6 +4359,8 @@ export type Organization = {
    * oldest first.
    */
   readonly apiAuthKeys: ApiAuthKeyConnection;
+  /** What was changed of the organization itself, newest first; its members, roles and workspaces have records of their own. */
+  readonly auditLog: AuditRecordConnection;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Free text, up to 2,000 characters. */
@@ -4365,6 +4395,14 @@ export type Organization = {
 /** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
 export type OrganizationApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+export type OrganizationAuditLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditLogFilter>;
   first: Scalars['Int']['input'];
 };
 
@@ -4819,7 +4857,8 @@ export type Query = {
   readonly apiKeys: ApiKeyList;
   /**
    * What was changed, by whom and from where, newest first: every change of the deployment, on both hosts. Records are kept
-   * for `RETENTION_DAYS` of the service's configuration. Needs `audit_log:read`.
+   * for `RETENTION_DAYS` of the service's configuration. Needs `audit_log:read` and no other scope: it shows what every kind
+   * of resource was before and after, with people's names, e-mail addresses and phone numbers, without `users:read` too.
    */
   readonly auditLog: AuditRecordList;
   /**
@@ -5196,7 +5235,9 @@ export type QueryAuditLogArgs = {
   actorId?: InputMaybe<Scalars['ID']['input']>;
   actorType?: InputMaybe<AuditActorType>;
   cursor?: InputMaybe<Scalars['String']['input']>;
+  ip?: InputMaybe<Scalars['String']['input']>;
   limit: Scalars['Int']['input'];
+  requestId?: InputMaybe<Scalars['String']['input']>;
   resourceId?: InputMaybe<Scalars['ID']['input']>;
   resourceType?: InputMaybe<Scalars['String']['input']>;
   since?: InputMaybe<Scalars['DateTime']['input']>;
@@ -6754,6 +6795,7 @@ export type UserApiAuthKeysArgs = {
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type UserAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditLogFilter>;
   first: Scalars['Int']['input'];
 };
 
@@ -8128,6 +8170,7 @@ export type ResolversTypes = {
   ApiKeyVerificationList: ResolverTypeWrapper<ApiKeyVerificationList>;
   AttemptVerificationInput: AttemptVerificationInput;
   AuditActorType: AuditActorType;
+  AuditLogFilter: AuditLogFilter;
   AuditRecord: ResolverTypeWrapper<AuditRecordRow>;
   AuditRecordConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['AuditRecord']>>;
   AuditRecordEdge: ResolverTypeWrapper<Omit<AuditRecordEdge, 'node'> & { node: ResolversTypes['AuditRecord'] }>;
@@ -8489,6 +8532,7 @@ export type ResolversParentTypes = {
   ApiKeyVerification: ApiKeyVerification;
   ApiKeyVerificationList: ApiKeyVerificationList;
   AttemptVerificationInput: AttemptVerificationInput;
+  AuditLogFilter: AuditLogFilter;
   AuditRecord: AuditRecordRow;
   AuditRecordConnection: import('../connections.ts').Connection<ResolversParentTypes['AuditRecord']>;
   AuditRecordEdge: Omit<AuditRecordEdge, 'node'> & { node: ResolversParentTypes['AuditRecord'] };
@@ -9027,6 +9071,7 @@ export type ApiKeyVerificationListResolvers<ContextType = Context, ParentType ex
 };
 
 export type AuditRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditRecord'] = ResolversParentTypes['AuditRecord']> = {
+  actorApiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   actorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   actorType?: Resolver<ResolversTypes['AuditActorType'], ParentType, ContextType>;
   actorUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -9745,6 +9790,7 @@ export type NameSettingsResolvers<ContextType = Context, ParentType extends Reso
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, RequireFields<OrganizationApiAuthKeysArgs, 'first'>>;
+  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, RequireFields<OrganizationAuditLogArgs, 'first'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
 import { countRows } from '../../database/counts.ts';
 import { type EdgePage, pageBehind } from '../../database/page.ts';
 import type { Rows } from '../../database/tables.ts';
@@ -36,6 +38,17 @@ export function listApiKeys(rows: Rows, deploymentId: number, { limit, offset }:
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** Keys by id. */
+export async function apiKeysById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('api_key')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** The page of keys, and one row more. */

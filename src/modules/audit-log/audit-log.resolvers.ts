@@ -1,21 +1,27 @@
+import type { Context } from '../../context.ts';
+import type { Batch } from '../../database/loaders.ts';
 import { decodeCursor, encodeCursor, toConnection } from '../../graphql/connections.ts';
-import type { Resolvers } from '../../graphql/generated/types.ts';
-import { assertRange } from '../../graphql/time-range.ts';
+import type { AuditLogFilter, Resolvers } from '../../graphql/generated/types.ts';
+import type { AuditRecordRow } from '../../graphql/mappers.ts';
+import { apiKeysById } from '../api-key/api-key.reads.ts';
 import { usersById } from '../user/user.reads.ts';
+import { asked } from './audit-filter.ts';
+import { listAuditLog } from './audit-log.reads.ts';
 import {
+  type AuditEdgePage,
   auditCounts,
+  auditCountsOfOrganizations,
   auditCountsOfUsers,
   auditLogOfDeployments,
+  auditLogOfOrganizations,
   auditLogOfUsers,
-  listAuditLog,
-} from './audit-log.reads.ts';
+} from './audit-log-edges.reads.ts';
 
 export const auditLogResolvers: Resolvers = {
   Query: {
     auditLog: async (_, { limit, cursor, ...filter }, { rows, viewer }) => {
-      assertRange(filter);
       const page = { limit: limit + 1, before: decodeCursor(cursor, 'cursor') };
-      const found = await listAuditLog(rows, viewer.deploymentId, filter, page);
+      const found = await listAuditLog(rows, viewer.deploymentId, asked(filter), page);
       const data = found.slice(0, limit);
       const last = found.length > limit ? data.at(-1) : undefined;
       return { data, hasMore: last !== undefined, nextCursor: last === undefined ? null : encodeCursor(last.id) };
@@ -26,23 +32,32 @@ export const auditLogResolvers: Resolvers = {
       if (actorType !== 'USER' || actorId == null) return null;
       return (await loaders.load(usersById, actorId)) ?? null;
     },
-  },
-  Deployment: {
-    auditLog: async ({ id }, { first, after }, { loaders }) => {
-      const records = await loaders.load(auditLogOfDeployments, id, { first, before: decodeCursor(after) });
-      return toConnection(records ?? [], first, {
-        after,
-        total: async () => (await loaders.load(auditCounts, id)) ?? 0,
-      });
+    actorApiKey: async ({ actorType, actorId }, _, { loaders }) => {
+      if ((actorType !== 'API_KEY' && actorType !== 'ACCESS_TOKEN') || actorId == null) return null;
+      return (await loaders.load(apiKeysById, actorId)) ?? null;
     },
   },
-  User: {
-    auditLog: async ({ id }, { first, after }, { loaders }) => {
-      const records = await loaders.load(auditLogOfUsers, id, { first, before: decodeCursor(after) });
-      return toConnection(records ?? [], first, {
-        after,
-        total: async () => (await loaders.load(auditCountsOfUsers, id)) ?? 0,
-      });
-    },
-  },
+  Deployment: { auditLog: auditLogEdge(auditLogOfDeployments, auditCounts) },
+  Organization: { auditLog: auditLogEdge(auditLogOfOrganizations, auditCountsOfOrganizations) },
+  User: { auditLog: auditLogEdge(auditLogOfUsers, auditCountsOfUsers) },
 };
+
+interface EdgeArguments {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+  readonly filter?: AuditLogFilter | null | undefined;
+}
+
+function auditLogEdge(
+  page: Batch<string, AuditRecordRow[], AuditEdgePage>,
+  counts: Batch<string, number, AuditLogFilter>,
+) {
+  return async ({ id }: { id: string }, { first, after, filter: given }: EdgeArguments, { loaders }: Context) => {
+    const filter = asked(given);
+    const records = await loaders.load(page, id, { first, before: decodeCursor(after), filter });
+    return toConnection(records ?? [], first, {
+      after,
+      total: async () => (await loaders.load(counts, id, filter)) ?? 0,
+    });
+  };
+}
