@@ -26,6 +26,8 @@ export interface RestRoute {
   readonly maxAge?: number;
   /** Whether it takes an `Idempotency-Key`. */
   readonly idempotent?: boolean;
+  /** Whether a success has the RateLimit headers of what it checked. */
+  readonly rateLimits?: boolean;
   /** The arguments that stand in the path, in its order and GraphQL's spelling: `organizationId`. */
   readonly pathArguments: readonly string[];
 }

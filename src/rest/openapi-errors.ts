@@ -11,6 +11,18 @@ export const HEADERS: Readonly<Record<string, Schema>> = {
     schema: { type: 'string' },
     example: '01K9ZC0V6J3M8T5W2Q7R4X1B9D',
   },
+  RateLimitPolicy: {
+    description:
+      'Each limit that the caller may see, by its name: `q` calls in a window of `w` seconds, as in draft-ietf-httpapi-ratelimit-headers-11. Left out where there is none.',
+    schema: { type: 'string' },
+    example: '"per_key-1-minute";q=100;w=60',
+  },
+  RateLimit: {
+    description:
+      'How the limits of `RateLimit-Policy` stand: `r` calls are left, and the window ends in `t` seconds. Left out where there is none.',
+    schema: { type: 'string' },
+    example: '"per_key-1-minute";r=0;t=42',
+  },
   RetryAfter: {
     description: 'Seconds after which trying again makes sense.',
     schema: { type: 'integer', minimum: 0 },
@@ -24,6 +36,12 @@ export const HEADERS: Readonly<Record<string, Schema>> = {
 };
 
 export const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+
+export const RATE_LIMITS = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+};
 
 /** The failures that an operation can meet, as references to the component responses. */
 export function errorResponses(host: HostName, route: Route): Record<string, Reference> {
@@ -49,7 +67,7 @@ function errorResponse(host: HostName, status: number, failure: Failure, schema:
     description: `${failure.description} Codes: ${codesOf(status)}.`,
     headers: {
       ...REQUEST_ID,
-      ...(status === 429 ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}),
+      ...(status === 429 ? RATE_LIMITS : {}),
       ...(status === 401 && host === 'BACKEND'
         ? { 'WWW-Authenticate': { $ref: '#/components/headers/WwwAuthenticate' } }
         : {}),

@@ -60,7 +60,7 @@ export const FAILURES: Readonly<Record<number, Failure>> = {
   429: {
     name: 'TooManyRequests',
     description:
-      'Too many attempts, or more calls than the service takes (`RATE_LIMITED`); `Retry-After` says how many seconds to wait.',
+      'Too many attempts, or more calls than the service takes (`RATE_LIMITED`); `Retry-After` says how many seconds to wait, and `RateLimit` how the limits stand that the caller may see.',
     code: 'TOO_MANY_ATTEMPTS',
     message: 'Too many attempts. Try again later.',
   },

@@ -2,7 +2,7 @@ import { type GraphQLOutputType, getNamedType, isListType, isNonNullType } from 
 import type { HostName } from '../context.ts';
 import { toSnake } from './names.ts';
 import { ID_PATTERN } from './openapi-bounds.ts';
-import { envelopeError, errorResponses, REQUEST_ID } from './openapi-errors.ts';
+import { envelopeError, errorResponses, RATE_LIMITS, REQUEST_ID } from './openapi-errors.ts';
 import { exampleBody } from './openapi-examples.ts';
 import type { Schemas } from './openapi-schemas.ts';
 import { firstSentence, type Rewrite, tagOf } from './openapi-text.ts';
@@ -138,7 +138,11 @@ function success(route: Route, { host, schemas }: OperationContext): Response {
   const schema = isBare ? schemas.output(type) : envelope(type, isEmpty, schemas);
   return {
     description: isEmpty ? 'Done.' : route.status === 201 ? 'Created.' : 'The answer.',
-    headers: { ...REQUEST_ID, ...(route.idempotent ? IDEMPOTENCY_REPLAYED : {}) },
+    headers: {
+      ...REQUEST_ID,
+      ...(route.idempotent ? IDEMPOTENCY_REPLAYED : {}),
+      ...(route.rateLimits ? RATE_LIMITS : {}),
+    },
     content: { 'application/json': { schema } },
   };
 }

@@ -29,6 +29,8 @@ export interface Route {
   readonly access: Access;
   /** Whether it takes an `Idempotency-Key`. */
   readonly idempotent: boolean;
+  /** Whether a success has the RateLimit headers of what it checked. */
+  readonly rateLimits: boolean;
 }
 
 /**
@@ -50,7 +52,7 @@ export function collectRoutes(slice: GraphQLSchema, host?: HostName): Route[] {
 }
 
 function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute): Route {
-  const { method, path, status, envelope, maxAge, idempotent = false } = rest;
+  const { method, path, status, envelope, maxAge, idempotent = false, rateLimits = false } = rest;
   const pathArgs = rest.pathArguments.map((name) => {
     const arg = field.args.find((candidate) => candidate.name === name);
     if (!arg) throw new Error(`${field.name}: ${name} stands in the path ${path} and is no argument.`);
@@ -72,5 +74,6 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
     inputArg,
     access: accessOf(field) ?? NO_ACCESS,
     idempotent,
+    rateLimits,
   };
 }

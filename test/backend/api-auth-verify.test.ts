@@ -236,6 +236,13 @@ describe('POST /api-auth/verify', () => {
     expect((await eventsOf(world)).length).toBe(events);
   });
 
+  it('is described with its headers', async () => {
+    const { paths } = (await world.backend.get('/openapi.json')).body;
+    const headersOf = (path: string) => Object.keys(paths[path].post.responses['200'].headers);
+    expect(headersOf('/api-auth/verify')).toEqual(['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'Retry-After']);
+    expect(headersOf('/api-auth/verify/batch')).toEqual(['X-Request-Id']);
+  });
+
   it('is there in GraphQL, with the headers', async () => {
     const { appName, key } = await gateway(world, { rate_limits: [rule(5)] }, { permissions: ['a:b'] });
     const query = `mutation ($input: VerifyApiKeyInput!) {

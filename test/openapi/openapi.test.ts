@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../src/rest/openapi-types.ts';
+import type { Response, Schema } from '../../src/rest/openapi-types.ts';
 import { toyDocument } from './toy.ts';
 
 const backend = toyDocument('BACKEND', {
@@ -165,7 +165,24 @@ describe('The OpenAPI document of the deployment host', () => {
 
   it('warns of limits, and of when to try again', () => {
     expect(operation(deployment, '/me/gates/{gate_id}/open', 'post').responses).toHaveProperty('429');
-    expect(deployment.components.responses['TooManyRequests']?.headers).toHaveProperty('Retry-After');
+    const headers = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'Retry-After'];
+    expect(Object.keys(deployment.components.responses['TooManyRequests']?.headers ?? {})).toEqual(headers);
+    expect(Object.keys(deployment.components.headers)).toEqual([
+      'RequestId',
+      'RateLimitPolicy',
+      'RateLimit',
+      'RetryAfter',
+    ]);
     expect(operation(deployment, '/me/gates', 'get').responses).toHaveProperty('429');
+  });
+
+  it('lists the headers of rate limits where an operation tells of them', () => {
+    const headersOf = (path: string, method: string) => {
+      const { 200: success } = operation(deployment, path, method).responses;
+      return Object.keys((success as Response).headers ?? {});
+    };
+    const shown = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'Retry-After'];
+    expect(headersOf('/me/gates/{gate_id}/open', 'post')).toEqual(shown);
+    expect(headersOf('/me/gates', 'get')).toEqual(['X-Request-Id']);
   });
 });

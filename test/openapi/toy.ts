@@ -44,7 +44,7 @@ extend type Mutation {
     @rest(host: BACKEND, method: DELETE, path: "/gates/{gate_id}", status: 204) @access(scope: "organizations:write")
   """Opens a gate with a code."""
   openGate("""Id of the gate.""" gateId: ID!, input: OpenGateInput!): Void
-    @rest(host: DEPLOYMENT, method: POST, path: "/me/gates/{gate_id}/open") @access(caller: SIGNED_IN)
+    @rest(host: DEPLOYMENT, method: POST, path: "/me/gates/{gate_id}/open", rateLimits: true) @access(caller: SIGNED_IN)
 }
 """A gate."""
 type Gate @only(hosts: [BACKEND]) {
