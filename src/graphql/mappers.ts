@@ -53,7 +53,10 @@ export type DeploymentRow = Pick<
   | 'customSmtpConfig'
 >;
 
-export type WorkspaceRow = Omit<Graph.Workspace, 'memberCount' | 'organization' | 'members' | 'roles' | 'invitations'>;
+export type WorkspaceRow = Omit<
+  Graph.Workspace,
+  'memberCount' | 'organization' | 'members' | 'roles' | 'invitations' | 'apiAuthKeys'
+>;
 
 /** The row of a list has its roles. The row of an edge has none; it has what its document reads of the member and the user. */
 export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspace' | 'user'> & {
@@ -66,7 +69,10 @@ export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspac
 export type ApiAuthAppRow = Omit<Graph.ApiAuthApp, 'keys'>;
 
 /** With what its edge to the app loads by. */
-export type ApiAuthKeyRow = Omit<Graph.ApiAuthKey, 'app' | 'user' | 'organization' | 'workspace'> & {
+export type ApiAuthKeyRow = Omit<
+  Graph.ApiAuthKey,
+  'app' | 'user' | 'organization' | 'workspace' | 'replacedBy' | 'replaces'
+> & {
   readonly appId: string;
 };
 

@@ -271,6 +271,32 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
     expect((await world.backend.get(`${path}?status=LIVE`)).status).toBe(400);
   });
 
+  it('finds those whose name contains a text, and those with these last four characters', async () => {
+    const { world, app, path } = await worldWithApp();
+    const { last_four } = await addApiAuthKey(world, app, { name: 'Accounting 100%' });
+    await addApiAuthKey(world, app, { name: 'Warehouse 100' });
+    const old = { hash: sha256('old'), name: 'Old one', last_four: 'aB9=' };
+    await world.backend.post(`${path}/import`, { keys: [old, { hash: sha256('older'), name: 'Older one' }] });
+    const found = async (query: string) => namesOf((await world.backend.get(`${path}?${query}`)).body);
+    expect(await found('search=aCCount')).toEqual(['Accounting 100%']);
+    expect(await found('search=100%25')).toEqual(['Accounting 100%']);
+    expect(await found('search=_')).toEqual([]);
+    expect(await found(`last_four=${last_four}`)).toEqual(['Accounting 100%']);
+    expect(await found('last_four=aB9%3D')).toEqual(['Old one']);
+    expect(await found('last_four=AB9%3D')).toEqual([]);
+    expect(await found('search=older&last_four=aB9%3D')).toEqual([]);
+  });
+
+  it('finds those that users made, or the company', async () => {
+    const { world, app, path } = await worldWithApp();
+    await addApiAuthKey(world, app, { name: 'ours' });
+    const { id } = await addApiAuthKey(world, app, { name: 'theirs' });
+    const { rows } = world.services.database;
+    await rows.updateTable('api_auth_key').set({ self_made: true }).where('id', '=', id).execute();
+    const found = async (query: string) => namesOf((await world.backend.get(`${path}?${query}`)).body);
+    expect([await found('self_made=true'), await found('self_made=false')]).toEqual([['theirs'], ['ours']]);
+  });
+
   it('takes as many statements for many as for none', async () => {
     const { world, app, path } = await worldWithApp();
     const list = () => statementsOf(world, () => world.backend.get(path));
@@ -279,7 +305,10 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
     expect(await list()).toBe(none);
   });
 
-  it.each(['limit=0', 'limit=101', 'offset=-1', 'status=dead', 'user_id=ada'])('refuses %s', async (query) => {
+  it.each([
+    ...['limit=0', 'limit=101', 'offset=-1', 'status=dead', 'user_id=ada', 'self_made=maybe'],
+    ...['search=', `search=${'x'.repeat(256)}`, 'last_four=abc', 'last_four=abcde', 'last_four=ab%20c'],
+  ])('refuses %s', async (query) => {
     const { world, path } = await worldWithApp();
     expect((await world.backend.get(`${path}?${query}`)).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addApiAuthApp, addApiAuthKey } from '../support/api-auth-keys.ts';
+import { addApiAuthApp, addApiAuthKey, keysPath } from '../support/api-auth-keys.ts';
 import { addOrganization, addPersonAs } from '../support/organizations.ts';
-import { addWorkspace } from '../support/workspaces.ts';
+import { addMembers, addWorkspace } from '../support/workspaces.ts';
 import { createWorld, statementsOf, type World } from '../support/world.ts';
 
 const NESTED = `query ($first: Int!) {
@@ -18,7 +18,9 @@ const NESTED = `query ($first: Int!) {
             app { name keyPrefix selfService { permissions } }
             user { id apiAuthKeys(first: $first) { totalCount nodes { name } } }
             organization { id apiAuthKeys(first: $first) { totalCount nodes { name } } }
-            workspace { id }
+            workspace { id apiAuthKeys(first: $first) { totalCount nodes { name } } }
+            replacedBy { id replacedBy { id } replaces { id } }
+            replaces { id }
           }
         }
       }
@@ -55,6 +57,7 @@ describe('The graph of API auth keys', () => {
     expect(shown.keys.nodes).toEqual([
       {
         ...{ name: 'member', appName: app, permissions: [], rateLimits: null, app: ofApp, workspace: null },
+        ...{ replacedBy: null, replaces: null },
         user: { id: user, apiAuthKeys: { totalCount: 1, nodes: [{ name: 'member' }] } },
         organization: {
           id: organization,
@@ -62,7 +65,9 @@ describe('The graph of API auth keys', () => {
         },
       },
       {
-        ...{ name: 'workspace', appName: app, permissions: [], app: ofApp, user: null, workspace: { id: workspace } },
+        ...{ name: 'workspace', appName: app, permissions: [], app: ofApp, user: null },
+        ...{ replacedBy: null, replaces: null },
+        workspace: { id: workspace, apiAuthKeys: { totalCount: 1, nodes: [{ name: 'workspace' }] } },
         rateLimits: [{ unit: 'HOUR', maxRequests: 10 }],
         organization: {
           id: organization,
@@ -88,6 +93,63 @@ describe('The graph of API auth keys', () => {
     expect(shown.apiAuthKeys).toEqual({ totalCount: 0, nodes: [] });
   });
 
+  it('leads from a key to the one that replaced it and back, in as many statements however many there are', async () => {
+    const world = await createWorld();
+    const app = await addApiAuthApp(world);
+    const rotate = async (id: string) => (await world.backend.post(`${keysPath(app)}/${id}/rotate`)).body.id;
+    const { id: first } = await addApiAuthKey(world, app);
+    const second = await rotate(first);
+    const query = `query ($app: String!) {
+      apiAuthKeys(appName: $app) { data { id replacedBy { id replaces { id } } replaces { id replacedBy { id } } } }
+    }`;
+    const read = async () => (await world.backend.data(query, { app })).apiAuthKeys.data;
+    const one = await statementsOf(world, read);
+    const third = await rotate(second);
+    const { id: other } = await addApiAuthKey(world, app);
+    expect(await statementsOf(world, read)).toBe(one);
+    const old = (id: string, by: string) => ({ id, replacedBy: { id: by } });
+    const next = (id: string, of: string) => ({ id, replaces: { id: of } });
+    expect(await read()).toEqual([
+      { id: other, replacedBy: null, replaces: null },
+      { id: third, replacedBy: null, replaces: old(second, third) },
+      { id: second, replacedBy: next(third, second), replaces: old(first, second) },
+      { id: first, replacedBy: next(second, first), replaces: null },
+    ]);
+  });
+
+  it('finds and counts those of one status, from wherever it comes', async () => {
+    const world = await createWorld();
+    const { app, user, organization } = await fill(world);
+    const { id: workspace } = await addWorkspace(world, organization);
+    await addMembers(world, workspace, [user]);
+    const { id } = await addApiAuthKey(world, app, { name: 'lost', user_id: user, workspace_id: workspace });
+    await addApiAuthKey(world, app, { name: 'found', user_id: user, workspace_id: workspace });
+    await world.backend.post(`${keysPath(app)}/${id}/revoke`, {});
+    const query = `query ($app: String!, $user: ID!, $organization: ID!, $workspace: ID!, $status: ApiAuthKeyStatus) {
+      apiAuthApp(appName: $app) { keys(status: $status) { totalCount nodes { name } } }
+      user(userId: $user) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
+      organization(organizationId: $organization) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
+      workspace(workspaceId: $workspace) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
+    }`;
+    const found = async (status: string | null) => {
+      const data = await world.backend.data(query, { app, user, organization, workspace, status });
+      const pages = [
+        data.apiAuthApp.keys,
+        ...[data.user, data.organization, data.workspace].map((one) => one.apiAuthKeys),
+      ];
+      return pages.map(({ totalCount, nodes }) => {
+        expect(totalCount).toBe(nodes.length);
+        return nodes.map(({ name }: { name: string }) => name).join(' ');
+      });
+    };
+    expect(await found('REVOKED')).toEqual(['lost', 'lost', 'lost', 'lost']);
+    expect(await found('EXPIRED')).toEqual(['', '', '', '']);
+    expect(await found('LIVE')).toEqual([
+      ...['member workspace nobody found', 'member found', 'member workspace found', 'found'],
+    ]);
+    expect((await found(null)).at(-1)).toBe('lost found');
+  });
+
   it('shows owners that ended as an id alone', async () => {
     const world = await createWorld();
     const { app, user } = await fill(world);
@@ -102,6 +164,7 @@ describe('The graph of API auth keys', () => {
   it.each([
     ['{ users { data { apiAuthKeys { totalCount } } } }', 'users:read'],
     ['{ organizations { data { apiAuthKeys { totalCount } } } }', 'organizations:read'],
+    ['{ workspaces { data { apiAuthKeys { totalCount } } } }', 'workspaces:read'],
     ['{ apiAuthApps { data { keys { totalCount } } } }', 'api_auth_apps:read'],
   ] as const)('%s needs api_auth_keys:read as well', async (query, scope) => {
     const world = await createWorld();

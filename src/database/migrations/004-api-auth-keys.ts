@@ -45,6 +45,8 @@ const API_AUTH_KEYS = [
     on api_auth_key (deployment_id, organization_id, id) where organization_id is not null`,
   `create index api_auth_key_workspace
     on api_auth_key (deployment_id, workspace_id, id) where workspace_id is not null`,
+  `create index api_auth_key_replaced_by
+    on api_auth_key (deployment_id, replaced_by_id) where replaced_by_id is not null`,
 
   // No foreign key to the key: 0 stands for one that the app does not have.
   `create table api_auth_usage (

@@ -276,7 +276,7 @@ export type ApiAuthApp = {
   readonly isActive: Scalars['Boolean']['output'];
   /** What keys that are made from now on begin with, `_` behind it. */
   readonly keyPrefix: Scalars['String']['output'];
-  /** Its keys, revoked and expired ones too, oldest first. */
+  /** Its keys, oldest first, revoked and expired ones too unless one status is asked for. */
   readonly keys: ApiAuthKeyConnection;
   /** Unique in the deployment, among the apps that were not deleted. */
   readonly name: Scalars['String']['output'];
@@ -293,6 +293,7 @@ export type ApiAuthApp = {
 export type ApiAuthAppKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+  status?: InputMaybe<ApiAuthKeyStatus>;
 };
 
 /** A page of a deployment's API auth apps. */
@@ -388,8 +389,12 @@ export type ApiAuthKey = {
   readonly prefix?: Maybe<Scalars['String']['output']>;
   /** How often it may be used, in place of the app's rules; null where these hold, empty for no limit. */
   readonly rateLimits?: Maybe<ReadonlyArray<RateLimitRule>>;
+  /** The key that a rotation made in its stead; null while none did. */
+  readonly replacedBy?: Maybe<ApiAuthKey>;
   /** Id of the key that a rotation made in its stead; null while none did. */
   readonly replacedById?: Maybe<Scalars['ID']['output']>;
+  /** The key in whose stead a rotation made it; null for none. */
+  readonly replaces?: Maybe<ApiAuthKey>;
   /** When it was revoked; null while it was not. */
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /**
@@ -4355,8 +4360,8 @@ export type NameSettingsInput = {
 /** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
 export type Organization = {
   /**
-   * Keys of API auth apps that belong to the organization, its workspaces or members of them, revoked and expired ones too,
-   * oldest first.
+   * Keys of API auth apps that belong to the organization, its workspaces or members of them, oldest first, revoked and
+   * expired ones too unless one status is asked for.
    */
   readonly apiAuthKeys: ApiAuthKeyConnection;
   /** What was changed of the organization itself, newest first; its members, roles and workspaces have records of their own. */
@@ -4396,6 +4401,7 @@ export type Organization = {
 export type OrganizationApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+  status?: InputMaybe<ApiAuthKeyStatus>;
 };
 
 
@@ -5214,9 +5220,12 @@ export type QueryApiAuthKeyUsageArgs = {
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryApiAuthKeysArgs = {
   appName: Scalars['String']['input'];
+  lastFour?: InputMaybe<Scalars['String']['input']>;
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
   organizationId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  selfMade?: InputMaybe<Scalars['Boolean']['input']>;
   status?: InputMaybe<ApiAuthKeyStatus>;
   userId?: InputMaybe<Scalars['ID']['input']>;
   workspaceId?: InputMaybe<Scalars['ID']['input']>;
@@ -6750,7 +6759,7 @@ export type UsageInterval =
 
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type User = {
-  /** Keys of API auth apps that belong to the user, revoked and expired ones too, oldest first. */
+  /** Keys of API auth apps that belong to the user, oldest first, revoked and expired ones too unless one status is asked for. */
   readonly apiAuthKeys: ApiAuthKeyConnection;
   /** What they themselves changed, newest first. */
   readonly auditLog: AuditRecordConnection;
@@ -6789,6 +6798,7 @@ export type User = {
 export type UserApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
+  status?: InputMaybe<ApiAuthKeyStatus>;
 };
 
 
@@ -7802,6 +7812,11 @@ export type WebhookTriggerResultList = {
 
 /** A place to work in, inside an organization: the second level of tenancy. */
 export type Workspace = {
+  /**
+   * Keys of API auth apps that belong to the workspace or members of it, oldest first, revoked and expired ones too unless one
+   * status is asked for.
+   */
+  readonly apiAuthKeys: ApiAuthKeyConnection;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Free text, up to 2,000 characters. */
@@ -7826,6 +7841,14 @@ export type Workspace = {
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A place to work in, inside an organization: the second level of tenancy. */
+export type WorkspaceApiAuthKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+  status?: InputMaybe<ApiAuthKeyStatus>;
 };
 
 
@@ -8962,7 +8985,9 @@ export type ApiAuthKeyResolvers<ContextType = Context, ParentType extends Resolv
   permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rateLimits?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RateLimitRule']>>, ParentType, ContextType>;
+  replacedBy?: Resolver<Maybe<ResolversTypes['ApiAuthKey']>, ParentType, ContextType>;
   replacedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  replaces?: Resolver<Maybe<ResolversTypes['ApiAuthKey']>, ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   revokedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   selfMade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10695,6 +10720,7 @@ export type WebhookTriggerResultListResolvers<ContextType = Context, ParentType 
 };
 
 export type WorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace']> = {
+  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, RequireFields<WorkspaceApiAuthKeysArgs, 'first'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

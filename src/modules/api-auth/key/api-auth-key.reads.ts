@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Rows } from '../../../database/tables.ts';
 import { notFound } from '../../../errors.ts';
-import type { ApiAuthKeyStatus } from '../../../graphql/generated/types.ts';
 import type { ApiAuthKeyRow } from '../../../graphql/mappers.ts';
+import { filtered, type KeyFilter } from './key-filter.ts';
 
 export const apiAuthKeyNotFound = () => notFound('API_AUTH_KEY_NOT_FOUND', 'The API auth key');
 
@@ -55,13 +55,6 @@ export function getApiAuthKeyOf(rows: Rows, deploymentId: number, appName: strin
     .executeTakeFirstOrThrow(apiAuthKeyNotFound);
 }
 
-export interface KeyFilter {
-  readonly userId?: string | null | undefined;
-  readonly organizationId?: string | null | undefined;
-  readonly workspaceId?: string | null | undefined;
-  readonly status?: ApiAuthKeyStatus | null | undefined;
-}
-
 export interface KeyPage extends KeyFilter {
   /** Null for all of them. */
   readonly limit: number | null;
@@ -73,27 +66,11 @@ export function listApiAuthKeys(
   rows: Rows,
   deploymentId: number,
   appId: string,
-  { userId, organizationId, workspaceId, status, limit, offset }: KeyPage,
+  { limit, offset, ...filter }: KeyPage,
 ): Promise<ApiAuthKeyRow[]> {
-  let query = keysOf(rows, deploymentId).where('key.app_id', '=', appId);
-  if (userId != null) query = query.where('key.user_id', '=', userId);
-  if (organizationId != null) query = query.where('key.organization_id', '=', organizationId);
-  if (workspaceId != null) query = query.where('key.workspace_id', '=', workspaceId);
-  if (status != null) query = query.where(hasStatus(status, new Date()));
+  let query = filtered(keysOf(rows, deploymentId).where('key.app_id', '=', appId), filter);
   if (limit !== null) query = query.limit(limit);
   return query.orderBy('key.created_at', 'desc').orderBy('key.id', 'desc').offset(offset).execute();
-}
-
-function hasStatus(status: ApiAuthKeyStatus, now: Date) {
-  const expired = sql<boolean>`key.expires_at <= ${now.toISOString()}::timestamptz`;
-  switch (status) {
-    case 'REVOKED':
-      return sql<boolean>`key.revoked_at is not null`;
-    case 'EXPIRED':
-      return sql<boolean>`key.revoked_at is null and ${expired}`;
-    case 'LIVE':
-      return sql<boolean>`key.revoked_at is null and (key.expires_at is null or not ${expired})`;
-  }
 }
 
 /** Keys by id. */

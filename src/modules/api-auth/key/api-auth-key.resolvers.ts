@@ -1,20 +1,21 @@
+import type { Context } from '../../../context.ts';
 import { offsetList } from '../../../database/page.ts';
 import { decodeCursor, toConnection } from '../../../graphql/connections.ts';
-import type { Resolvers } from '../../../graphql/generated/types.ts';
+import type { ApiAuthAppKeysArgs, Resolvers } from '../../../graphql/generated/types.ts';
 import type { ApiAuthAppRow } from '../../../graphql/mappers.ts';
 import { organizationsById } from '../../organization/organization.reads.ts';
 import { usersById } from '../../user/user.reads.ts';
 import { workspacesById } from '../../workspace/workspace.reads.ts';
 import { apiAuthAppsById, getApiAuthApp } from '../api-auth-app.reads.ts';
-import { getApiAuthKeyOf, listApiAuthKeys } from './api-auth-key.reads.ts';
+import { getApiAuthKeyOf, keysById, listApiAuthKeys } from './api-auth-key.reads.ts';
 import { createApiAuthKey, revokeApiAuthKey, updateApiAuthKey } from './api-auth-key.service.ts';
 import {
-  keyCountsOfApps,
-  keyCountsOfOrganizations,
-  keyCountsOfUsers,
+  type KeysEdge,
   keysOfApps,
   keysOfOrganizations,
   keysOfUsers,
+  keysOfWorkspaces,
+  keysReplacedBy,
 } from './api-auth-key-edges.reads.ts';
 import { importApiAuthKeys } from './import-keys.service.ts';
 import { rotateApiAuthKey } from './rotate-key.service.ts';
@@ -42,26 +43,23 @@ export const apiAuthKeyResolvers: Resolvers = {
       organizationId == null ? null : ((await loaders.load(organizationsById, organizationId)) ?? null),
     workspace: async ({ workspaceId }, _, { loaders }) =>
       workspaceId == null ? null : ((await loaders.load(workspacesById, workspaceId)) ?? null),
+    replacedBy: async ({ replacedById }, _, { loaders }) =>
+      replacedById == null ? null : ((await loaders.load(keysById, replacedById)) ?? null),
+    replaces: async ({ id }, _, { loaders }) => (await loaders.load(keysReplacedBy, id)) ?? null,
   },
-  ApiAuthApp: {
-    keys: async ({ id }, { first, after }, { loaders }) => {
-      const keys = (await loaders.load(keysOfApps, id, { first, after: decodeCursor(after) })) ?? [];
-      return toConnection(keys, first, { after, total: async () => (await loaders.load(keyCountsOfApps, id)) ?? 0 });
-    },
-  },
-  User: {
-    apiAuthKeys: async ({ id }, { first, after }, { loaders }) => {
-      const keys = (await loaders.load(keysOfUsers, id, { first, after: decodeCursor(after) })) ?? [];
-      return toConnection(keys, first, { after, total: async () => (await loaders.load(keyCountsOfUsers, id)) ?? 0 });
-    },
-  },
-  Organization: {
-    apiAuthKeys: async ({ id }, { first, after }, { loaders }) => {
-      const keys = (await loaders.load(keysOfOrganizations, id, { first, after: decodeCursor(after) })) ?? [];
-      return toConnection(keys, first, {
-        after,
-        total: async () => (await loaders.load(keyCountsOfOrganizations, id)) ?? 0,
-      });
-    },
-  },
+  ApiAuthApp: { keys: keysThrough(keysOfApps) },
+  User: { apiAuthKeys: keysThrough(keysOfUsers) },
+  Organization: { apiAuthKeys: keysThrough(keysOfOrganizations) },
+  Workspace: { apiAuthKeys: keysThrough(keysOfWorkspaces) },
 };
+
+function keysThrough({ pages, counts }: KeysEdge) {
+  return async (
+    { id }: { readonly id: string },
+    { first, after, status }: ApiAuthAppKeysArgs,
+    { loaders }: Context,
+  ) => {
+    const keys = (await loaders.load(pages, id, { first, after: decodeCursor(after), status })) ?? [];
+    return toConnection(keys, first, { after, total: async () => (await loaders.load(counts, id, { status })) ?? 0 });
+  };
+}
