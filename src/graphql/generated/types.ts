@@ -2755,7 +2755,8 @@ export type Mutation = {
    */
   readonly retryWebhookDelivery: WebhookDelivery;
   /**
-   * Revokes a key, at once and for good. One that was revoked before stays as it is. Needs `api_auth_keys:write`.
+   * Revokes a key, at once and for good. One that was revoked before stays as it is. It stays listed, so that whoever looks
+   * it up sees why it ended. Needs `api_auth_keys:write`.
    * 404 `API_AUTH_KEY_NOT_FOUND` where the app has none of this id.
    */
   readonly revokeApiAuthKey: ApiAuthKey;
@@ -2800,9 +2801,10 @@ export type Mutation = {
   readonly revokeWorkspaceInvitation?: Maybe<Scalars['Void']['output']>;
   /**
    * Makes another key in a key's stead, with the same name, owner, permissions, metadata, limits and expiry, and answers it
-   * this once. The old one lives on until the overlap ends, or its own expiry if that is earlier. Needs
-   * `api_auth_keys:write`. 409 `CONFLICT` where the key was revoked, has expired or was rotated before, or its
-   * owner is gone. 404 `API_AUTH_KEY_NOT_FOUND` where the app has none of this id.
+   * this once. The old one lives on until the overlap ends, a day unless said otherwise, or its own expiry if that is earlier:
+   * after a leak give 0, or revoke it. It stays listed when it has ended. Needs `api_auth_keys:write`. 409 `CONFLICT` where the
+   * key was revoked, has expired or was rotated before, or its owner is gone. 404 `API_AUTH_KEY_NOT_FOUND` where the app has
+   * none of this id.
    */
   readonly rotateApiAuthKey: CreatedApiAuthKey;
   /**
