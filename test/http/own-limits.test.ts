@@ -46,7 +46,7 @@ describe("the service's own limits", () => {
     expect((await from(byAddress, '2001:db8:0:1::1')).status).toBe(401);
   });
 
-  it('answer in the envelope on the deployment host, which counts by itself, and let health checks and preflights be', async () => {
+  it('answer in the envelope on the deployment host, which counts by itself, and let health checks, pages and preflights be', async () => {
     const onBackend = await Promise.all(Array.from({ length: 10 }, () => fetch(byAddress.backend.url)));
     expect(onBackend.map(({ status }) => status)).toContain(429);
     const { headers } = await fetch(`${byAddress.deployment.url}/.well-known/meta`);
@@ -55,6 +55,10 @@ describe("the service's own limits", () => {
     const last = (await Promise.all(calls)).find(({ status }) => status === 429);
     expect(await last?.json()).toMatchObject({ status: 429, errors: [{ code: 'RATE_LIMITED' }] });
     expect((await fetch(`${byAddress.deployment.url}/healthz`)).status).toBe(200);
+    for (const { url } of [byAddress.backend, byAddress.deployment]) {
+      const pages = await Promise.all(['/docs', '/openapi.json'].map((path) => fetch(url + path)));
+      expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+    }
     const preflight = await fetch(`${byAddress.deployment.url}/session`, {
       method: 'OPTIONS',
       headers: { Origin: byAddress.deployment.url, 'Access-Control-Request-Method': 'GET' },
