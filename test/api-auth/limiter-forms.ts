@@ -33,7 +33,7 @@ export const FORMS: readonly FormKind[] = [
 
 async function memoryForm(): Promise<Form> {
   let passed = 0;
-  const limiter = createLimiter(createMemoryCounters({ clock: () => performance.now() + passed }));
+  const limiter = createLimiter(createMemoryCounters({ clock: () => Math.floor(performance.now()) + passed }));
   return {
     limiter,
     async pass(milliseconds) {

@@ -83,6 +83,21 @@ describe.each([
   });
 });
 
+describe('a window by the second, of 1', () => {
+  it('lets no more than the limit through in each second that a burst takes, and begins anew', async () => {
+    const { ask, code } = await gateway(world, { rate_limits: [rule(5, 'per_key', 'second')] });
+    const began = performance.now();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask()));
+    // Clocks that count whole milliseconds may be off by some of them.
+    const windows = 1 + Math.floor((performance.now() - began + 5) / 1_000);
+    const passed = answers.filter(({ body }) => body.valid).length;
+    expect(passed).toBeGreaterThanOrEqual(5);
+    expect(passed).toBeLessThanOrEqual(5 * windows);
+    expect(new Set(answers.map(({ body }) => body.rate_limits[0].reset))).toEqual(new Set([1]));
+    await expect.poll(() => code(), { interval: 50 }).toBe('VALID');
+  });
+});
+
 describe('the rules of a key', () => {
   it('take the place of its app’s; none is no limit, and none of its own are the app’s', async () => {
     const one = await gateway(world, { rate_limits: [rule(5)] }, { rate_limits: [rule(7, 'per_key', 'day')] });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addApiAuthKey, keysPath } from '../support/api-auth-keys.ts';
 import { gateway, rule } from '../support/checks.ts';
@@ -65,6 +66,34 @@ describe('POST /api-auth/verify', () => {
     expect((await ask({ key: `${key.key} `, app_name: appName })).body.code).toBe('NOT_FOUND');
   });
 
+  it('answers NOT_FOUND for a key of another deployment, also of an app of the same name or of any', async () => {
+    const { appName, ask, code } = await gateway(world);
+    const stranger = await gateway(await createWorld(), { name: appName });
+    for (const input of [{}, { app_name: undefined, any_app: true }]) {
+      expect((await ask({ ...input, key: stranger.key.key })).body).toEqual({ ...NOBODY, code: 'NOT_FOUND' });
+      expect(await stranger.code(input)).toBe('VALID');
+      expect(await code(input)).toBe('VALID');
+    }
+  });
+
+  it('answers each deployment its own key, where both have taken up the same', async () => {
+    const worlds = [world, await createWorld()];
+    const text = unique('legacy');
+    const keys = [{ hash: createHash('sha256').update(text).digest('hex'), name: 'Imported' }];
+    const doors = await Promise.all(worlds.map((one) => gateway(one)));
+    const ids = await Promise.all(
+      worlds.map(async ({ backend }, index) => {
+        const { body } = await backend.post(`${keysPath(doors[index]?.appName as string)}/import`, { keys });
+        return body.data[0].id;
+      }),
+    );
+    expect(new Set(ids).size).toBe(2);
+    for (const input of [{ key: text }, { key: text, app_name: undefined, any_app: true }]) {
+      const answers = await Promise.all(doors.map(({ ask }) => ask(input)));
+      expect(answers.map(({ body }) => body.key_id)).toEqual(ids);
+    }
+  });
+
   it('answers NOT_FOUND once the app was deleted, and not for a new one of its name', async () => {
     const { appName, code } = await gateway(world);
     await world.backend.delete(`/api-auth/apps/${appName}`);
@@ -72,6 +101,15 @@ describe('POST /api-auth/verify', () => {
     expect(await code({ app_name: undefined, any_app: true })).toBe('NOT_FOUND');
     await world.backend.post('/api-auth/apps', { name: appName });
     expect(await code()).toBe('NOT_FOUND');
+  });
+
+  it('answers NOT_FOUND for a deleted app, whatever was kept of its keys', async () => {
+    const { appName, code } = await gateway(world);
+    const { rows } = world.services.database;
+    const deleted = { deleted_at: new Date().toISOString() };
+    await rows.updateTable('api_auth_app').set(deleted).where('name', '=', appName).execute();
+    expect(await code()).toBe('NOT_FOUND');
+    expect(await code({ app_name: undefined, any_app: true })).toBe('NOT_FOUND');
   });
 
   it('answers MALFORMED for what nobody was ever given, without asking the database', async () => {
@@ -121,7 +159,19 @@ describe('POST /api-auth/verify', () => {
     const { appName, key, code } = await gateway(world);
     const rotate = `${keysPath(appName)}/${key.id}/rotate`;
     const { body: renewed } = await world.backend.post(rotate, { overlap_seconds: 3_600 });
-    expect([await code(), await code({ key: renewed.key })]).toEqual(['VALID', 'VALID']);
+    const codes = async () => [await code(), await code({ key: renewed.key })];
+    expect(await codes()).toEqual(['VALID', 'VALID']);
+    const { rows } = world.services.database;
+    const pass = (seconds: number) =>
+      rows
+        .updateTable('api_auth_key')
+        .set({ expires_at: sql`expires_at - ${seconds} * interval '1 second'` })
+        .where('id', '=', key.id)
+        .execute();
+    await pass(3_540);
+    expect(await codes()).toEqual(['VALID', 'VALID']);
+    await pass(60);
+    expect(await codes()).toEqual(['EXPIRED', 'VALID']);
     const again = `${keysPath(appName)}/${renewed.id}/rotate`;
     const { body: third } = await world.backend.post(again, { overlap_seconds: 0 });
     expect([await code({ key: renewed.key }), await code({ key: third.key })]).toEqual(['EXPIRED', 'VALID']);

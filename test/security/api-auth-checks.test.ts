@@ -66,6 +66,15 @@ describe('a key dies with its owner', () => {
 });
 
 describe('a rule that counts by address', () => {
+  it('asks for no address of a call that is refused anyway', async () => {
+    const { appName, key, ask } = await gateway(world, { rate_limits: [rule(5, 'per_ip')] });
+    const { status: lacking, body } = await ask({ permissions: 'a:b' });
+    expect([lacking, body.code]).toEqual([200, 'INSUFFICIENT_PERMISSIONS']);
+    await world.backend.post(`${keysPath(appName)}/${key.id}/revoke`, {});
+    const { status, body: revoked } = await ask();
+    expect([status, revoked.code]).toEqual([200, 'REVOKED']);
+  });
+
   it.each(['per_ip', 'per_key_and_ip'])('asks for the address: %s', async (mode) => {
     const { ask, code } = await gateway(world, { rate_limits: [rule(5, 'per_key'), rule(5, mode)] });
     for (const input of [{}, { ip: null }]) {

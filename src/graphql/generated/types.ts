@@ -5652,8 +5652,9 @@ export type RateLimitMode =
   /** Those from the same address. */
   | 'PER_IP'
   /**
-   * Those with the same key, and with those that replaced it in rotations. A key that is revoked and made anew begins anew: where
-   * that matters, add a rule by `per_app`, or keep `max_keys` of `self_service` low.
+   * Those with the same key, and with those that replaced it in rotations. Any other new key begins anew, also one in the stead of
+   * a revoked one, and a user has as many counters as keys: where that matters, add a rule by `per_app`, and keep `max_keys` of
+   * `self_service` low.
    */
   | 'PER_KEY'
   /** Those with the same key from the same address. */
