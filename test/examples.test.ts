@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import { describe, expect, it } from 'vitest';
 import { keyChecker } from '../examples/api-key-check.ts';
 import { requireKey } from '../examples/api-key-middleware.ts';
@@ -14,6 +15,8 @@ import { emptyPlace, startProcess } from './support/process.ts';
 import { freePort } from './support/redis.ts';
 import { service } from './support/service.ts';
 import { createWorld } from './support/world.ts';
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 describe('examples/verify-session-token.ts', () => {
   it('is what the README shows', () => {
@@ -87,7 +90,7 @@ describe('examples/api-key-middleware.ts', () => {
     api.post('/invoices', requireKey(check, appName, 'invoices:write'));
     const server = api.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/invoices`;
+    const url = `${addressOf(server)}/invoices`;
     const call = (credential: string | null, method = 'GET') =>
       send({ method, url, headers: credential === null ? {} : { authorization: `Bearer ${credential}` } });
     try {
@@ -101,13 +104,29 @@ describe('examples/api-key-middleware.ts', () => {
       ] as const) {
         const refused = await call(credential);
         expect([refused.status, refused.body, refused.headers['ratelimit']]).toEqual([401, { code }, undefined]);
+        expect(refused.headers['www-authenticate']).toBe('Bearer');
       }
       const forbidden = await call(key.key, 'POST');
       expect([forbidden.status, forbidden.body.code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(forbidden.headers['www-authenticate']).toBeUndefined();
       expect((await call(key.key)).status).toBe(200);
       const limited = await call(key.key);
       expect([limited.status, limited.body.code]).toEqual([429, 'RATE_LIMITED']);
       expect(Number(limited.headers['retry-after'])).toBeGreaterThan(3_000);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('lets nothing pass where the key could not be checked', async () => {
+    const check = keyChecker((await service()).backend.url, 'wrong');
+    const api = express().get('/', requireKey(check, 'any'), (_, res) => void res.json({}));
+    const showError: ErrorRequestHandler = (error, _req, res, _next) => void res.status(503).json(error.message);
+    const server = api.use(showError).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const { status, body } = await send({ method: 'GET', url: addressOf(server) });
+      expect([status, body]).toEqual([503, 'The key could not be checked: 401']);
     } finally {
       server.close();
     }
@@ -126,10 +145,9 @@ describe('examples/api-key-middleware.ts', () => {
         const api = express().get('/', requireKey(check, appName), (_, res) => void res.json({}));
         const server = api.listen(0, '127.0.0.1');
         await once(server, 'listening');
-        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
         const { status, headers } = await send({
           method: 'GET',
-          url,
+          url: addressOf(server),
           headers: { authorization: `Bearer ${key.key}` },
         });
         server.close();
