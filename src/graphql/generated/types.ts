@@ -6459,7 +6459,8 @@ export type UpdateApiAuthAppInput = {
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
   /**
    * Lets end users make keys of their own; it takes the place of all that was there, so that members left out take their
-   * defaults. Null ends that, and leaves the keys they have with all that each was given; revoke them to end them too.
+   * defaults. Null ends that, and leaves the keys they have with all that each was given, for their owners to see and
+   * revoke; revoke them yourself to end them too.
    */
   readonly selfService?: InputMaybe<SelfServiceInput>;
 };
