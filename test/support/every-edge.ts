@@ -25,7 +25,9 @@ function selections(type: GraphQLObjectType, depth: number, above: readonly stri
     if (field.name === 'edges' || above.includes(target.name) || depth === 0) return [];
     const page = field.args.some(({ name }) => name === 'first') ? '(first: 2)' : '';
     const isWrapper = target.name.endsWith('Connection') || target.name === 'PageInfo';
-    const below = selections(target, isWrapper ? depth : depth - 1, [...above, type.name]);
+    // What an edge to the same type leads to, that type leads to by itself.
+    const left = target === type ? 0 : depth - 1;
+    const below = selections(target, isWrapper ? depth : left, [...above, type.name]);
     return [`${field.name}${page} ${braced(below)}`];
   });
 }
