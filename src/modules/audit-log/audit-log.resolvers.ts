@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Batch } from '../../database/loaders.ts';
+import { cursorList } from '../../database/page.ts';
 import { decodeCursor, encodeCursor, toConnection } from '../../graphql/connections.ts';
 import type { AuditLogFilter, Resolvers } from '../../graphql/generated/types.ts';
 import type { AuditRecordRow } from '../../graphql/mappers.ts';
@@ -22,9 +23,7 @@ export const auditLogResolvers: Resolvers = {
     auditLog: async (_, { limit, cursor, ...filter }, { rows, viewer }) => {
       const page = { limit: limit + 1, before: decodeCursor(cursor, 'cursor') };
       const found = await listAuditLog(rows, viewer.deploymentId, asked(filter), page);
-      const data = found.slice(0, limit);
-      const last = found.length > limit ? data.at(-1) : undefined;
-      return { data, hasMore: last !== undefined, nextCursor: last === undefined ? null : encodeCursor(last.id) };
+      return cursorList(found, limit, ({ id }) => encodeCursor(id));
     },
   },
   AuditRecord: {
