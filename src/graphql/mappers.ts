@@ -66,12 +66,12 @@ export type WorkspaceMemberRow = Omit<Graph.WorkspaceMember, 'roles' | 'workspac
   readonly userPublicMetadata?: Record<string, unknown>;
 };
 
-export type ApiAuthAppRow = Omit<Graph.ApiAuthApp, 'keys'>;
+export type ApiAuthAppRow = Omit<Graph.ApiAuthApp, 'keys' | 'usage'>;
 
 /** With what its edge to the app loads by. */
 export type ApiAuthKeyRow = Omit<
   Graph.ApiAuthKey,
-  'app' | 'user' | 'organization' | 'workspace' | 'replacedBy' | 'replaces'
+  'app' | 'user' | 'organization' | 'workspace' | 'replacedBy' | 'replaces' | 'usage'
 > & {
   readonly appId: string;
 };

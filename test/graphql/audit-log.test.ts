@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { idAt } from '../../src/database/ids.ts';
 import { addOrganization } from '../support/organizations.ts';
 import { addUser } from '../support/people.ts';
 import { signedIn } from '../support/sign-in.ts';
@@ -72,6 +73,28 @@ describe('the audit log in GraphQL', () => {
       expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
     },
   );
+
+  it('of a user or an organization has nothing of what only shares its number', async () => {
+    const made = await changedWorld();
+    const { world, user, organization } = made;
+    const event = (id: number, actor: string, resource: string) => ({
+      id: idAt(Date.now() - id),
+      deployment_id: world.id,
+      type: 'number.shared',
+      resource_type: resource,
+      resource_id: organization,
+      actor_type: actor,
+      actor_id: user,
+      created_at: new Date().toISOString(),
+    });
+    const { rows } = world.services.database;
+    await rows
+      .insertInto('event')
+      .values([event(60_001, 'api_key', 'organization'), event(60_002, 'user', 'workspace')])
+      .execute();
+    const shared = await filtered(made, { type: 'number.shared' });
+    expect([shared('deployment').length, shared('user').length, shared('organization').length]).toEqual([2, 1, 1]);
+  });
 
   it('is one statement for the records of many organizations', async () => {
     const { world } = await changedWorld();

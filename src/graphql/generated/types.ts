@@ -286,6 +286,8 @@ export type ApiAuthApp = {
   readonly selfService?: Maybe<SelfService>;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** What came of the checks of its keys, and of keys that it does not have; `apiAuthAppUsage` shows them over time. */
+  readonly usage: ApiAuthUsageTotals;
 };
 
 
@@ -294,6 +296,13 @@ export type ApiAuthAppKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first: Scalars['Int']['input'];
   status?: InputMaybe<ApiAuthKeyStatus>;
+};
+
+
+/** An API of the company whose own callers get keys: it says how often each of them may call. */
+export type ApiAuthAppUsageArgs = {
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** A page of a deployment's API auth apps. */
@@ -406,6 +415,8 @@ export type ApiAuthKey = {
   readonly selfMade: Scalars['Boolean']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** What came of its checks; `apiAuthKeyUsage` shows them over time. */
+  readonly usage: ApiAuthUsageTotals;
   /** The user it belongs to; null for none, or one who was deleted. */
   readonly user?: Maybe<User>;
   /** The user it belongs to; null for none. The id stays when the user is deleted, as do the other owners'. */
@@ -414,6 +425,13 @@ export type ApiAuthKey = {
   readonly workspace?: Maybe<Workspace>;
   /** The workspace it belongs to, or of whose member it is. */
   readonly workspaceId?: Maybe<Scalars['ID']['output']>;
+};
+
+
+/** A key that a customer calls one of the company's APIs with. The key itself is stored nowhere, only its SHA-256. */
+export type ApiAuthKeyUsageArgs = {
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** A page of keys of API auth apps. */
@@ -487,8 +505,24 @@ export type ApiAuthUsagePoint = {
   readonly valid: Scalars['Float']['output'];
 };
 
+/** How often keys were checked in a time, and what came of it. */
+export type ApiAuthUsageTotals = {
+  /** How many ended with each code, most first; those without any are left out. */
+  readonly codes: ReadonlyArray<ApiAuthCodeUsage>;
+  /** Where the time begins. */
+  readonly since: Scalars['DateTime']['output'];
+  /** How many checks there were, a whole number. */
+  readonly total: Scalars['Float']['output'];
+  /** Where it ends, itself left out. */
+  readonly until: Scalars['DateTime']['output'];
+  /** How many of them ended with `VALID`. */
+  readonly valid: Scalars['Float']['output'];
+};
+
 /** A key and how often it was checked. */
 export type ApiAuthUsedKey = {
+  /** The key. */
+  readonly key: ApiAuthKey;
   /** Id of the key. */
   readonly keyId: Scalars['ID']['output'];
   /** What its owner calls it. */
@@ -8177,7 +8211,7 @@ export type ResolversTypes = {
   ApiAuthAppConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiAuthApp']>>;
   ApiAuthAppEdge: ResolverTypeWrapper<Omit<ApiAuthAppEdge, 'node'> & { node: ResolversTypes['ApiAuthApp'] }>;
   ApiAuthAppList: ResolverTypeWrapper<Omit<ApiAuthAppList, 'data'> & { data: ReadonlyArray<ResolversTypes['ApiAuthApp']> }>;
-  ApiAuthAppUsage: ResolverTypeWrapper<ApiAuthAppUsage>;
+  ApiAuthAppUsage: ResolverTypeWrapper<Omit<ApiAuthAppUsage, 'keys'> & { keys: ReadonlyArray<ResolversTypes['ApiAuthUsedKey']> }>;
   ApiAuthCodeUsage: ResolverTypeWrapper<ApiAuthCodeUsage>;
   ApiAuthKey: ResolverTypeWrapper<ApiAuthKeyRow>;
   ApiAuthKeyConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiAuthKey']>>;
@@ -8186,7 +8220,8 @@ export type ResolversTypes = {
   ApiAuthKeyStatus: ApiAuthKeyStatus;
   ApiAuthKeyUsage: ResolverTypeWrapper<ApiAuthKeyUsage>;
   ApiAuthUsagePoint: ResolverTypeWrapper<ApiAuthUsagePoint>;
-  ApiAuthUsedKey: ResolverTypeWrapper<ApiAuthUsedKey>;
+  ApiAuthUsageTotals: ResolverTypeWrapper<ApiAuthUsageTotals>;
+  ApiAuthUsedKey: ResolverTypeWrapper<Omit<ApiAuthUsedKey, 'key'>>;
   ApiKey: ResolverTypeWrapper<ApiKey>;
   ApiKeyCheckCode: ApiKeyCheckCode;
   ApiKeyConnection: ResolverTypeWrapper<import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>>;
@@ -8542,7 +8577,7 @@ export type ResolversParentTypes = {
   ApiAuthAppConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiAuthApp']>;
   ApiAuthAppEdge: Omit<ApiAuthAppEdge, 'node'> & { node: ResolversParentTypes['ApiAuthApp'] };
   ApiAuthAppList: Omit<ApiAuthAppList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['ApiAuthApp']> };
-  ApiAuthAppUsage: ApiAuthAppUsage;
+  ApiAuthAppUsage: Omit<ApiAuthAppUsage, 'keys'> & { keys: ReadonlyArray<ResolversParentTypes['ApiAuthUsedKey']> };
   ApiAuthCodeUsage: ApiAuthCodeUsage;
   ApiAuthKey: ApiAuthKeyRow;
   ApiAuthKeyConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiAuthKey']>;
@@ -8550,7 +8585,8 @@ export type ResolversParentTypes = {
   ApiAuthKeyList: Omit<ApiAuthKeyList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['ApiAuthKey']> };
   ApiAuthKeyUsage: ApiAuthKeyUsage;
   ApiAuthUsagePoint: ApiAuthUsagePoint;
-  ApiAuthUsedKey: ApiAuthUsedKey;
+  ApiAuthUsageTotals: ApiAuthUsageTotals;
+  ApiAuthUsedKey: Omit<ApiAuthUsedKey, 'key'>;
   ApiKey: ApiKey;
   ApiKeyConnection: import('../connections.ts').Connection<ResolversParentTypes['ApiKey']>;
   ApiKeyEdge: ApiKeyEdge;
@@ -8937,6 +8973,7 @@ export type ApiAuthAppResolvers<ContextType = Context, ParentType extends Resolv
   rateLimits?: Resolver<ReadonlyArray<ResolversTypes['RateLimitRule']>, ParentType, ContextType>;
   selfService?: Resolver<Maybe<ResolversTypes['SelfService']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usage?: Resolver<ResolversTypes['ApiAuthUsageTotals'], ParentType, ContextType, Partial<ApiAuthAppUsageArgs>>;
 };
 
 export type ApiAuthAppConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthAppConnection'] = ResolversParentTypes['ApiAuthAppConnection']> = {
@@ -8996,6 +9033,7 @@ export type ApiAuthKeyResolvers<ContextType = Context, ParentType extends Resolv
   revokedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   selfMade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usage?: Resolver<ResolversTypes['ApiAuthUsageTotals'], ParentType, ContextType, Partial<ApiAuthKeyUsageArgs>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
@@ -9038,7 +9076,16 @@ export type ApiAuthUsagePointResolvers<ContextType = Context, ParentType extends
   valid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type ApiAuthUsageTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthUsageTotals'] = ResolversParentTypes['ApiAuthUsageTotals']> = {
+  codes?: Resolver<ReadonlyArray<ResolversTypes['ApiAuthCodeUsage']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  valid?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type ApiAuthUsedKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthUsedKey'] = ResolversParentTypes['ApiAuthUsedKey']> = {
+  key?: Resolver<ResolversTypes['ApiAuthKey'], ParentType, ContextType>;
   keyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -10876,6 +10923,7 @@ export type Resolvers<ContextType = Context> = {
   ApiAuthKeyList?: ApiAuthKeyListResolvers<ContextType>;
   ApiAuthKeyUsage?: ApiAuthKeyUsageResolvers<ContextType>;
   ApiAuthUsagePoint?: ApiAuthUsagePointResolvers<ContextType>;
+  ApiAuthUsageTotals?: ApiAuthUsageTotalsResolvers<ContextType>;
   ApiAuthUsedKey?: ApiAuthUsedKeyResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;

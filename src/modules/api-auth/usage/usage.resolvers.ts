@@ -1,9 +1,11 @@
 import type { Context } from '../../../context.ts';
-import type { Resolvers, UsageInterval } from '../../../graphql/generated/types.ts';
+import type { ApiAuthUsageTotals, Resolvers, UsageInterval } from '../../../graphql/generated/types.ts';
+import type { ApiAuthKeyRow } from '../../../graphql/mappers.ts';
 import { seriesSpan } from '../../../graphql/time-span.ts';
 import { getApiAuthApp } from '../api-auth-app.reads.ts';
-import { getApiAuthKeyOf } from '../key/api-auth-key.reads.ts';
+import { getApiAuthKeyOf, keysById } from '../key/api-auth-key.reads.ts';
 import { usageByCode, usageByKey, usageSeries, type Whose } from './usage.reads.ts';
+import { usageOfApps, usageOfKeys } from './usage-edges.reads.ts';
 
 type Span = ReturnType<typeof seriesSpan>;
 
@@ -21,6 +23,15 @@ export const apiAuthUsageResolvers: Resolvers = {
       const { appId } = await getApiAuthKeyOf(rows, deploymentId, appName, keyId);
       return usageOf(rows, { deploymentId, appId, keyId }, interval, span);
     },
+  },
+  ApiAuthUsedKey: {
+    key: async ({ keyId }, _, { loaders }) => (await loaders.load(keysById, keyId)) as ApiAuthKeyRow,
+  },
+  ApiAuthApp: {
+    usage: async ({ id }, asked, { loaders }) => (await loaders.load(usageOfApps, id, asked)) as ApiAuthUsageTotals,
+  },
+  ApiAuthKey: {
+    usage: async ({ id }, asked, { loaders }) => (await loaders.load(usageOfKeys, id, asked)) as ApiAuthUsageTotals,
   },
 };
 
