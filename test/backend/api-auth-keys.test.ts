@@ -452,8 +452,14 @@ describe('the prefix and the self-service of an app', () => {
       before: { keyPrefix: 'old', selfService: null },
       after: { keyPrefix: 'new_1', selfService: { permissions: ['orders:read'], maxKeys: 3 } },
     });
+    const more = await world.backend.patch(`/api-auth/apps/${app}`, { self_service: { max_keys: 4 } });
+    expect(more.body.self_service).toEqual({ permissions: ['orders:read'], max_keys: 4 });
+    const other = await world.backend.patch(`/api-auth/apps/${app}`, { self_service: { permissions: ['a:b', 'a:b'] } });
+    expect(other.body.self_service).toEqual({ permissions: ['a:b'], max_keys: 4 });
     const off = await world.backend.patch(`/api-auth/apps/${app}`, { self_service: null });
     expect(off.body).toMatchObject({ key_prefix: 'new_1', self_service: null });
+    const anew = await world.backend.patch(`/api-auth/apps/${app}`, { self_service: {} });
+    expect(anew.body.self_service).toEqual({ permissions: [], max_keys: 5 });
   });
 
   it.each(['', '_a', 'a_', 'a__b', 'a-b', 'ä', 'sk_live', 'sk_test', 'p'.repeat(33), null])(

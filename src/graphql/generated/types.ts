@@ -4977,8 +4977,8 @@ export type Query = {
   readonly membersOfOrganization: ReadonlyArray<OrganizationMember>;
   /**
    * The signed-in user's keys of an API, newest first, revoked and expired ones too, whoever made them. Needs a sign-in.
-   * 404 `API_AUTH_APP_NOT_FOUND` where there is no API of this name that users make keys for, unless the user has a key of it:
-   * keys are seen and revoked also where users make none, or none any more, and while the API is switched off.
+   * 404 `API_AUTH_APP_NOT_FOUND` where there is no API of this name that users make keys for, unless the user has made one for
+   * it: keys are seen and revoked also where users make none any more, and while the API is switched off.
    */
   readonly myApiAuthKeys: ReadonlyArray<MyApiAuthKey>;
   /** The signed-in user's e-mail addresses, the primary one first, then the oldest first. Needs a signed-in user. */
@@ -6492,11 +6492,10 @@ export type UpdateApiAuthAppInput = {
    */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
   /**
-   * Lets end users make keys of their own; it takes the place of all that was there, so that members left out take their
-   * defaults. Null ends that, and leaves the keys they have with all that each was given, for their owners to see and
+   * Lets end users make keys of their own. Null ends that, and leaves the keys they have with all that each was given, for their owners to see and
    * revoke; revoke them yourself to end them too.
    */
-  readonly selfService?: InputMaybe<SelfServiceInput>;
+  readonly selfService?: InputMaybe<UpdateSelfServiceInput>;
 };
 
 /** What may change in a key; members left out stay as they are. */
@@ -6648,6 +6647,14 @@ export type UpdateRoleInput = {
   /** Name, 1 to 255 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 64 permissions in the form `resource:action`; they replace what was there, and a repeated one counts once. */
+  readonly permissions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** What may change in what end users may give keys of their own; members left out stay as they are, or begin as in a new app. */
+export type UpdateSelfServiceInput = {
+  /** How many keys of the app that still hold each user may have made, 1 to 100. */
+  readonly maxKeys?: InputMaybe<Scalars['Int']['input']>;
+  /** Up to 100 permissions in place of the present ones, for the keys that users have already too. */
   readonly permissions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
@@ -8451,6 +8458,7 @@ export type ResolversTypes = {
   UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRestrictionsInput: UpdateRestrictionsInput;
   UpdateRoleInput: UpdateRoleInput;
+  UpdateSelfServiceInput: UpdateSelfServiceInput;
   UpdateUiSettingsInput: UpdateUiSettingsInput;
   UpdateUserInput: UpdateUserInput;
   UpdateWebhookAppInput: UpdateWebhookAppInput;
@@ -8790,6 +8798,7 @@ export type ResolversParentTypes = {
   UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
   UpdateRestrictionsInput: UpdateRestrictionsInput;
   UpdateRoleInput: UpdateRoleInput;
+  UpdateSelfServiceInput: UpdateSelfServiceInput;
   UpdateUiSettingsInput: UpdateUiSettingsInput;
   UpdateUserInput: UpdateUserInput;
   UpdateWebhookAppInput: UpdateWebhookAppInput;

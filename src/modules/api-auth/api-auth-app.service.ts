@@ -4,10 +4,14 @@ import { changed } from '../../database/changed.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { stampsOf } from '../../database/last-words.ts';
 import { ServiceError } from '../../errors.ts';
-import type { CreateApiAuthAppInput, SelfServiceInput, UpdateApiAuthAppInput } from '../../graphql/generated/types.ts';
+import type {
+  CreateApiAuthAppInput,
+  UpdateApiAuthAppInput,
+  UpdateSelfServiceInput,
+} from '../../graphql/generated/types.ts';
 import { ApiAuthApp } from './api-auth-app.entity.ts';
 import { apiAuthAppNotFound, getApiAuthApp } from './api-auth-app.reads.ts';
-import type { SelfService } from './key/self-service.ts';
+import { NEW_SELF_SERVICE, type SelfService } from './key/self-service.ts';
 import { checkRateLimits } from './rate-limit-rule.ts';
 
 export async function createApiAuthApp(ctx: Context, input: CreateApiAuthAppInput) {
@@ -24,7 +28,7 @@ export async function createApiAuthApp(ctx: Context, input: CreateApiAuthAppInpu
       description: input.description ?? null,
       rateLimits,
       keyPrefix: input.keyPrefix,
-      selfService: selfServiceOf(input.selfService) ?? null,
+      selfService: input.selfService ? selfServiceOf(input.selfService) : null,
       createdAt: tx.now,
       updatedAt: tx.now,
     });
@@ -39,9 +43,9 @@ export async function updateApiAuthApp(ctx: Context, name: string, input: Update
   return command(ctx, async (tx) => {
     const app = await lockApiAuthApp(tx, name);
     const before = audited(app);
-    const { selfService: _, ...plain } = changed(input);
-    const selfService = selfServiceOf(input.selfService);
-    tx.em.assign(app, { ...plain, ...(selfService !== undefined && { selfService }), updatedAt: tx.now });
+    const { selfService, ...plain } = changed(input);
+    tx.em.assign(app, { ...plain, updatedAt: tx.now });
+    if (selfService !== undefined) app.selfService = changedSelfService(app.selfService, selfService);
     tx.record({ type: 'api_auth_app.updated', resource: resourceOf(app), before, after: audited(app) });
     await tx.em.flush();
     return getApiAuthApp(tx.rows, tx.deploymentId, name);
@@ -96,7 +100,11 @@ function audited({ name, description, isActive, rateLimits, keyPrefix, selfServi
   return { ...shared, keyPrefix, selfService: selfService ?? null };
 }
 
-/** Each permission once; undefined where nothing was said. */
-function selfServiceOf(input: SelfServiceInput | null | undefined): SelfService | null | undefined {
-  return input ? { permissions: [...new Set(input.permissions)], maxKeys: input.maxKeys } : input;
+/** Each permission once. */
+function selfServiceOf({ permissions, maxKeys }: SelfService): SelfService {
+  return { permissions: [...new Set(permissions)], maxKeys };
+}
+
+function changedSelfService(present: SelfService | null | undefined, input: UpdateSelfServiceInput | null) {
+  return input && selfServiceOf({ ...(present ?? NEW_SELF_SERVICE), ...(changed(input) as Partial<SelfService>) });
 }

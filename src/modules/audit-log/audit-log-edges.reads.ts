@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { childrenOf } from '../../database/children.ts';
 import type { AuditLogFilter } from '../../graphql/generated/types.ts';
 import { matches } from './audit-filter.ts';
 import { auditCount, listAuditLog, records } from './audit-log.reads.ts';
@@ -56,19 +57,15 @@ async function auditPages(
   { first, before, filter }: AuditEdgePage,
 ) {
   const { id, is } = PARENTS[parent];
-  let own = records(rows, viewer.deploymentId).where(is).where(id, '=', sql<string>`parent.id`).where(matches(filter));
-  if (before) own = own.where('event.id', '<', before);
-  const found = await rows
-    .selectFrom(sql<{ id: string }>`unnest(${ids}::text[])`.as<'parent'>(sql`parent(id)`))
-    .innerJoinLateral(
-      own
-        .orderBy('event.id', 'desc')
-        .limit(first + 1)
-        .as('child'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('child')
-    .execute();
+  const found = await childrenOf(rows, ids, (parentId) =>
+    records(rows, viewer.deploymentId)
+      .where(is)
+      .where(id, '=', sql<string>`${parentId}::text`)
+      .where(matches(filter))
+      .$if(before != null, (own) => own.where('event.id', '<', before as string))
+      .orderBy('event.id', 'desc')
+      .limit(first + 1),
+  );
   return Map.groupBy(found, ({ actorId, resourceId }) => (parent === 'user' ? (actorId ?? '') : resourceId));
 }
 

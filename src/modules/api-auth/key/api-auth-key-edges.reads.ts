@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { childrenOf } from '../../../database/children.ts';
-import type { EdgePage } from '../../../database/page.ts';
+import { type EdgePage, pageBehind } from '../../../database/page.ts';
 import type { ApiAuthKeyRow } from '../../../graphql/mappers.ts';
 import { keysOf } from './api-auth-key.reads.ts';
 import { filtered, type KeyFilter } from './key-filter.ts';
@@ -32,14 +32,10 @@ export const keysOfWorkspaces = edgeFrom('workspaceId');
 
 function edgeFrom(parent: Parent): KeysEdge {
   return {
-    async pages({ rows, viewer }, ids, { first, after, ...meant }) {
-      const keys = filtered(keysOf(rows, viewer.deploymentId), meant);
+    async pages({ rows, viewer }, ids, { status, ...page }) {
+      const keys = filtered(keysOf(rows, viewer.deploymentId), { status });
       const found = await childrenOf(rows, ids, (id) =>
-        keys
-          .where(PARENTS[parent], '=', id)
-          .where('key.id', '>', after ?? '0')
-          .orderBy('key.id')
-          .limit(first + 1),
+        keys.where(PARENTS[parent], '=', id).$call(pageBehind('key.id', page)),
       );
       return Map.groupBy(found, (row) => row[parent] as string);
     },

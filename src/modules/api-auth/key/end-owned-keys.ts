@@ -8,8 +8,10 @@ export type EndedOwner =
   | { readonly organizationId: string; readonly userId?: string }
   | { readonly workspaceId: string; readonly userId?: string };
 
+export const REVOKED_BY_OWNER = 'revoked_by_owner';
+
 /** Why the service itself ends keys. Other reasons are what people wrote. */
-export const END_REASONS = ['owner_removed', 'owner_inactive', 'revoked_by_owner'] as const;
+export const END_REASONS = ['owner_removed', 'owner_inactive', REVOKED_BY_OWNER] as const;
 
 type EndReason = (typeof END_REASONS)[number];
 

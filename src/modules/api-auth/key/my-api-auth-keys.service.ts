@@ -12,6 +12,7 @@ import type { ApiAuthKey } from './api-auth-key.entity.ts';
 import { apiAuthKeyNotFound, getApiAuthKey } from './api-auth-key.reads.ts';
 import { addKey, audited, holdApp, mintedColumns, readExpiry, resourceOf } from './api-auth-key.record.ts';
 import { revokeApiAuthKey } from './api-auth-key.service.ts';
+import { REVOKED_BY_OWNER } from './end-owned-keys.ts';
 import { lockKeyOwners } from './key-owner.ts';
 import { rotateApiAuthKey } from './rotate-key.service.ts';
 import { getAppOfUser } from './self-service.reads.ts';
@@ -62,7 +63,7 @@ export async function revokeMyApiAuthKey(ctx: Context, appName: string, keyId: s
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   await getAppOfUser(ctx.rows, ctx.viewer.deploymentId, { name: appName, userId });
   const tell = await teller(ctx, userId);
-  return revokeApiAuthKey(ctx, appName, keyId, { reason: 'revoked_by_owner' }, async (tx, key) => {
+  return revokeApiAuthKey(ctx, appName, keyId, { reason: REVOKED_BY_OWNER }, async (tx, key) => {
     assertOwn(key, userId);
     if (key.revokedAt == null) await tell(tx, key, 'was revoked');
   });

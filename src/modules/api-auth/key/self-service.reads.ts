@@ -5,7 +5,7 @@ import { apiAuthAppNotFound } from '../api-auth-app.reads.ts';
 import type { SelfService } from './self-service.ts';
 
 /**
- * The app of that name, for a user who may know of it: where users make keys, or where this one has some, which go on
+ * The app of that name, for a user who may know of it: where users make keys, or where this one has made some, which go on
  * working when users make none any more. 404 elsewhere, as where there is none.
  */
 export function getAppOfUser(
@@ -28,7 +28,8 @@ export function getAppOfUser(
             .select('key.id')
             .whereRef('key.deployment_id', '=', 'app.deployment_id')
             .whereRef('key.app_id', '=', 'app.id')
-            .where('key.user_id', '=', userId),
+            .where('key.user_id', '=', userId)
+            .where('key.self_made', '=', true),
         ),
       ]),
     )

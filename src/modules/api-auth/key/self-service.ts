@@ -5,3 +5,6 @@ export interface SelfService {
   /** How many live keys of the app each of them may have. */
   readonly maxKeys: number;
 }
+
+/** What it begins as where an app is changed to have it; the schema's defaults for a new app. */
+export const NEW_SELF_SERVICE: SelfService = { permissions: [], maxKeys: 5 };
