@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import type { Rows } from './tables.ts';
 
@@ -16,37 +15,30 @@ const PATIENCE_MS = 200;
  * Nothing is remembered: whoever asks is answered by a statement that begins afterwards.
  */
 export function together<Asked, Answer>(rows: Rows, ask: Together<Asked, Answer>): (asked: Asked) => Promise<Answer> {
-  const waiting: (() => void)[] = [];
-  let isTaken = false;
-
-  function proceed(): void {
-    const next = waiting.shift();
-    isTaken = next !== undefined;
-    // Behind all requests that have come in by now.
-    if (next) setImmediate(next);
-  }
+  let turn: Promise<unknown> = Promise.resolve();
+  const ends: (() => void)[] = [];
 
   const loader = new DataLoader<Asked, Answer>(
     async (asked) => {
-      let isOver = false;
-      const over = () => {
-        if (!isOver) proceed();
-        isOver = true;
-      };
-      const patience = setTimeout(over, PATIENCE_MS);
+      const end = ends.shift() as () => void;
+      const patience = setTimeout(end, PATIENCE_MS);
       try {
         return await ask(rows, asked);
       } finally {
         clearTimeout(patience);
-        over();
+        end();
       }
     },
     {
       cache: false,
       maxBatchSize: MOST,
       batchScheduleFn: (dispatch) => {
-        waiting.push(AsyncLocalStorage.bind(dispatch));
-        if (!isTaken) proceed();
+        const before = turn;
+        const { promise, resolve } = Promise.withResolvers<void>();
+        turn = promise;
+        ends.push(resolve);
+        // Behind all requests that have come in by then.
+        void before.then(() => setImmediate(dispatch));
       },
     },
   );
