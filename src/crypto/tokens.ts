@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -9,7 +9,7 @@ export function newToken(): string {
 
 /** How a token is stored (43 base64url characters). Enough for 256 random bits; codes need `vault.hmac`. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
 
 /** The number in so many base62 digits, zeros in front. */
