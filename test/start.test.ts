@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +32,12 @@ describe('npm start', () => {
     expect(second.apiKey).toBeNull();
     expect((await organizationsOf(second.backendUrl, first.apiKey)).body.data).toHaveLength(1);
     await second.stop();
+  });
+
+  it('runs what the image runs', async () => {
+    const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } };
+    const command = /^CMD (\[.*\])$/m.exec(await readFile('Dockerfile', 'utf8'))?.[1] ?? '[]';
+    expect((JSON.parse(command) as string[]).join(' ')).toBe(scripts.start);
   });
 
   it('starts again after it was killed', patience, async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { idAt } from '../../src/database/ids.ts';
 import { addOrganization } from '../support/organizations.ts';
 import { addUser } from '../support/people.ts';
 import { signedIn } from '../support/sign-in.ts';
@@ -77,8 +76,9 @@ describe('the audit log in GraphQL', () => {
   it('of a user or an organization has nothing of what only shares its number', async () => {
     const made = await changedWorld();
     const { world, user, organization } = made;
-    const event = (id: number, actor: string, resource: string) => ({
-      id: idAt(Date.now() - id),
+    const { rows, ids } = world.services.database;
+    const event = (actor: string, resource: string) => ({
+      id: ids.next(),
       deployment_id: world.id,
       type: 'number.shared',
       resource_type: resource,
@@ -87,10 +87,9 @@ describe('the audit log in GraphQL', () => {
       actor_id: user,
       created_at: new Date().toISOString(),
     });
-    const { rows } = world.services.database;
     await rows
       .insertInto('event')
-      .values([event(60_001, 'api_key', 'organization'), event(60_002, 'user', 'workspace')])
+      .values([event('api_key', 'organization'), event('user', 'workspace')])
       .execute();
     const shared = await filtered(made, { type: 'number.shared' });
     expect([shared('deployment').length, shared('user').length, shared('organization').length]).toEqual([2, 1, 1]);

@@ -77,7 +77,7 @@ export async function attemptTotals(
     endpointId: endpointId as string,
     attempts: { ...one, failed: one.total - one.succeeded, successRate: one.succeeded / one.total },
   }));
-  // All of them together have no endpoint, as many attempts as any other, and the first place.
+  // The row of all endpoints together names none and comes first: no other has more attempts.
   const [all, ...endpoints] = totals;
   return { attempts: all?.attempts ?? NO_ATTEMPTS, endpoints };
 }
