@@ -10,7 +10,6 @@ import { mailTo } from './support/mail.ts';
 import { emptyPlace, runScript, startProcess } from './support/process.ts';
 import { createWorld, eventsOf, type World } from './support/world.ts';
 
-const patience = { timeout: 120_000 };
 const DEMO = 'src/cli/demo.ts';
 
 type Get = (path: string) => Promise<Answer>;
@@ -74,7 +73,7 @@ async function countsOf(get: Get): Promise<typeof WHOLE> {
 
 const getOf = (backend: BackendClient) => (path: string) => backend.get(encodeURI(path));
 
-describe('The demo', patience, () => {
+describe('The demo', () => {
   let world: World;
   let first: FilledDemo;
   let second: FilledDemo;
@@ -83,7 +82,7 @@ describe('The demo', patience, () => {
     world = await createWorld();
     const fill = () => fillDemo(world.services, world.id);
     [first, second] = await Promise.all([fill(), fill()]);
-  }, patience.timeout);
+  });
 
   it('fills a deployment with the whole world', async () => {
     expect(first.deployment).toEqual({ id: world.id, name: 'Northwind' });
@@ -294,7 +293,7 @@ describe('The demo', patience, () => {
 });
 
 describe('npm run demo', () => {
-  it('works with the service running and without, and prints credentials that hold', patience, async () => {
+  it('works with the service running and without, and prints credentials that hold', async () => {
     const place = await emptyPlace();
     const nothing = await runScript(DEMO, [], place);
     expect([nothing.code, nothing.output]).toEqual([1, expect.stringContaining('There is no deployment yet')]);

@@ -31,7 +31,7 @@ function settled(json: string): unknown {
 }
 
 describe('README.md', () => {
-  it('shows in its tour what the service answers', { timeout: 90_000 }, async () => {
+  it('shows in its tour what the service answers', async () => {
     const place = await emptyPlace();
     const service = await startProcess(place);
     const examples = examplesOf(README);

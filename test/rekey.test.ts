@@ -53,9 +53,7 @@ async function signInWith(running: ServiceProcess, code: string) {
 }
 
 describe('npm run rekey', () => {
-  it('moves every secret to the new master key, after which the old one can be left out', {
-    timeout: 240_000,
-  }, async () => {
+  it('moves every secret to the new master key, after which the old one can be left out', async () => {
     const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
     const first = await startProcess({ ...place, MASTER_KEY: old });
     const { app, endpoint, token, code, backupCodes } = await makeSecrets(first);
@@ -86,9 +84,7 @@ describe('npm run rekey', () => {
     expect([exit, output]).toEqual([1, expect.stringContaining('is not the key')]);
   });
 
-  it('works without a running service, and says in its help what becomes of backup codes', {
-    timeout: 180_000,
-  }, async () => {
+  it('works without a running service, and says in its help what becomes of backup codes', async () => {
     const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
     const first = await startProcess({ ...place, MASTER_KEY: old });
     await new BackendClient(first.backendUrl, first.apiKey).post('/webhooks/apps', { name: 'Billing' });

@@ -10,13 +10,11 @@ import { send } from './support/http.ts';
 import { emptyPlace, runScript, startProcess } from './support/process.ts';
 
 const onPglite = process.env['DATABASE_URL'] === undefined;
-const patience = { timeout: 90_000 };
-
 const organizationsOf = (url: string, key: string | null) =>
   send({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } });
 
 describe('npm start', () => {
-  it('prints the hosts, the first key once, and a curl line that works when pasted', patience, async () => {
+  it('prints the hosts, the first key once, and a curl line that works when pasted', async () => {
     const place = await emptyPlace();
     const first = await startProcess(place);
     expect(first.output()).toContain(`${first.backendUrl}/graphql`);
@@ -40,7 +38,7 @@ describe('npm start', () => {
     expect((JSON.parse(command) as string[]).join(' ')).toBe(scripts.start);
   });
 
-  it('starts again after it was killed', patience, async () => {
+  it('starts again after it was killed', async () => {
     const place = await emptyPlace();
     const first = await startProcess(place);
     await first.stop('SIGKILL');
@@ -49,7 +47,7 @@ describe('npm start', () => {
     await second.stop();
   });
 
-  it('shows a key when the start before was killed before it had shown one', patience, async () => {
+  it('shows a key when the start before was killed before it had shown one', async () => {
     const place = await emptyPlace();
     const config = readConfig({ ...place, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
     const killed = start(config, createLog('silent'), {}, () => {
@@ -61,7 +59,7 @@ describe('npm start', () => {
     await next.stop();
   });
 
-  it('refuses to start with another master key', patience, async () => {
+  it('refuses to start with another master key', async () => {
     const place = await emptyPlace();
     await (await startProcess(place)).stop();
     const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -82,7 +80,7 @@ describe('npm start', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('DATABASE_URL')]);
   });
 
-  it.runIf(onPglite)('gives PGlite to one process: a second says so and stops', patience, async () => {
+  it.runIf(onPglite)('gives PGlite to one process: a second says so and stops', async () => {
     const place = await emptyPlace();
     const first = await startProcess(place);
     const { code, output } = await runScript('src/main.ts', [], place);
@@ -91,7 +89,7 @@ describe('npm start', () => {
     await first.stop();
   });
 
-  it.runIf(!onPglite)('lets two processes start at once on an empty PostgreSQL', patience, async () => {
+  it.runIf(!onPglite)('lets two processes start at once on an empty PostgreSQL', async () => {
     const place = { ...(await emptyPlace()), MASTER_KEY: Buffer.alloc(32, 5).toString('base64') };
     const both = await Promise.all([startProcess(place), startProcess(place)]);
     const keys = both.map(({ apiKey }) => apiKey).filter((key) => key !== null);
@@ -102,7 +100,7 @@ describe('npm start', () => {
 });
 
 describe('npm run deployment', () => {
-  it.runIf(onPglite)('talks through a socket that only its own user can open', patience, async () => {
+  it.runIf(onPglite)('talks through a socket that only its own user can open', async () => {
     const place = await emptyPlace();
     const running = await startProcess(place);
     const { mode } = await stat(join(place['DATA_DIR'] as string, 'operator.sock'));
@@ -110,7 +108,7 @@ describe('npm run deployment', () => {
     await running.stop();
   });
 
-  it('makes, lists and keys deployments, with the service running and without', patience, async () => {
+  it('makes, lists and keys deployments, with the service running and without', async () => {
     const place = await emptyPlace();
     const running = await startProcess(place);
     const made = await runScript(

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import type { Address, Cidr } from '../addresses.ts';
 import { isWithin, parseAddress } from '../addresses.ts';
 import { isLoopbackHost, normaliseHost } from '../crypto/hosts.ts';
+import { Lru } from '../lru.ts';
 import { localsOf } from './locals.ts';
 
 /** Who calls, and what they called: as seen by the outermost trusted proxy, or by this process. */
@@ -36,11 +37,9 @@ export function clientOf(req: IncomingMessage, trusted: readonly Cidr[]): Client
     : direct(peer);
   const scheme = schemeOf(req, hops);
   const authority = entryAt(listOf(req, 'x-forwarded-host'), hops) ?? hostHeader(req);
-  const host = normaliseHost(authority);
   return {
     ip: address.toString(),
-    host,
-    origin: host === null ? null : originOf(scheme, host, authority),
+    ...namedBy(scheme, authority),
     scheme,
     forwarded: Object.keys(req.headers).some((name) => FORWARDING.has(name) || name.startsWith('x-forwarded')),
   };
@@ -87,6 +86,22 @@ function schemeOf(req: IncomingMessage, hops: number): Client['scheme'] {
   const forwarded = entryAt(listOf(req, 'x-forwarded-proto'), hops)?.toLowerCase();
   if (forwarded === 'http' || forwarded === 'https') return forwarded;
   return 'encrypted' in req.socket && req.socket.encrypted ? 'https' : 'http';
+}
+
+type Named = Pick<Client, 'host' | 'origin'>;
+
+/** Longer hosts are rare, and would make what is remembered large. */
+const REMEMBERED_LENGTH = 256;
+/** Every call names one of few hosts, whose reading takes longer than anything else here. */
+const remembered = { http: new Lru<string, Named>(500), https: new Lru<string, Named>(500) };
+
+function namedBy(scheme: Client['scheme'], authority: string): Named {
+  const known = remembered[scheme].get(authority);
+  if (known !== undefined) return known;
+  const host = normaliseHost(authority);
+  const named = { host, origin: host === null ? null : originOf(scheme, host, authority) };
+  if (authority.length <= REMEMBERED_LENGTH) remembered[scheme].set(authority, named);
+  return named;
 }
 
 function originOf(scheme: Client['scheme'], host: string, authority: string): string | null {

@@ -31,7 +31,7 @@ async function bursts(kind: 'postgres' | 'redis', url: string): Promise<number> 
 }
 
 describe('two processes together let exactly the limit through', () => {
-  it.runIf(onPostgres)('on PostgreSQL', { timeout: 60_000 }, async () => {
+  it.runIf(onPostgres)('on PostgreSQL', async () => {
     const url = await createTestDatabase(process.env['DATABASE_URL'] as string);
     const database = await openDatabase({ databaseUrl: url, pgliteDir: null, poolSize: 1, onError: console.error });
     await database.migrate();
@@ -39,7 +39,7 @@ describe('two processes together let exactly the limit through', () => {
     expect(await bursts('postgres', url)).toBe(130);
   });
 
-  it.runIf(hasRedis)('on Redis', { timeout: 60_000 }, async () => {
+  it.runIf(hasRedis)('on Redis', async () => {
     const redis = await ownRedis();
     await redis.start();
     expect(await bursts('redis', redis.url)).toBe(130);

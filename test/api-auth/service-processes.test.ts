@@ -45,11 +45,11 @@ async function burst(env: Record<string, string> = {}): Promise<number[]> {
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 describe.runIf(onPostgres)('two services on one PostgreSQL let exactly the limit of a burst through', () => {
-  it('counted there', { timeout: 90_000 }, async () => {
+  it('counted there', async () => {
     expect(sum(await burst())).toBe(61);
   });
 
-  it.runIf(hasRedis)('counted in Redis', { timeout: 90_000 }, async () => {
+  it.runIf(hasRedis)('counted in Redis', async () => {
     const redis = await ownRedis();
     await redis.start();
     expect(sum(await burst({ REDIS_URL: redis.url }))).toBe(61);

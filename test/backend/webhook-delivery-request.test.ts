@@ -62,7 +62,7 @@ describe('the request in GET /webhooks/deliveries/{delivery_id}', () => {
     const world = await worldWithApp();
     await createEndpoint(world, [{ event_name: 'user.created' }]);
     const user = await addUser(world);
-    await expect.poll(async () => (await deliveriesOf(world)).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await deliveriesOf(world)).length).toBe(1);
     const [delivery] = await deliveriesOf(world);
     const id = delivery?.id;
     expect(JSON.parse((await seenWith(world, id, ['webhooks:read', 'users:read'])).body).data.id).toBe(user.id);

@@ -4,8 +4,6 @@ import { openPglite, pgliteDialect } from '../../src/database/dialects.ts';
 import { pgliteQueueDatabase } from '../../src/database/queue-database.ts';
 import type { Rows } from '../../src/database/tables.ts';
 
-const patience = { timeout: 60_000 };
-
 async function open() {
   const pglite = await openPglite(null);
   const rows: Rows = new Kysely({ dialect: pgliteDialect(pglite) });
@@ -20,7 +18,7 @@ async function notes(rows: Rows): Promise<string[]> {
 
 /* PGlite has one session, so that a statement at the wrong moment would be part of somebody else's transaction. */
 describe("the job queue's statements on PGlite", () => {
-  it('wait for an open transaction, and are not rolled back with it', patience, async () => {
+  it('wait for an open transaction, and are not rolled back with it', async () => {
     const { pglite, rows, queue } = await open();
     const statements: Promise<unknown>[] = [];
     const transaction = rows.transaction().execute(async (tx) => {
@@ -40,7 +38,7 @@ describe("the job queue's statements on PGlite", () => {
     await pglite.close();
   });
 
-  it('leave no transaction behind when one of several fails, and nobody gets into it', patience, async () => {
+  it('leave no transaction behind when one of several fails, and nobody gets into it', async () => {
     const { pglite, rows, queue } = await open();
     const block = queue.executeSql(`begin; insert into note values ('half'); select 1 / 0; commit;`);
     const other = sql`insert into note values ('other')`.execute(rows);

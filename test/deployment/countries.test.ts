@@ -12,7 +12,7 @@ let strict: Running;
 beforeAll(async () => {
   trusting = await ownService({ TRUST_PROXY: '127.0.0.0/8,::1', COUNTRY_HEADER: 'CF-IPCountry' });
   strict = await ownService({ COUNTRY_HEADER: 'CF-IPCountry' });
-}, 60_000);
+});
 
 afterAll(() => Promise.all([trusting.stop(0), strict.stop(0)]));
 

@@ -291,7 +291,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
     }
     // One was told of when it was made.
     const subjects = async () => (await mailsTo(world, user.email as string)).map(({ subject }) => subject);
-    await expect.poll(async () => (await subjects()).length, { timeout: 15_000 }).toBe(3);
+    await expect.poll(async () => (await subjects()).length).toBe(3);
     expect((await subjects()).filter((subject) => subject.includes('was revoked'))).toHaveLength(2);
   });
 

@@ -22,7 +22,7 @@ it('a failed job stands in the log and in the queue by its reason, without whom 
   const ctx = systemContext(services, first?.id as number);
   await sendOwnMail({ context: () => ctx }, { to: 'ada@example.com', letter: { code: '123456' } });
   const failed = () => lines.map((line) => JSON.parse(line)).find(({ queue }) => queue === 'mail');
-  await vi.waitFor(() => expect(failed()).toBeDefined(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(failed()).toBeDefined(), { timeout: 60_000 });
   expect(failed()).toMatchObject({
     ...{ level: 40, attempt: 1, reason: 'INTERNAL', job: expect.any(String), err: { type: 'VaultError' } },
     msg: 'A job failed and will be tried again',

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const newAddress = () => `${unique('ada')}@example.com`;
-const patience = { timeout: 10_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 /** Sends the deployment's mails through this server. */
 async function useServer({ backend }: World, port: number) {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emptyPlace, runScript, startProcess } from '../support/process.ts';
 
-const patience = { timeout: 90_000 };
 const newKey = () => randomBytes(32).toString('base64');
 
 const spooledIn = async ({ DATA_DIR = '' }: Record<string, string>) =>
@@ -18,11 +17,11 @@ async function commitAndDie(place: Record<string, string>) {
 }
 
 describe('a mail whose command has committed', () => {
-  it('is sent by the next start when the process was killed before', patience, async () => {
+  it('is sent by the next start when the process was killed before', async () => {
     const place = await emptyPlace();
     await commitAndDie(place);
     const next = await startProcess(place);
-    await expect.poll(() => spooledIn(place), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => spooledIn(place)).toHaveLength(1);
     const [name = ''] = await spooledIn(place);
     expect(await readFile(join(place['DATA_DIR'] as string, 'mail', name), 'utf8')).toContain('To: ada@example.com');
     await next.stop();
@@ -31,13 +30,13 @@ describe('a mail whose command has committed', () => {
     expect(await spooledIn(place)).toHaveLength(1);
   });
 
-  it('is sent after the master key was changed and the old one left out', patience, async () => {
+  it('is sent after the master key was changed and the old one left out', async () => {
     const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
     await commitAndDie({ ...place, MASTER_KEY: old });
     const { code, output } = await runScript('src/cli/rekey.ts', [], { ...place, MASTER_KEY: `${current},${old}` });
     expect([code, output]).toEqual([0, expect.stringContaining('1 waiting job has it too.')]);
     const next = await startProcess({ ...place, MASTER_KEY: current });
-    await expect.poll(() => spooledIn(place), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => spooledIn(place)).toHaveLength(1);
     await next.stop();
   });
 });

@@ -86,7 +86,7 @@ describe('The pages', () => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50);
     }
-  }, 30_000);
+  });
 
   it('answers 304 to who has the file, and asks to check again where the address has no version', async () => {
     const first = await pages.get('/-/assets/page.css');
@@ -153,7 +153,7 @@ describe.each(MAILED)('The page of mailed links %s', (path) => {
     for (const [, file = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g))
       expect((await pages.get(file)).status).toBe(200);
     pages.close();
-  }, 30_000);
+  });
 
   it('is none of the backend host', async () => {
     const pages = await serve();

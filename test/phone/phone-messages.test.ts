@@ -95,7 +95,7 @@ describe('PHONE_SENDER', () => {
     await expect(failure).rejects.toThrow(message);
   });
 
-  it('ends the start with a sentence where it is wrong', { timeout: 60_000 }, async () => {
+  it('ends the start with a sentence where it is wrong', async () => {
     const { code, output } = await runScript('src/main.ts', [], { ...(await emptyPlace()), PHONE_SENDER: './none.js' });
     expect(code).toBe(1);
     expect(output).toMatch(/^The service can't start:\n- PHONE_SENDER must be a module that sends phone messages/m);

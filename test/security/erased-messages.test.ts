@@ -37,7 +37,7 @@ async function erased(world: World, userId: string) {
     const bodies = await bodiesOf(world);
     return bodies.filter(({ data }) => data.id === userId && Object.keys(data).length > 2).length;
   };
-  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  await expect.poll(left).toBe(0);
 }
 
 /** As if a receiver had answered each delivery with what it got. */

@@ -213,7 +213,7 @@ describe('a key that is rotated while its owner ends', () => {
     });
     await begun.promise;
     const ending = world.backend.delete(`/organizations/${organization}/members/${membership}`);
-    await expect.poll(() => waitingForLocks(world), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => waitingForLocks(world)).toBeGreaterThan(0);
     goesOn.resolve();
     await rotating;
     expect((await ending).status).toBe(204);
@@ -253,7 +253,7 @@ describe('a deleted user’s keys', () => {
       revoked_reason: 'owner_removed',
     });
     const told = async () => JSON.stringify(await eventsOf(scene.world));
-    await expect.poll(told, { timeout: 15_000 }).not.toContain(nickname);
+    await expect.poll(told).not.toContain(nickname);
     // Others' keys keep theirs.
     expect(await told()).toContain('Warehouse sync');
   });
@@ -285,7 +285,7 @@ describe('a deleted user’s keys', () => {
       const events = (await eventsOf(world)).filter(({ type }) => type === 'api_auth_key.revoked');
       return Object.fromEntries(events.map(({ resource_id, after }) => [resource_id, after?.['revokedReason']]));
     };
-    await expect.poll(told, { timeout: 15_000 }).toMatchObject({
+    await expect.poll(told).toMatchObject({
       [lost]: null,
       [byThemselves]: 'revoked_by_owner',
       [keys.users.id]: 'owner_removed',

@@ -26,7 +26,7 @@ export async function holdUp(databaseUrl: string, change: string, table: string,
   return {
     async reached() {
       const standing = async () => (await client.query(`select ${STANDING}`)).rowCount;
-      await expect.poll(standing, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+      await expect.poll(standing, { interval: 20 }).toBeGreaterThan(0);
     },
     async lift() {
       await client.query(`select pg_terminate_backend(pid) ${STANDING}`);

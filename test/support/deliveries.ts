@@ -63,7 +63,7 @@ export function endpointRow({ services }: World, id: string) {
 
 /** Waits until so many attempts of the delivery are recorded; the delivery and its attempts. */
 export async function afterAttempts(world: World, id: string, count = 1) {
-  await expect.poll(async () => (await attemptsOf(world, id)).length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(async () => (await attemptsOf(world, id)).length).toBe(count);
   return { delivery: await deliveryOf(world, id), attempts: await attemptsOf(world, id) };
 }
 

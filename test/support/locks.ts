@@ -37,7 +37,7 @@ export async function lockRow(
     return found.length;
   };
   return {
-    queue: (length) => expect.poll(waiting, { timeout: 15_000, interval: 20 }).toBe(length),
+    queue: (length) => expect.poll(waiting, { interval: 20 }).toBe(length),
     async release() {
       released.resolve();
       await holding;

@@ -59,7 +59,7 @@ export function mailTo(world: World, address: string, nth = 1): Promise<Received
       if (mail === undefined) throw new Error(`No mail ${nth} to ${address} yet.`);
       return mail;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 }
 

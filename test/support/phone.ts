@@ -30,7 +30,7 @@ export function phoneMessageTo(world: World, number: string, nth = 1): Promise<R
       if (message === undefined) throw new Error(`No message ${nth} to ${number} yet.`);
       return message;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 }
 

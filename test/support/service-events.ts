@@ -9,5 +9,5 @@ export async function fannedOut({ services, id }: World): Promise<void> {
       and (data->>'deploymentId')::int = ${id}`.execute(services.database.rows);
     return rows.length;
   };
-  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  await expect.poll(left).toBe(0);
 }

@@ -51,7 +51,7 @@ export function openStream(
           text: () => text,
           events,
           until: async (count) => {
-            await expect.poll(() => events().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+            await expect.poll(() => events().length).toBeGreaterThanOrEqual(count);
             return events();
           },
           ended,

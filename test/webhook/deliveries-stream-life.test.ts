@@ -137,13 +137,13 @@ describe('a stream of deliveries', () => {
     const quick = await watch(world);
     const count = 20_000;
     await pastDeliveries(world, { endpoint, count, at: now() });
-    await expect.poll(() => quick.events().length, { timeout: 60_000, interval: 500 }).toBe(count);
+    await expect.poll(() => quick.events().length, { interval: 500 }).toBe(count);
     // Whoever takes the place of the one that was cut off finds room.
-    await expect.poll(async () => (await watch(world)).status, { timeout: 30_000, interval: 500 }).toBe(200);
+    await expect.poll(async () => (await watch(world)).status, { interval: 500 }).toBe(200);
     slow.incoming.resume();
     await slow.ended;
     expect(slow.events().length).toBeLessThan(count);
-  }, 120_000);
+  });
 });
 
 describe('a process that stops', () => {

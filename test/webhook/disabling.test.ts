@@ -64,12 +64,10 @@ describe('an endpoint that can not be switched off for now', () => {
     await refuse();
     const ids: string[] = [];
     for (let count = 0; count < triggers; count += 1) ids.push(...(await triggered(world)));
-    await expect.poll(hasRefused, { timeout: 20_000 }).toBe(true);
+    await expect.poll(hasRefused).toBe(true);
     expect(await endpointRow(world, endpoint.id)).toMatchObject({ is_active: true, auto_disabled: false });
     await refuseNoMore();
-    await expect
-      .poll(async () => (await endpointRow(world, endpoint.id)).auto_disabled, { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(async () => (await endpointRow(world, endpoint.id)).auto_disabled).toBe(true);
     await expect
       .poll(async () => new Set((await Promise.all(ids.map((id) => deliveryOf(world, id)))).map((one) => one.attempts)))
       .toEqual(new Set([1]));
@@ -93,7 +91,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     return service;
   }
 
-  it('while it switches an endpoint off leaves that to the next one', { timeout: 90_000 }, async () => {
+  it('while it switches an endpoint off leaves that to the next one', async () => {
     const place = await emptyPlace();
     const first = await start(place);
     const key = first.apiKey as string;
@@ -119,7 +117,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     await disabling.lift();
     const second = new BackendClient((await start(place)).backendUrl, key);
     const read = async () => (await second.get('/webhooks/apps/Billing/endpoints')).body.data[0];
-    await expect.poll(read, { timeout: 40_000 }).toMatchObject({ is_active: false, auto_disabled: true });
+    await expect.poll(read).toMatchObject({ is_active: false, auto_disabled: true });
     expect(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 });

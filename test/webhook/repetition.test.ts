@@ -61,7 +61,7 @@ describe('an endpoint that is reactivated', () => {
     const [gone = ''] = await triggered(world);
     await afterAttempts(world, gone);
     const read = async () => (await world.backend.get('/webhooks/apps/Billing/endpoints')).body.data[0];
-    await expect.poll(async () => (await read()).auto_disabled, { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await read()).auto_disabled).toBe(true);
     const { backend } = world;
     const refused = await backend.post(`/webhooks/deliveries/${gone}/retry`);
     expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);

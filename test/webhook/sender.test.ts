@@ -18,7 +18,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-function post(url: string, { timeout = 2_000, using = sender } = {}) {
+function post(url: string, { timeout = 10_000, using = sender } = {}) {
   const body = Buffer.from('{"type":"a"}');
   return using.send({ url: new URL(url), headers: { 'content-type': 'application/json' }, body, timeout });
 }

@@ -30,7 +30,7 @@ async function bodiesOf(world: World) {
 
 /** The messages of the world's apps once there are so many. */
 async function arrived(world: World, count: number) {
-  await expect.poll(async () => (await messagesOf(world)).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(async () => (await messagesOf(world)).length).toBeGreaterThanOrEqual(count);
   return bodiesOf(world);
 }
 

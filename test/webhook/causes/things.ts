@@ -115,7 +115,7 @@ export const THINGS: Causes = {
         return async () => {
           await triggered(world);
           const shown = async () => ok(await world.backend.get(`/webhooks/endpoints/${id}`));
-          await expect.poll(async () => (await shown()).is_active, { timeout: 15_000 }).toBe(false);
+          await expect.poll(async () => (await shown()).is_active).toBe(false);
           return { resource: await shown() };
         };
       },
