@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -52,13 +52,18 @@ const UNFORGEABLE_HEADERS = [
 export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<GraphqlMiddleware> {
   const { schema, introspection, log, sensitive, contextOf, headersOf } = options;
   const server = new ApolloServer<Context>({
-    gateway: gatewayOf(options),
+    schema,
     introspection,
     hideSchemaDetailsFromClientErrors: !introspection,
     validationRules: limitRules(sensitive),
     parseOptions: { maxTokens: LIMITS.tokens },
     documentStore: documentStore(),
-    plugins: [...disabledPlugins(), guardPlugin(schema, log), ...(headersOf ? [headersPlugin(headersOf)] : [])],
+    plugins: [
+      ...disabledPlugins(),
+      guardPlugin(schema, log),
+      executionPlugin(options),
+      ...(headersOf ? [headersPlugin(headersOf)] : []),
+    ],
     formatError: (formatted, error) => presentError(serviceErrorOf(error), formatted),
     persistedQueries: false,
     allowBatchedHttpRequests: false,
@@ -78,26 +83,37 @@ export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<
   return { handler: graphqlHandler(apollo), stop: () => server.stop() };
 }
 
-type Gateway = NonNullable<ApolloServerOptions<Context>['gateway']>;
-
-/** Apollo takes an executor only from a gateway; this one's schema never changes. */
-function gatewayOf({ schema, executor }: GraphqlOptions): Gateway {
+/**
+ * Runs operations on our executor. Apollo would take one from a `gateway`, too, but what it hands to that has accessors made
+ * for each call, which V8 keeps, and the whole request with them, until its next long collection.
+ */
+function executionPlugin({ executor, log }: GraphqlOptions): ApolloServerPlugin<Context> {
   return {
-    onSchemaLoadOrUpdate(loaded) {
-      loaded({ apiSchema: schema, coreSupergraphSdl: '' });
-      return () => undefined;
-    },
-    load: async () => ({
-      executor: ({ document, queryHash, request, context }) =>
-        executor({
+    requestDidStart: async () => ({
+      async responseForOperation({ document, queryHash, operation, request, contextValue }) {
+        // Apollo refuses what names no operation, or several and none of them.
+        if (!operation) return null;
+        const { data, errors } = await executor({
           document,
           documentKey: queryHash,
-          contextValue: context,
+          contextValue,
           variableValues: request.variables,
           operationName: request.operationName,
-        }),
+        });
+        for (const error of errors ?? []) logUnexpected(error, contextValue.request.id, log);
+        return {
+          // Without data nothing was run: the variables did not fit.
+          http: { headers: new HeaderMap(), ...(data === undefined && { status: 400 }) },
+          body: {
+            kind: 'single',
+            singleResult: {
+              ...(data !== undefined && { data }),
+              ...(errors && { errors: errors.map((error) => presentError(serviceErrorOf(error), error.toJSON())) }),
+            },
+          },
+        };
+      },
     }),
-    stop: async () => undefined,
   };
 }
 

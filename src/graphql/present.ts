@@ -49,8 +49,8 @@ function requestError(error: GraphQLError): ServiceError | undefined {
     case 'PERSISTED_QUERY_NOT_SUPPORTED':
       return new ServiceError('BAD_REQUEST', message);
     default:
-      // A variable may be null where its argument may not, which shows when the field is reached.
-      return message.startsWith('Argument "') ? new ServiceError('VALIDATION_FAILED', message) : undefined;
+      // Words of graphql-js. A variable may be null where its argument may not, which shows when the field is reached.
+      return /^(Variable "\$|Argument ")/.test(message) ? new ServiceError('VALIDATION_FAILED', message) : undefined;
   }
 }
 

@@ -23,7 +23,7 @@ export async function deliveringWorld(running: Running) {
 
 /** An endpoint that receives `invoice.paid` at this address. */
 export function endpointAt(world: World, url: string, members: Record<string, unknown> = {}) {
-  return createEndpoint(world, [{ event_name: 'invoice.paid' }], { url, timeout_seconds: 1, ...members });
+  return createEndpoint(world, [{ event_name: 'invoice.paid' }], { url, timeout_seconds: 10, ...members });
 }
 
 /** Triggers the event; the ids of its deliveries. */
