@@ -13,6 +13,8 @@ export default defineConfig({
     // A worker keeps its modules, and with them its one running service: PGlite takes seconds to start.
     isolate: false,
     pool: 'forks',
+    // Vitest would leave a core free: half of what a machine with two can do.
+    maxWorkers: '100%',
     // Machines differ by ten times in speed, from hour to hour: only what hangs takes so long.
     testTimeout: 300_000,
     hookTimeout: 300_000,
