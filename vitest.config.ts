@@ -16,8 +16,8 @@ export default defineConfig({
     // Vitest would leave a core free: half of what a machine with two can do.
     maxWorkers: '100%',
     // Machines differ by ten times in speed, from hour to hour: only what hangs takes so long.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 });
