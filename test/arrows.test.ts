@@ -10,7 +10,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   phone: ['config', 'errors', 'spool'],
   jobs: ['background', 'errors', 'modules'],
   auth: ['addresses', 'background', 'crypto', 'database', 'errors', 'http', 'lru'],
-  http: ['addresses', 'config', 'crypto', 'errors', 'rate-limit-headers'],
+  http: ['addresses', 'config', 'crypto', 'errors', 'lru', 'rate-limit-headers'],
   graphql: ['auth', 'database-away', 'errors', 'lru'],
   rest: ['auth', 'database-away', 'errors', 'graphql', 'http'],
   pages: ['errors', 'http'],
