@@ -20,6 +20,8 @@ const rounds = option('--rounds', 3);
 const seconds = option('--seconds', 6);
 const keys = option('--keys', 1_000);
 const BATCH = 100;
+/** Checks before the first round. Seconds would not do: on a slow machine V8 has not compiled the service by then. */
+const WARM_UP = 30_000;
 /** Long enough for several of the garbage collector's long pauses: in a short run there is one or none. */
 const STEADY_SECONDS = 20;
 
@@ -73,11 +75,11 @@ async function measure(name: string, appName: string, keys: readonly string[], a
   for (const one of [ours, theirs]) {
     const answer = await call(apiKey, '/api-auth/verify', { key: keys[0], app_name: appName }, 200, one.port);
     assert.deepEqual([answer.valid, answer.name, answer.permissions], [true, 'Key 0', ['invoices:read']]);
-    await load(one, 6);
+    await load(one, { amount: WARM_UP });
   }
   let [our, their] = [0, 0];
   for (let round = 1; round <= rounds; round += 1) {
-    const [a, b] = [await load(ours, seconds), await load(theirs, seconds)];
+    const [a, b] = [await load(ours, { duration: seconds }), await load(theirs, { duration: seconds })];
     say(`  round ${round}: Gatehouse ${a.toFixed(0)}, hand-written ${b.toFixed(0)} checks/s`);
     our += a;
     their += b;
@@ -104,12 +106,15 @@ function target(port: number, appName: string, keys: readonly string[], apiKey: 
 }
 
 /** As many checks a second as it can answer. */
-async function load({ port, headers, bodies }: Target, duration: number): Promise<number> {
+async function load(
+  { port, headers, bodies }: Target,
+  extent: { readonly duration: number } | { readonly amount: number },
+): Promise<number> {
   const requests = bodies.map((body) => ({ method: 'POST' as const, headers, body }));
   const result = await autocannon({
     url: `http://127.0.0.1:${port}/api-auth/verify`,
     connections: CONNECTIONS,
-    duration,
+    ...extent,
     // Each begins with a key of its own: autocannon's own way is the same key from all of them at once.
     setupClient: (client) => {
       const at = Math.floor(Math.random() * requests.length);
