@@ -92,7 +92,7 @@ type Named = Pick<Client, 'host' | 'origin'>;
 
 /** Longer hosts are rare, and would make what is remembered large. */
 const REMEMBERED_LENGTH = 256;
-/** Every call names one of few hosts, whose reading takes longer than anything else here. */
+/** Every call names one of a few hosts. */
 const remembered = { http: new Lru<string, Named>(500), https: new Lru<string, Named>(500) };
 
 function namedBy(scheme: Client['scheme'], authority: string): Named {

@@ -85,6 +85,17 @@ describe('the client behind proxies', () => {
     });
   });
 
+  test('one host has an origin for each scheme and port, however often it is called', async () => {
+    const originOf = async (scheme: string, host: string) =>
+      (await seen(['127.0.0.1'], { host, 'x-forwarded-proto': scheme })).origin;
+    for (let round = 1; round <= 2; round += 1) {
+      expect(await originOf('http', 'again.example')).toBe('http://again.example');
+      expect(await originOf('https', 'again.example')).toBe('https://again.example');
+      expect(await originOf('https', 'again.example:8443')).toBe('https://again.example:8443');
+      expect(await originOf('https', 'again example')).toBe(null);
+    }
+  });
+
   test('a scheme other than http and https is not believed', async () => {
     expect(await seen(['127.0.0.1'], { 'x-forwarded-proto': 'javascript' })).toMatchObject({ scheme: 'http' });
   });
