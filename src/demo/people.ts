@@ -60,6 +60,7 @@ async function usersByEmail({ rows, viewer }: Context, emails: readonly string[]
     .select(['email_key as key', 'user_id as userId'])
     .where('deployment_id', '=', viewer.deploymentId)
     .where('email_key', '=', sql<string>`any(${[...emailByKey.keys()]}::text[])`)
+    .where('status', '=', 'reserved')
     .execute();
   return new Map(found.map(({ key, userId }) => [emailByKey.get(key), userId]));
 }
@@ -84,6 +85,7 @@ async function phonesByNumber({ rows, viewer }: Context, numbers: readonly strin
     .select(['phone_number as number', 'id'])
     .where('deployment_id', '=', viewer.deploymentId)
     .where('phone_number', '=', sql<string>`any(${numbers}::text[])`)
+    .where('status', '=', 'reserved')
     .execute();
   return new Map(found.map(({ number, id }) => [number, id]));
 }

@@ -123,7 +123,7 @@ describe('signing in by a mailed link', () => {
     const { rows } = world.services.database;
     await rows
       .updateTable('user_email')
-      .set({ verified_at: new Date().toISOString() })
+      .set({ status: 'reserved', verified_at: new Date().toISOString() })
       .where('user_id', '=', own.userId)
       .execute();
     const { token } = await asked(world, email);

@@ -48,7 +48,11 @@ describe('a sign-in from a browser or an address that is new to the account', ()
     await signInAs(world, email, FIREFOX);
     const { rows } = world.services.database;
     const verified_at = new Date().toISOString();
-    await rows.updateTable('user_email').set({ verified_at }).where('user_id', '=', userId).execute();
+    await rows
+      .updateTable('user_email')
+      .set({ status: 'reserved', verified_at })
+      .where('user_id', '=', userId)
+      .execute();
     await signInAs(world, email, SAFARI);
     await mailTo(world, email);
     const mails = await mailsSoFar(world, email);

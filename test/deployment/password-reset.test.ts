@@ -258,7 +258,7 @@ describe('a reset', () => {
     const { browser, code } = await enrolled(world, email);
     await world.services.database.rows
       .updateTable('user_email')
-      .set({ verified_at: new Date().toISOString() })
+      .set({ status: 'reserved', verified_at: new Date().toISOString() })
       .where('deployment_id', '=', world.id)
       .execute();
     await reset(world, await tokenFor(world, email));

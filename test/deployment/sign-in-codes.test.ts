@@ -112,7 +112,7 @@ describe('signing in by a mailed code', () => {
     const { rows } = world.services.database;
     await rows
       .updateTable('user_email')
-      .set({ verified_at: new Date().toISOString() })
+      .set({ status: 'reserved', verified_at: new Date().toISOString() })
       .where('user_id', '=', own.userId)
       .execute();
     const { browser, attempt, code } = await asked(world, email);

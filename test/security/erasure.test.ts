@@ -263,6 +263,7 @@ describe('deleting a user', () => {
     const typed = {
       email,
       email_key: email,
+      status: 'pending' as const,
       is_primary: false,
       verified_at: null,
       created_at: stamp,

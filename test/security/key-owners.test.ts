@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { command } from '../../src/database/command.ts';
 import { rotateApiAuthKey } from '../../src/modules/api-auth/key/rotate-key.service.ts';
-import { purgeStrangersAccess } from '../../src/modules/user/purge-access.ts';
+import { purgeAccess } from '../../src/modules/user/purge-access.ts';
 import { lockUser } from '../../src/modules/user/user.record.ts';
 import { addApiAuthApp, addApiAuthKey, apiAuthKey, keysPath } from '../support/api-auth-keys.ts';
 import { addMember, addOrganization, addPersonAs, roleNamed } from '../support/organizations.ts';
@@ -137,7 +137,7 @@ describe('keys end with what they belong to:', () => {
     const scene = await owned();
     await command(scene.world.context(), async (tx) => {
       const user = await lockUser(tx, scene.user.id);
-      await purgeStrangersAccess(tx, user, '1', null);
+      await purgeAccess(tx, user, '1', null);
       tx.record({ type: 'user.updated', resource: { type: 'user', id: user.id } });
     });
     expect(await scene.living()).toEqual(without('users', 'members', 'guests'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailKey } from '../../src/crypto/identifiers.ts';
 import { command } from '../../src/database/command.ts';
-import { proveEmail, provePhone } from '../../src/modules/user/prove-address.ts';
+import { type ProofBy, proveEmail, provePhone } from '../../src/modules/user/prove-address.ts';
 import { UserEmail } from '../../src/modules/user/user-email.entity.ts';
 import { UserPhone } from '../../src/modules/user/user-phone.entity.ts';
 import { PASSWORD, signedUp } from '../support/accounts.ts';
@@ -45,16 +45,17 @@ async function emailIdOf(world: World, userId: string, address = email): Promise
 async function addAddresses(world: World, userId: string, spare: string, phoneNumber: string) {
   await command(world.context(), async (tx) => {
     const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now, userId };
-    tx.em.create(UserEmail, { id: tx.newId(), ...stamps, email: spare, emailKey: emailKey(spare) as string });
-    tx.em.create(UserPhone, { id: tx.newId(), ...stamps, phoneNumber, isPrimary: true });
+    const status = 'pending' as const;
+    tx.em.create(UserEmail, { id: tx.newId(), ...stamps, email: spare, emailKey: emailKey(spare) as string, status });
+    tx.em.create(UserPhone, { id: tx.newId(), ...stamps, phoneNumber, status, isPrimary: true });
     tx.record({ type: 'user.updated', resource: { type: 'user', id: userId } });
   });
 }
 
-const proveIn = async (world: World, userId: string, sessionId: string | null, address = email) => {
-  const emailId = await emailIdOf(world, userId, address);
+const proveIn = async (world: World, userId: string, sessionId: string | null, by: ProofBy = 'message') => {
+  const addressId = await emailIdOf(world, userId);
   const context = world.context();
-  return command(context, (tx) => proveEmail(tx, { ...context, browser: { sessionId } }, { userId, emailId }));
+  return command(context, (tx) => proveEmail(tx, { ...context, browser: { sessionId } }, { userId, addressId, by }));
 };
 
 describe('the first proof of an address', () => {
@@ -145,7 +146,7 @@ describe('the first proof of an address', () => {
     const [phone] = await rows.selectFrom('user_phone').select('id').where('user_id', '=', userId).execute();
     const elsewhere = await signedIn(world, userId);
     const context = world.context();
-    await command(context, (tx) => provePhone(tx, context, { userId, phoneId: phone?.id as string }));
+    await command(context, (tx) => provePhone(tx, context, { userId, addressId: phone?.id as string, by: 'session' }));
     expect((await rowsOf(world).user(userId)).password_hash).not.toBeNull();
     expect((await elsewhere.get('/me')).status).toBe(200);
   });
@@ -154,33 +155,50 @@ describe('the first proof of an address', () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world, { email: 'ada@example.com', password: PASSWORD });
     await addAddresses(world, userId, email, '+4930123456');
-    await proveIn(world, userId, null);
+    await proveIn(world, userId, null, 'session');
     expect((await rowsOf(world).user(userId)).password_hash).not.toBeNull();
     expect(await rowsOf(world).count('user_phone', userId)).toBe(1);
   });
 
-  it('takes the address from all who merely typed it, and another of theirs becomes the primary one', async () => {
+  it('takes the address from the account that claims it, and another of its addresses becomes the primary one', async () => {
     const world = await createWorld();
-    const owner = await addUser(world, { email, verified: false });
-    const typed = await addUser(world, { email, verified: false });
-    const other = await addUser(world, { email, verified: false, firstName: 'Eve' });
-    await addAddresses(world, other.id, 'eve@example.com', '+4930222222');
-    await proveIn(world, owner.id, null);
+    const claimer = await addUser(world, { email, verified: false, firstName: 'Eve' });
+    await addAddresses(world, claimer.id, 'eve@example.com', '+4930222222');
+    const { id: ownerId } = await addUser(world, { email: 'ada@example.com' });
+    await addAddresses(world, ownerId, email, '+4930333333');
+    await proveIn(world, ownerId, null, 'session');
     const { emails, user } = rowsOf(world);
-    expect(await emails(typed.id)).toEqual([]);
-    expect(await user(typed.id)).toMatchObject({ primary_email: null, search_text: '' });
-    expect(await emails(other.id)).toMatchObject([{ email: 'eve@example.com', is_primary: true }]);
-    expect(await user(other.id)).toMatchObject({
+    expect(await emails(claimer.id)).toMatchObject([{ email: 'eve@example.com', is_primary: true }]);
+    expect(await user(claimer.id)).toMatchObject({
       primary_email: 'eve@example.com',
       search_text: 'eve\neve@example.com',
     });
-    expect(await user(owner.id)).toMatchObject({ primary_email: email });
+    expect(await emails(ownerId)).toMatchObject([
+      { email: 'ada@example.com' },
+      { email, verified_at: expect.any(String) },
+    ]);
   });
 
-  it('is refused when somebody else was first, however close together they are', async () => {
+  it('takes the only address of the account that claims it, which keeps the rest', async () => {
     const world = await createWorld();
-    const people = await Promise.all(Array.from({ length: 5 }, () => addUser(world, { email, verified: false })));
-    const proofs = await Promise.allSettled(people.map(({ id }) => proveIn(world, id, null)));
+    const claimer = await addUser(world, { email, verified: false, username: 'eve' });
+    const { id: ownerId } = await addUser(world, { email: 'ada@example.com' });
+    await addAddresses(world, ownerId, email, '+4930333333');
+    await proveIn(world, ownerId, null, 'session');
+    const { emails, user } = rowsOf(world);
+    expect(await emails(claimer.id)).toEqual([]);
+    expect(await user(claimer.id)).toMatchObject({ primary_email: null, username: 'eve', search_text: 'eve' });
+  });
+
+  it('is rejected when another account was first, however close together they are', async () => {
+    const world = await createWorld();
+    const claimer = await addUser(world, { email, verified: false });
+    const people = await Promise.all(Array.from({ length: 4 }, () => addUser(world)));
+    for (const [n, { id }] of people.entries()) await addAddresses(world, id, email, `+493044444${n}`);
+    const proofs = await Promise.allSettled([
+      proveIn(world, claimer.id, null),
+      ...people.map(({ id }) => proveIn(world, id, null, 'session')),
+    ]);
     expect(proofs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const proof of proofs) if (proof.status === 'rejected') expect(proof.reason.code).toBe('INVALID_CODE');
   });
@@ -188,18 +206,20 @@ describe('the first proof of an address', () => {
   it('works alike for phone numbers', async () => {
     const world = await createWorld();
     const phone = '+4930123456';
-    const [owner, typed] = await Promise.all(
-      [0, 1].map(() => addUser(world, { email: null, phone, verified: false, password: PASSWORD })),
-    );
+    const claimer = await addUser(world, { email: null, phone, verified: false, password: PASSWORD });
+    const owner = await addUser(world);
+    await addAddresses(world, owner.id, 'spare@example.com', phone);
     const { rows } = world.services.database;
-    const row = await rows
-      .selectFrom('user_phone')
-      .select('id')
-      .where('user_id', '=', owner?.id as string)
-      .executeTakeFirstOrThrow();
-    const context = world.context();
-    await command(context, (tx) => provePhone(tx, context, { userId: owner?.id as string, phoneId: row.id }));
-    expect(await rowsOf(world).user(owner?.id as string)).toMatchObject({ primary_phone: phone, password_hash: null });
-    expect(await rowsOf(world).user(typed?.id as string)).toMatchObject({ primary_phone: null });
+    const prove = async (userId: string, by: ProofBy) => {
+      const [row] = await rows.selectFrom('user_phone').select('id').where('user_id', '=', userId).execute();
+      const context = world.context();
+      await command(context, (tx) => provePhone(tx, context, { userId, addressId: row?.id as string, by }));
+    };
+    const other = await addUser(world, { email: null, phone: '+4930777777', verified: false, password: PASSWORD });
+    await prove(other.id, 'message');
+    expect(await rowsOf(world).user(other.id)).toMatchObject({ primary_phone: '+4930777777', password_hash: null });
+    await prove(owner.id, 'session');
+    expect(await rowsOf(world).user(owner.id)).toMatchObject({ primary_phone: phone });
+    expect(await rowsOf(world).user(claimer.id)).toMatchObject({ primary_phone: null });
   });
 });

@@ -10,9 +10,13 @@ export function signIn(browser: BrowserClient, email: string, password = PASSWOR
 }
 
 /** A browser in which a new account has just signed up. */
-export async function signedUp(world: World, email = 'ada@example.com'): Promise<BrowserClient & { userId: string }> {
+export async function signedUp(
+  world: World,
+  email = 'ada@example.com',
+  password = PASSWORD,
+): Promise<BrowserClient & { userId: string }> {
   const browser = world.browser();
-  const { status, body } = await browser.post('/auth/signup', { email, password: PASSWORD });
+  const { status, body } = await browser.post('/auth/signup', { email, password });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return Object.assign(browser, { userId: body.data.user.id as string });
 }

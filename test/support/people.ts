@@ -15,7 +15,7 @@ export interface NewPerson {
   readonly lastName?: string | null;
   readonly imageUrl?: string | null;
   readonly password?: string;
-  /** Whether e-mail and phone are proved; they are unless said otherwise. */
+  /** Whether e-mail and phone are proved; they are unless said otherwise. Others are claimed, as by a sign-up. */
   readonly verified?: boolean;
   readonly isActive?: boolean;
 }
@@ -34,7 +34,8 @@ export async function addUser(world: World, person: NewPerson = {}): Promise<Per
   const passwordHash = person.password === undefined ? null : await services.passwords.hash(person.password);
   return command(world.context(), async (tx) => {
     const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
-    const address = { isPrimary: true, verifiedAt: verified ? tx.now : null };
+    const status = verified ? ('reserved' as const) : ('claimed' as const);
+    const address = { status, isPrimary: true, verifiedAt: verified ? tx.now : null };
     const { id } = tx.em.create(User, {
       id: tx.newId(),
       ...stamps,

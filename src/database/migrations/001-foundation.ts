@@ -81,23 +81,26 @@ const FOUNDATION = [
     user_id bigint not null,
     email text not null,
     email_key text not null,
+    status text not null check (status in ('pending', 'claimed', 'reserved')),
     is_primary boolean not null default false,
-    verified_at timestamptz(3),
+    verified_at timestamptz(3) check (verified_at is null or status = 'reserved'),
     ${stamped},
-    unique (deployment_id, email_key),
     foreign key (deployment_id, user_id) references "user" (deployment_id, id) on delete cascade
   )`,
+  // One account holds an address, whether or not it has proved it. An account that has only added it does not hold it yet.
+  `create unique index user_email_holder on user_email (deployment_id, email_key) where status <> 'pending'`,
   'create index user_email_user on user_email (deployment_id, user_id, id)',
   'create unique index user_email_one_primary on user_email (deployment_id, user_id) where is_primary',
   `create table user_phone (${identified},
     user_id bigint not null,
     phone_number text not null,
+    status text not null check (status in ('pending', 'claimed', 'reserved')),
     is_primary boolean not null default false,
-    verified_at timestamptz(3),
+    verified_at timestamptz(3) check (verified_at is null or status = 'reserved'),
     ${stamped},
-    unique (deployment_id, phone_number),
     foreign key (deployment_id, user_id) references "user" (deployment_id, id) on delete cascade
   )`,
+  `create unique index user_phone_holder on user_phone (deployment_id, phone_number) where status <> 'pending'`,
   'create index user_phone_user on user_phone (deployment_id, user_id, id)',
   'create unique index user_phone_one_primary on user_phone (deployment_id, user_id) where is_primary',
   `create table social_connection (${identified},
@@ -112,12 +115,14 @@ const FOUNDATION = [
     foreign key (deployment_id, user_id) references "user" (deployment_id, id) on delete cascade
   )`,
 
+  // No foreign key to the user who created it: a deleted user's organizations stay.
   `create table organization (${identified},
     name text not null,
     display_name text not null,
     slug text not null,
     description text,
     logo_url text,
+    created_by_id bigint,
     ${stamped},
     unique (deployment_id, id),
     unique (deployment_id, slug)

@@ -9,13 +9,6 @@ export class Migration002Identity extends Migration {
 }
 
 const IDENTITY = [
-  // Only a verified address is somebody's: whoever merely typed one can't keep its owner out.
-  'alter table user_email drop constraint user_email_deployment_id_email_key_key',
-  'create index user_email_key on user_email (deployment_id, email_key, id)',
-  `create unique index user_email_verified on user_email (deployment_id, email_key) where verified_at is not null`,
-  'alter table user_phone drop constraint user_phone_deployment_id_phone_number_key',
-  'create index user_phone_number on user_phone (deployment_id, phone_number, id)',
-  `create unique index user_phone_verified on user_phone (deployment_id, phone_number) where verified_at is not null`,
   // The browser in which the account was made; null for users whom the company made.
   'alter table "user" add column signup_session_id bigint',
 

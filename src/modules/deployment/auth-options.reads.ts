@@ -2,7 +2,7 @@ import type { Rows } from '../../database/tables.ts';
 import { authPolicy } from '../session/policy.reads.ts';
 import { signsInWithPasswords } from '../sign-up/sign-up.rules.ts';
 import { usableFirstFactors } from './auth-settings.rules.ts';
-import type { AuthSettings } from './settings.ts';
+import type { AuthSettings, Restrictions } from './settings.ts';
 
 /** The settings, as far as a page shows them to anybody. */
 export async function authOptions(rows: Rows, deploymentId: number) {
@@ -15,14 +15,14 @@ export async function authOptions(rows: Rows, deploymentId: number) {
     magicLinkRequiresSameDevice: settings.authenticationFactors.magicLink.requireSameDevice,
     multiSessionSupport: settings.multiSessionSupport,
     signUpMode: restrictions.signUpMode,
-    signUpFields: signUpFields(settings),
+    signUpFields: signUpFields(settings, restrictions),
     passwordRules: password.enabled ? password : null,
   };
 }
 
 type Field = readonly [name: string, isEnabled: boolean, isRequired: boolean, bounds?: readonly [number, number]];
 
-function signUpFields(settings: AuthSettings) {
+function signUpFields(settings: AuthSettings, { allowlistEnabled }: Restrictions) {
   const { email, phone, username, password, name } = settings;
   const fields: readonly Field[] = [
     ['email', email.enabled, email.required, [3, 254]],
@@ -32,7 +32,10 @@ function signUpFields(settings: AuthSettings) {
     ['first_name', name.firstNameEnabled, name.firstNameRequired],
     ['last_name', name.lastNameEnabled, name.lastNameRequired],
   ];
-  const verified: Readonly<Record<string, boolean>> = { email: email.verifySignup, phone_number: phone.verifySignup };
+  const verified: Readonly<Record<string, boolean>> = {
+    email: email.verifySignup || allowlistEnabled,
+    phone_number: phone.verifySignup,
+  };
   return fields
     .filter(([, isEnabled]) => isEnabled)
     .map(([name, , required, [minLength, maxLength] = [1, 255]]) => ({

@@ -34,7 +34,7 @@ export async function assertNoMember(tx: Transaction, { level, id }: Parent, ema
       join ${sql.table(`${level}_membership`)} member
         on member.deployment_id = address.deployment_id and member.user_id = address.user_id
       where address.deployment_id = ${tx.deploymentId} and address.email_key = ${emailKey}
-        and address.verified_at is not null and ${sql.ref(`member.${level}_id`)} = ${id}
+        and address.status = 'reserved' and address.verified_at is not null and ${sql.ref(`member.${level}_id`)} = ${id}
     ) as found`.execute(tx.rows);
   if (rows[0]?.found) throw new ServiceError('ALREADY_MEMBER', 'This address belongs to a member already.');
 }

@@ -11,12 +11,13 @@ import { authPolicy } from '../session/policy.reads.ts';
 import { assertRedirect } from '../session/redirect-url.ts';
 import { magicLinkUrl } from '../session/send-first-factor.ts';
 import { formOf } from '../sign-up/sign-up-challenge.ts';
+import { emailAddress, findHolder } from '../user/address-holder.ts';
 import { proveEmail } from '../user/prove-address.ts';
 import { emailsOf } from '../user/user.reads.ts';
 import { lockUser } from '../user/user.record.ts';
 import { changeAddresses, loadEmails } from '../user/user-addresses.ts';
 import { UserEmail } from '../user/user-email.entity.ts';
-import { findEmail, readEmail } from '../user/user-identifiers.ts';
+import { readEmail } from '../user/user-identifiers.ts';
 import { type findLink, invalidLink, issueCode, issueLink } from '../verification/verification.ts';
 import { addressInUseLetter, confirmAddressLetter } from './letters.ts';
 import {
@@ -49,7 +50,7 @@ const EMAILS: AddressKind<MyEmail> = {
   textOf: ({ email }) => email,
   list: listMyEmails,
   load: loadEmails,
-  prove: (tx, ctx, userId, emailId) => proveEmail(tx, ctx, { userId, emailId }, isTaken),
+  prove: (tx, ctx, userId, addressId) => proveEmail(tx, ctx, { userId, addressId, by: 'session' }, isTaken),
 };
 
 /** Whoever has read the code learns no more than their own mail tells. */
@@ -59,7 +60,7 @@ export function myEmails({ rows, viewer }: Context) {
   return listMyEmails(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
 }
 
-/** Adds an unverified address, whoever else has it; see `addMyEmail` in the schema. */
+/** Adds an address that is pending until it is proved, whether or not another account has it; see `addMyEmail` in the schema. */
 export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   const { rows, viewer } = ctx;
@@ -79,7 +80,12 @@ export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
       others.some((other) => other.emailKey === email.key),
     );
     const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
-    const added = { email: email.text, emailKey: email.key, isPrimary: others.length === 0 };
+    const added = {
+      email: email.text,
+      emailKey: email.key,
+      status: 'pending' as const,
+      isPrimary: others.length === 0,
+    };
     const { id } = tx.em.create(UserEmail, { id: tx.newId(), userId, ...added, verifiedAt: null, ...stamps });
     await tx.em.flush();
     return findMine(tx.rows, tx.deploymentId, EMAILS, { userId, id });
@@ -98,7 +104,8 @@ export async function prepareMyEmail(ctx: Context, emailId: string, input: Prepa
   await countSending(ctx, userId, key);
   return command(ctx, async (tx) => {
     await lockUser(tx, userId);
-    const holder = await findEmail(tx, key, 'verified');
+    const owner = await findHolder(tx, emailAddress(key));
+    const holder = owner?.isReserved && owner.userId !== userId ? owner.text : undefined;
     const subject = { purpose, subjectId: emailId };
     const { sessionId } = ctx.viewer.assertSignedIn();
     const challenge = { ...subject, userId, sessionId, isDecoy: holder !== undefined };

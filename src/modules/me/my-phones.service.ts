@@ -44,7 +44,7 @@ const PHONES: AddressKind<MyPhone> = {
   textOf: ({ phoneNumber }) => phoneNumber,
   list: listMyPhones,
   load: loadPhones,
-  prove: (tx, ctx, userId, phoneId) => provePhone(tx, ctx, { userId, phoneId }, isTaken),
+  prove: (tx, ctx, userId, addressId) => provePhone(tx, ctx, { userId, addressId, by: 'session' }, isTaken),
 };
 
 const isTaken = () => new ServiceError('PHONE_TAKEN', 'Another user has verified this phone number meanwhile.');
@@ -53,7 +53,7 @@ export function myPhones({ rows, viewer }: Context) {
   return listMyPhones(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
 }
 
-/** Adds an unverified number, whoever else has it; see `addMyPhone` in the schema. */
+/** Adds a number that is pending until it is proved, whether or not another account has it; see `addMyPhone` in the schema. */
 export async function addMyPhone(ctx: Context, input: AddMyPhoneInput) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   const { settings } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
@@ -70,7 +70,7 @@ export async function addMyPhone(ctx: Context, input: AddMyPhoneInput) {
       others.some((other) => other.phoneNumber === phoneNumber),
     );
     const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
-    const added = { phoneNumber, isPrimary: others.length === 0 };
+    const added = { phoneNumber, status: 'pending' as const, isPrimary: others.length === 0 };
     const { id } = tx.em.create(UserPhone, { id: tx.newId(), userId, ...added, verifiedAt: null, ...stamps });
     await tx.em.flush();
     return findMine(tx.rows, tx.deploymentId, PHONES, { userId, id });
@@ -86,7 +86,7 @@ export async function prepareMyPhone(ctx: Context, phoneId: string, input: Prepa
   await countSending(ctx, userId, phoneNumber);
   return command(ctx, async (tx) => {
     await lockUser(tx, userId);
-    const holder = await holderOf(tx, phoneNumber);
+    const holder = await holderOf(tx, phoneNumber, userId);
     const subject = { purpose: PHONES.purpose, subjectId: phoneId };
     const { secret: code, expiresAt } = await issueCode(ctx, tx, {
       ...subject,
@@ -111,8 +111,8 @@ function channelOf(settings: AuthSettings, asked: PrepareMyPhoneInput['channel']
   throw new ServiceError('STRATEGY_NOT_AVAILABLE', 'This deployment sends no codes over this channel.');
 }
 
-/** Whoever has verified the number, with the address that they are told at. */
-function holderOf({ rows, deploymentId }: Transaction, phoneNumber: string) {
+/** Another user who has the number reserved, with the address that they are told at. */
+function holderOf({ rows, deploymentId }: Transaction, phoneNumber: string, userId: string) {
   return rows
     .selectFrom('user_phone as p')
     .innerJoin('user as u', (join) =>
@@ -121,7 +121,8 @@ function holderOf({ rows, deploymentId }: Transaction, phoneNumber: string) {
     .select('u.primary_email as email')
     .where('p.deployment_id', '=', deploymentId)
     .where('p.phone_number', '=', phoneNumber)
-    .where('p.verified_at', 'is not', null)
+    .where('p.status', '=', 'reserved')
+    .where('p.user_id', '<>', userId)
     .executeTakeFirst();
 }
 

@@ -6,8 +6,10 @@ import type { AuthSettings } from '../deployment/settings.ts';
 import { authSettingsOf } from '../user/auth-settings.reads.ts';
 import type { User } from '../user/user.entity.ts';
 import { audited, lockUser, refreshUser, resourceOf } from '../user/user.record.ts';
+import { loadEmails, loadPhones } from '../user/user-addresses.ts';
 import { type Identifier, readUsername, reserveUsername } from '../user/user-identifiers.ts';
 import { getMe } from './me.reads.ts';
+import { isHeld } from './ways-in.ts';
 
 /** Changes the signed-in user's names and picture as the settings allow; see `updateMe` in the schema. */
 export async function updateMe(ctx: Context, input: UpdateMeInput) {
@@ -51,7 +53,7 @@ function readProfile(input: UpdateMeInput, { username, name }: AuthSettings): Id
 
 async function setUsername(tx: Transaction, user: User, username: Identifier | null): Promise<void> {
   if (username !== null) await reserveUsername(tx, username.key, 'input.username', user.id);
-  else if (user.primaryEmail == null && user.primaryPhone == null) {
+  else if (![...(await loadEmails(tx, user)), ...(await loadPhones(tx, user))].some(isHeld)) {
     throw new ServiceError(
       'LAST_IDENTIFIER',
       'The username is all that this account can be named by. Add an address first.',

@@ -19,7 +19,7 @@ export interface Leaving {
 /**
  * 409 `LAST_IDENTIFIER` for the address that an account comes back by. A verified e-mail address stays until there is
  * another; a verified phone number as well, unless the user can sign in with a verified e-mail address; and whatever it
- * is, something must be left that the account can be named by.
+ * is, something must be left that the account can be found by.
  */
 export async function assertKeepsAWayIn(
   tx: Transaction,
@@ -32,12 +32,16 @@ export async function assertKeepsAWayIn(
   if (isLastVerified && (address instanceof UserEmail || !signsInByEmail || !emails.some(isVerified))) {
     throw new ServiceError('LAST_IDENTIFIER', 'This is the last verified one. Add and verify another first.');
   }
-  if (emails.length + phones.length === 1 && user.username == null) {
+  const isLastHeld = isHeld(address) && [...emails, ...phones].filter(isHeld).length === 1;
+  if (isLastHeld && user.username == null) {
     throw new ServiceError(
       'LAST_IDENTIFIER',
       'This is all that the account can be named by. Add another address first.',
     );
   }
 }
+
+/** Whether the account can be found by it: not by one that it has only added. */
+export const isHeld = ({ status }: UserEmail | UserPhone) => status !== 'pending';
 
 const isVerified = ({ verifiedAt }: UserEmail | UserPhone) => verifiedAt != null;

@@ -30,7 +30,7 @@ export async function createMyOrganization(ctx: Context, input: CreateOrganizati
   await countAttempt(ctx, [{ key: `organizations:user:${userId}`, max: MAX_PER_DAY, seconds: DAY }]);
   return command(ctx, async (tx) => {
     await assertOrganizationsEnabled(tx.rows, tx.deploymentId);
-    const { id } = await addOrganization(tx, input);
+    const { id } = await addOrganization(tx, input, userId);
     const role = await creatorRole(tx, 'organization');
     await addMembership(tx, { organizationId: id, userId, roleIds: [role.id], lastActiveAt: tx.now });
     await tx.rows

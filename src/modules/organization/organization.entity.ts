@@ -11,6 +11,8 @@ export const OrganizationSchema = defineEntity({
     slug: p.text(),
     description: p.text().nullable(),
     logoUrl: p.text().nullable(),
+    /** The user who created it; null for one that the backend created. */
+    createdById: p.bigint('string').nullable(),
     ...stamped,
   },
 });

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import { slugCandidates, slugify } from '../../crypto/slugs.ts';
 import { changed } from '../../database/changed.ts';
 import type { Transaction } from '../../database/command.ts';
@@ -20,7 +21,12 @@ export async function lockOrganization(tx: Transaction, id: string): Promise<Org
   return organization;
 }
 
-export async function addOrganization(tx: Transaction, input: CreateOrganizationInput): Promise<Organization> {
+/** `createdById` is the user who creates it, null for the backend. */
+export async function addOrganization(
+  tx: Transaction,
+  input: CreateOrganizationInput,
+  createdById: string | null,
+): Promise<Organization> {
   const organization = tx.em.create(Organization, {
     id: tx.newId(),
     deploymentId: tx.deploymentId,
@@ -28,6 +34,7 @@ export async function addOrganization(tx: Transaction, input: CreateOrganization
     displayName: input.displayName ?? input.name,
     slug: await freeSlug(tx, input.name),
     description: input.description ?? null,
+    createdById,
     createdAt: tx.now,
     updatedAt: tx.now,
   });
@@ -47,21 +54,47 @@ export async function changeOrganization(
   await tx.em.flush();
 }
 
+/** Deletes an organization that is locked already; see `dropOrganizations`. */
+export const dropOrganization = (tx: Transaction, { id }: Organization): Promise<void> => dropOrganizations(tx, [id]);
+
 /**
- * Its keys end. The database deletes with it what is but a part of it: memberships, roles, invitations. Its event stands for their ends;
- * its workspaces have events of their own.
+ * Deletes organizations that are locked already, and revokes their keys. The database deletes their parts with them:
+ * memberships, roles, invitations. The event of an organization stands for the ends of these; its workspaces have events of
+ * their own. As many statements for several organizations as for one.
  */
-export async function dropOrganization(tx: Transaction, organization: Organization): Promise<void> {
-  await endOwnedKeys(tx, { organizationId: organization.id }, 'owner_removed');
-  await dropWorkspacesOf(tx, organization.id);
-  const before = { ...audited(organization), ...stampsOf(organization) };
-  tx.record({ type: 'organization.deleted', resource: resourceOf(organization), before });
-  tx.em.remove(organization);
+export async function dropOrganizations(tx: Transaction, organizationIds: readonly string[]): Promise<void> {
+  await tx.em.flush();
+  await endOwnedKeys(tx, { organizationIds }, 'owner_removed');
+  await dropWorkspacesOf(tx, organizationIds);
+  const dropped = await tx.rows
+    .deleteFrom('organization')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', sql<string>`any(${organizationIds}::bigint[])`)
+    .returning([
+      'id',
+      'name',
+      'display_name as displayName',
+      'slug',
+      'description',
+      'logo_url as logoUrl',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+    .execute();
+  for (const organization of dropped) {
+    const before = { ...audited(organization), ...stampsOf(organization) };
+    tx.record({ type: 'organization.deleted', resource: resourceOf(organization), before });
+  }
 }
 
-const resourceOf = ({ id }: Organization) => ({ type: 'organization', id });
+const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'organization', id });
 
-function audited({ name, displayName, slug, description, logoUrl }: Organization) {
+type Audited = Pick<Organization, 'name' | 'displayName' | 'slug'> & {
+  readonly description?: string | null | undefined;
+  readonly logoUrl?: string | null | undefined;
+};
+
+function audited({ name, displayName, slug, description, logoUrl }: Audited) {
   return { name, displayName, slug, description: description ?? null, logoUrl: logoUrl ?? null };
 }
 

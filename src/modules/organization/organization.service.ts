@@ -8,7 +8,7 @@ import { addOrganization, changeOrganization, dropOrganization, lockOrganization
 export function createOrganization(ctx: Context, input: CreateOrganizationInput) {
   return command(ctx, async (tx) => {
     await assertOrganizationsEnabled(tx.rows, tx.deploymentId);
-    const { id } = await addOrganization(tx, input);
+    const { id } = await addOrganization(tx, input, null);
     return getOrganization(tx.rows, tx.deploymentId, id);
   });
 }

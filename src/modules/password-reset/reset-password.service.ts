@@ -31,7 +31,7 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetP
 
   const emailKey = await command(ctx, async (tx) => {
     await consumeChallenge(tx, id, invalidLink);
-    await proveEmail(tx, ctx, { userId, emailId, opens: true }, invalidLink);
+    await proveEmail(tx, ctx, { userId, addressId: emailId, by: 'message' }, invalidLink);
     const user = await lockUser(tx, userId);
     if (!user.isActive) throw invalidLink();
     await setPassword(tx, user, passwordHash);

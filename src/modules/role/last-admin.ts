@@ -51,15 +51,25 @@ export function lastAdmin(orphans: readonly Orphan[], advice: string): ServiceEr
 }
 
 /**
- * Locks what the user is a member of, organizations first, each in the order of their ids; 409 `LAST_ADMIN` where the
- * user is the last admin of an organization, or of a workspace that has other members.
+ * Locks what the user is a member of; 409 `LAST_ADMIN` where the user is the last admin of an organization, or of a
+ * workspace that has other members.
  */
 export async function assertNobodysLastAdmin(tx: Transaction, userId: string): Promise<void> {
-  const organizations = await orphansOf(tx, 'organization', await lockParentsOf(tx, 'organization', userId), userId);
-  const workspaces = await orphansOf(tx, 'workspace', await lockParentsOf(tx, 'workspace', userId), userId);
+  const locked = await lockMembershipParents(tx, userId);
+  const organizations = await orphansOf(tx, 'organization', locked.organizations, userId);
+  const workspaces = await orphansOf(tx, 'workspace', locked.workspaces, userId);
   const orphans = [...organizations, ...workspaces.filter(({ hasOthers }) => hasOthers)];
   if (orphans.length === 0) return;
   throw lastAdmin(orphans, 'Make somebody else an admin, or delete it first.');
+}
+
+/**
+ * Locks the organizations that the user is a member of, then the workspaces, each in the order of their ids; returns their
+ * ids. Call it before the user is locked: memberships lock their parent first.
+ */
+export async function lockMembershipParents(tx: Transaction, userId: string) {
+  const organizations = await lockParentsOf(tx, 'organization', userId);
+  return { organizations, workspaces: await lockParentsOf(tx, 'workspace', userId) };
 }
 
 async function lockParentsOf(tx: Transaction, level: Level, userId: string): Promise<string[]> {

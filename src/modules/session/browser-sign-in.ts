@@ -3,14 +3,16 @@ import type { Context } from '../../context.ts';
 import { newToken, sha256 } from '../../crypto/tokens.ts';
 import type { Transaction } from '../../database/command.ts';
 import type { PhoneChannel } from '../../phone/phone-sender.ts';
-import { assertMaySignIn } from '../restriction/admission.ts';
+import { admit, notAllowed, type UnprovedAddress } from '../restriction/admission.ts';
 import { endSignupAttempts } from '../sign-up/end-signup-attempts.ts';
 import { deleteSignins } from './ended-signins.ts';
 import { nextStep, type SecondFactor, type Step } from './next-step.ts';
 import { noteDevice } from './note-device.ts';
 import type { AuthPolicy } from './policy.reads.ts';
+import { sendFirstFactor } from './send-first-factor.ts';
 import { Session } from './session.entity.ts';
 import { attemptOf } from './session.reads.ts';
+import { countedAs, countSignIn } from './sign-in-limits.ts';
 import { Signin } from './signin.entity.ts';
 import { SigninAttempt } from './signin-attempt.entity.ts';
 
@@ -32,7 +34,7 @@ export function handOut({ browser, viewer }: Context, { id, token, maxAge }: Ope
 }
 
 /** What of the deployment's settings decides a sign-in. */
-export type SignInPolicy = Pick<AuthPolicy, 'settings' | 'restrictions'>;
+export type SignInPolicy = Pick<AuthPolicy, 'settings' | 'restrictions' | 'appName' | 'frontendHost'>;
 
 export interface SigningIn {
   readonly userId: string;
@@ -53,10 +55,33 @@ export interface Proceeded {
 /** Goes on with a sign-in whose factors so far hold: signs the user in, or leaves an attempt for what is missing. */
 export async function proceed(tx: Transaction, ctx: Context, signingIn: SigningIn): Promise<Proceeded> {
   const { userId, policy } = signingIn;
-  await assertMaySignIn({ request: ctx.request, rows: tx.rows, viewer: ctx.viewer }, policy.restrictions, userId);
+  const unproved = await admit(
+    { request: ctx.request, rows: tx.rows, viewer: ctx.viewer },
+    policy.restrictions,
+    userId,
+  );
+  if (unproved !== null) return askForProof(tx, ctx, signingIn, unproved);
   const step = await nextStep(tx, signingIn, policy.settings);
   if (step === null) return { ...(await addSignin(tx, ctx, signingIn)), signinAttempt: null };
   const { session, attempt } = await addAttempt(tx, ctx, { ...signingIn, step });
+  return { session, signin: null, signinAttempt: attemptOf(attempt) };
+}
+
+/** Mails a code to the address that the user has to prove, and leaves an attempt that waits for it. */
+async function askForProof(tx: Transaction, ctx: Context, signingIn: SigningIn, unproved: UnprovedAddress) {
+  const { userId, policy } = signingIn;
+  if (!policy.settings.email.otpVerificationAllowed) throw notAllowed();
+  // Counted in the command: the count and the mail are committed together.
+  const counted = { who: countedAs('email', unproved.emailKey), isKnownHere: false, what: 'signin_message' as const };
+  await countSignIn({ ...ctx, rows: tx.rows }, counted);
+  const { session, attempt } = await addAttempt(tx, ctx, {
+    ...signingIn,
+    step: 'verify_email',
+    addressId: unproved.id,
+  });
+  await tx.em.flush();
+  const sent = { id: attempt.id, userId, sessionId: session.id, to: unproved.email, channel: null, redirectUrl: null };
+  await sendFirstFactor(tx, ctx, policy, { ...sent, strategy: 'EMAIL_OTP' });
   return { session, signin: null, signinAttempt: attemptOf(attempt) };
 }
 

@@ -1,6 +1,6 @@
 import { rateKeyOf } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
-import { command, type Transaction } from '../../database/command.ts';
+import { command } from '../../database/command.ts';
 import type { ServiceError } from '../../errors.ts';
 import type { FirstFactor } from '../deployment/settings.ts';
 import { proveEmail, provePhone } from '../user/prove-address.ts';
@@ -33,32 +33,20 @@ export async function passFirstFactor(
   if (userId === null || addressId === null) throw otherwise();
   const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
   const strategy = availableStrategy(method.toUpperCase() as FirstFactor, policy.settings);
+  // A mailed code behind a first factor that was passed before proves the e-mail address.
+  const isBehindFactor = attempt.currentStep === 'verify_email';
+  const proof = { userId, addressId, by: isBehindFactor ? ('factor' as const) : ('message' as const) };
+  const proveAddress = strategy === 'PHONE_OTP' && !isBehindFactor ? provePhone : proveEmail;
 
   const { session, ...answer } = await command(ctx, async (tx) => {
     await consumeChallenge(tx, challengeId, otherwise);
-    await prove(tx, ctx, { userId, addressId, isPhone: strategy === 'PHONE_OTP' }, otherwise);
+    await proveAddress(tx, ctx, proof, otherwise);
     await completeAnswered(tx, { id: attempt.id, userId }, ctx.browser.sessionId ?? attempt.sessionId);
     return proceed(tx, ctx, { userId, method, policy });
   });
   handOut(ctx, session);
   await uncountAddress(ctx, 'signin_message');
   return answer;
-}
-
-interface ProvenAddress {
-  readonly userId: string;
-  readonly addressId: string;
-  readonly isPhone: boolean;
-}
-
-function prove(
-  tx: Transaction,
-  ctx: Context,
-  { userId, addressId, isPhone }: ProvenAddress,
-  otherwise: () => ServiceError,
-): Promise<void> {
-  if (isPhone) return provePhone(tx, ctx, { userId, phoneId: addressId, opens: true }, otherwise);
-  return proveEmail(tx, ctx, { userId, emailId: addressId, opens: true }, otherwise);
 }
 
 /**

@@ -4,11 +4,17 @@ import type { AuthSettings } from '../deployment/settings.ts';
 import { allowsAuthenticators, allowsBackupCodes } from './policy.reads.ts';
 
 /** What a sign-in attempt still lacks. */
-export type Step = 'verify_first_factor' | 'verify_second_factor' | 'enroll_second_factor' | 'create_backup_codes';
+export type Step =
+  | 'verify_first_factor'
+  | 'verify_email'
+  | 'verify_second_factor'
+  | 'enroll_second_factor'
+  | 'create_backup_codes';
 
 /** Members that each step asks for. */
 export const STEP_FIELDS: Readonly<Record<Step, readonly string[]>> = {
   verify_first_factor: ['code'],
+  verify_email: ['code'],
   verify_second_factor: ['code'],
   enroll_second_factor: ['code1', 'code2'],
   create_backup_codes: [],

@@ -5,8 +5,8 @@ import { command, type Transaction } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
 import type { SignInInput } from '../../graphql/generated/types.ts';
 import { handOut, proceed, type SignInPolicy } from './browser-sign-in.ts';
-import { type Account, accountsByEmail, accountsByUsername } from './sign-in.reads.ts';
-import { countedAs, countSignIn, forgiveSignIn, uncountSignIn } from './sign-in-limits.ts';
+import { type Account, accountByEmail, accountByUsername } from './sign-in.reads.ts';
+import { countedAs, countSignIn, forgiveSignIn } from './sign-in-limits.ts';
 import { type PasswordStrategy, requiredMembers } from './strategies.ts';
 
 /** One answer for every wrong sign-in, so that nobody learns which accounts exist. */
@@ -22,15 +22,15 @@ export async function signInByPassword(
   const name = strategy === 'EMAIL_PASSWORD' ? 'email' : 'username';
   const { [name]: text, password } = requiredMembers(input, [name, 'password']);
   const key = (name === 'email' ? emailKey(text) : usernameKey(text)) ?? '';
-  const accounts = await findAccounts(ctx, strategy, key);
+  const account = await findAccount(ctx, strategy, key);
 
   const attempt = {
     who: countedAs(name, key === '' ? text : key),
-    isKnownHere: accounts.length > 0 && accounts.every(({ isKnownHere }) => isKnownHere),
+    isKnownHere: account?.isKnownHere ?? false,
     what: 'signin' as const,
   };
   await countSignIn(ctx, attempt);
-  const proven = await firstMatching(ctx, accounts, password);
+  const proven = await assertMatching(ctx, account, password);
   const rehashed = ctx.passwords.needsRehash(proven.passwordHash) ? await ctx.passwords.hash(password) : null;
 
   const { session, ...answer } = await command(ctx, async (tx) => {
@@ -38,28 +38,24 @@ export async function signInByPassword(
     return proceed(tx, ctx, { userId: proven.id, method: strategy.toLowerCase(), policy });
   });
   handOut(ctx, session);
-  // Of several with one address, who opens theirs has not shown that the guesses at the others were not guesses.
-  await (accounts.length === 1 ? forgiveSignIn : uncountSignIn)(ctx, attempt);
+  await forgiveSignIn(ctx, attempt);
   return answer;
 }
 
 /** Text that can't be an identifier is looked up too: no account has the empty one. */
-function findAccounts({ rows, viewer, request }: Context, strategy: PasswordStrategy, key: string): Promise<Account[]> {
+function findAccount({ rows, viewer, request }: Context, strategy: PasswordStrategy, key: string) {
   const place = { rows, deploymentId: viewer.deploymentId, callerAddress: rateKeyOf(request.ip) };
-  return strategy === 'EMAIL_PASSWORD' ? accountsByEmail(place, key) : accountsByUsername(place, key);
+  return strategy === 'EMAIL_PASSWORD' ? accountByEmail(place, key) : accountByUsername(place, key);
 }
 
 type Proven = Account & { readonly passwordHash: string };
 
 /** Always a verification: a missing, deactivated or passwordless account takes as long as a wrong password. */
-async function firstMatching({ passwords }: Context, accounts: readonly Account[], password: string): Promise<Proven> {
-  if (accounts.length === 0) await passwords.verify(null, password);
-  for (const account of accounts) {
-    const { passwordHash } = account;
-    const matches = await passwords.verify(account.isActive ? passwordHash : null, password);
-    if (matches && passwordHash !== null) return { ...account, passwordHash };
-  }
-  throw invalidCredentials();
+async function assertMatching({ passwords }: Context, account: Account | undefined, password: string): Promise<Proven> {
+  const passwordHash = account?.isActive ? account.passwordHash : null;
+  const matches = await passwords.verify(passwordHash, password);
+  if (account === undefined || passwordHash === null || !matches) throw invalidCredentials();
+  return { ...account, passwordHash };
 }
 
 /** Holds the user as the password's check saw it: one changed or deactivated meanwhile doesn't sign in. */

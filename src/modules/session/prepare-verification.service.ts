@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { command } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
 import type { VerificationStrategy } from '../../graphql/generated/types.ts';
-import type { FirstFactor } from '../deployment/settings.ts';
+import type { AuthSettings, FirstFactor } from '../deployment/settings.ts';
 import { RESEND_SECONDS } from '../verification/verification.ts';
 import { type FoundAttempt, ownAttempt } from './message-attempt.reads.ts';
 import { authPolicy } from './policy.reads.ts';
@@ -28,9 +28,7 @@ export async function prepareSignInVerification(ctx: Context, signinAttemptId: s
   const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
   const redirectUrl = assertRedirect(ctx.config, policy, wanted.redirectUrl);
   const attempt = await ownAttempt(ctx, signinAttemptId);
-  if (attempt.currentStep !== 'verify_first_factor') throw attemptNotFound();
-  const strategy = availableStrategy(attempt.method.toUpperCase() as FirstFactor, policy.settings);
-  if (isPasswordStrategy(strategy)) throw attemptNotFound();
+  const strategy = strategyOf(attempt, policy.settings);
   const form = FORMS[strategy];
   if (wanted.strategy != null && wanted.strategy !== form) throw otherForm(form);
 
@@ -50,6 +48,15 @@ export async function prepareSignInVerification(ctx: Context, signinAttemptId: s
     await uncountSignIn(ctx, counted);
     throw error;
   });
+}
+
+/** What sends the message that the attempt waits for; 404 where it waits for none. */
+function strategyOf({ currentStep, method }: FoundAttempt, settings: AuthSettings): SentStrategy {
+  if (currentStep === 'verify_email') return 'EMAIL_OTP';
+  if (currentStep !== 'verify_first_factor') throw attemptNotFound();
+  const strategy = availableStrategy(method.toUpperCase() as FirstFactor, settings);
+  if (isPasswordStrategy(strategy)) throw attemptNotFound();
+  return strategy;
 }
 
 /** What the first message of the attempt was counted by; an account that has lost the address is counted by its id. */

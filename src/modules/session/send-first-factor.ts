@@ -29,7 +29,7 @@ const LINK_SECONDS = 600;
 export async function sendFirstFactor(
   tx: Transaction,
   ctx: Context,
-  { appName, frontendHost }: AuthPolicy,
+  { appName, frontendHost }: Pick<AuthPolicy, 'appName' | 'frontendHost'>,
   { id, strategy, userId, sessionId, to, channel, redirectUrl }: MessageAttempt,
 ): Promise<Date> {
   const challenge: NewChallenge = { purpose: 'sign_in', subjectId: id, userId, sessionId };

@@ -25,9 +25,6 @@ export interface Place {
   readonly callerAddress: string;
 }
 
-/** Unverified addresses may be several accounts'; so many of them are tried. */
-const MAX_HOLDERS = 5;
-
 /** Whether the user `u` has a verified authenticator. */
 export const hasAuthenticator = sql<boolean>`exists (
   select from authenticator f where f.deployment_id = u.deployment_id and f.user_id = u.id and f.verified_at is not null
@@ -50,40 +47,34 @@ const accounts = ({ rows, deploymentId, callerAddress }: Place) =>
     ])
     .where('u.deployment_id', '=', deploymentId);
 
-/** The verified holder of the address alone; without one up to five who merely typed it, the oldest first. */
-export async function accountsByEmail(place: Place, emailKey: string): Promise<Account[]> {
-  const found = await accounts(place)
+/** The account that holds the address, whether or not it has proved it. */
+export function accountByEmail(place: Place, emailKey: string): Promise<Account | undefined> {
+  return accounts(place)
     .innerJoin('user_email as e', (join) =>
       join.onRef('e.deployment_id', '=', 'u.deployment_id').onRef('e.user_id', '=', 'u.id'),
     )
-    .select(sql<boolean>`e.verified_at is not null`.as('isVerified'))
     .where('e.email_key', '=', emailKey)
-    .orderBy('isVerified', 'desc')
-    .orderBy('e.id')
-    .limit(MAX_HOLDERS)
-    .execute();
-  return found[0]?.isVerified ? found.slice(0, 1) : found;
+    .where('e.status', '<>', 'pending')
+    .executeTakeFirst();
 }
 
-export function accountsByUsername(place: Place, usernameKey: string): Promise<Account[]> {
-  return accounts(place).where('u.username_key', '=', usernameKey).execute();
+export function accountByUsername(place: Place, usernameKey: string): Promise<Account | undefined> {
+  return accounts(place).where('u.username_key', '=', usernameKey).executeTakeFirst();
 }
 
 /**
- * Who signs in by a message to the address: its verified holder; otherwise the oldest account that was made with it and has
- * proved nothing else. One that has proved something is somebody else's, whom a stranger's proof must not be led into.
+ * The account that a message to the address signs in to: the one that holds it, unless it has only claimed it and proved
+ * something else. That account belongs to another person, whom a stranger's proof must not lead into it.
  */
 export async function recipientByEmail(place: Place, emailKey: string): Promise<Recipient | undefined> {
   const found = await recipients(place)
     .innerJoin('user_email as a', (join) =>
       join.onRef('a.deployment_id', '=', 'u.deployment_id').onRef('a.user_id', '=', 'u.id'),
     )
-    .select(['a.id as addressId', 'a.email as to', sql<boolean>`a.verified_at is not null`.as('isVerified')])
+    .select(['a.id as addressId', 'a.email as to'])
     .where('a.email_key', '=', emailKey)
+    .where('a.status', '<>', 'pending')
     .where(mayReceive)
-    .orderBy('isVerified', 'desc')
-    .orderBy('a.id')
-    .limit(1)
     .executeTakeFirst();
   return found?.isActive ? found : undefined;
 }
@@ -94,12 +85,10 @@ export async function recipientByPhone(place: Place, phoneNumber: string): Promi
     .innerJoin('user_phone as a', (join) =>
       join.onRef('a.deployment_id', '=', 'u.deployment_id').onRef('a.user_id', '=', 'u.id'),
     )
-    .select(['a.id as addressId', 'a.phone_number as to', sql<boolean>`a.verified_at is not null`.as('isVerified')])
+    .select(['a.id as addressId', 'a.phone_number as to'])
     .where('a.phone_number', '=', phoneNumber)
+    .where('a.status', '<>', 'pending')
     .where(mayReceive)
-    .orderBy('isVerified', 'desc')
-    .orderBy('a.id')
-    .limit(1)
     .executeTakeFirst();
   return found?.isActive ? found : undefined;
 }
@@ -111,7 +100,7 @@ const recipients = ({ rows, deploymentId, callerAddress }: Place) =>
     .where('u.deployment_id', '=', deploymentId);
 
 /** Whether the user `u` is signed in by a message to their address `a`. */
-const mayReceive = sql<boolean>`(a.verified_at is not null or (u.is_active and a.is_primary
+const mayReceive = sql<boolean>`(a.verified_at is not null or (a.is_primary
   and not exists (
     select from user_email v where v.deployment_id = u.deployment_id and v.user_id = u.id and v.verified_at is not null
   )

@@ -2,11 +2,12 @@ import type { Context } from '../../context.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { handOut, openSession } from '../session/browser-sign-in.ts';
 import type { AuthPolicy } from '../session/policy.reads.ts';
+import { emailAddress, lockFreeAddress, phoneAddress } from '../user/address-holder.ts';
 import type { NewUser } from '../user/user.record.ts';
-import { reserveEmail, reservePhone, reserveUsername } from '../user/user-identifiers.ts';
+import { reserveUsername } from '../user/user-identifiers.ts';
 import { endSignupAttempts } from './end-signup-attempts.ts';
-import { nextSignUpStep, type SignUpStep } from './next-sign-up-step.ts';
-import { countMessage, formOf, holdAddress, kindOf, sendChallenge } from './sign-up-challenge.ts';
+import type { SignUpStep } from './next-sign-up-step.ts';
+import { countMessage, formOf, kindOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
 import { SignupAttempt } from './signup-attempt.entity.ts';
 import { attemptExpiry, signupAttemptOf } from './signup-attempt.reads.ts';
 
@@ -15,15 +16,21 @@ export interface Applicant extends NewUser {
   readonly invitationId: string | null;
 }
 
-/** Leaves an attempt in this browser instead of earlier ones, and sends what its first step asks for. */
-export async function beginSignUp(ctx: Context, policy: AuthPolicy, applicant: Applicant, currentStep: SignUpStep) {
+/** Leaves an attempt in this browser instead of earlier ones, and sends what the first of its steps asks for. */
+export async function beginSignUp(
+  ctx: Context,
+  policy: AuthPolicy,
+  applicant: Applicant,
+  steps: readonly [SignUpStep, ...SignUpStep[]],
+) {
+  const [currentStep] = steps;
   const form = formOf(currentStep, policy.settings);
   const { email, phoneNumber } = applicant;
   const addressed = { currentStep, email: email?.text ?? null, emailKey: email?.key ?? null, phoneNumber };
   await countMessage(ctx, addressed);
   const { session, attempt } = await command(ctx, async (tx) => {
-    const owner = await holdAddress(tx, addressed);
-    await reserveUnprovable(tx, applicant, policy);
+    const owner = await lockStepAddress(tx, addressed);
+    await assertOthersFree(tx, applicant, steps);
     const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod);
     await endSignupAttempts(tx, session.id);
     const attempt = await addAttempt(tx, session.id, applicant, currentStep);
@@ -48,15 +55,13 @@ export async function beginSignUp(ctx: Context, policy: AuthPolicy, applicant: A
  * 409 for what is taken and no step will ask about. An address that a step asks about is never told to be taken: that would
  * say who has an account.
  */
-async function reserveUnprovable(tx: Transaction, applicant: NewUser, { settings }: AuthPolicy): Promise<void> {
+async function assertOthersFree(tx: Transaction, applicant: NewUser, steps: readonly SignUpStep[]): Promise<void> {
   const { email, phoneNumber, username } = applicant;
-  const nobody = { email: null, emailVerifiedAt: null, phoneNumber: null, phoneVerifiedAt: null };
-  const { emailVerifiedAt, phoneVerifiedAt } = applicant;
-  if (email !== null && nextSignUpStep({ ...nobody, email, emailVerifiedAt }, settings) === null) {
-    await reserveEmail(tx, email.key, 'input.email', 'verified');
+  if (email !== null && !steps.includes('verify_email')) {
+    await lockFreeAddress(tx, emailAddress(email.key), 'input.email');
   }
-  if (phoneNumber !== null && nextSignUpStep({ ...nobody, phoneNumber, phoneVerifiedAt }, settings) === null) {
-    await reservePhone(tx, phoneNumber, 'input.phoneNumber', 'verified');
+  if (phoneNumber !== null && !steps.includes('verify_phone')) {
+    await lockFreeAddress(tx, phoneAddress(phoneNumber), 'input.phoneNumber');
   }
   if (username !== null) await reserveUsername(tx, username.key, 'input.username');
 }

@@ -4,7 +4,8 @@ import { type FieldError, fieldError, ServiceError, validationFailed } from '../
 import type { QueryIdentifierAvailabilityArgs } from '../../graphql/generated/types.ts';
 import { countAttempt } from '../session/attempt-counter.ts';
 import { type AuthPolicy, authPolicy } from '../session/policy.reads.ts';
-import { findEmail, findUsername, hasPhone, readEmail, readPhone, readUsername } from '../user/user-identifiers.ts';
+import { emailAddress, findHolder, phoneAddress } from '../user/address-holder.ts';
+import { findUsername, readEmail, readPhone, readUsername } from '../user/user-identifiers.ts';
 
 const MAX_PER_MINUTE = 30;
 const NAMES = ['email', 'username', 'phoneNumber'] as const;
@@ -34,7 +35,7 @@ function assertTold(name: Name, { settings, restrictions }: AuthPolicy): void {
   const { email, phone, username } = settings;
   const isOpen = restrictions.signUpMode === 'OPEN';
   const told: Readonly<Record<Name, boolean>> = {
-    email: email.enabled && !email.verifySignup && isOpen,
+    email: email.enabled && !email.verifySignup && !restrictions.allowlistEnabled && isOpen,
     username: username.enabled,
     phoneNumber: phone.enabled && !phone.verifySignup && isOpen,
   };
@@ -49,12 +50,11 @@ async function isAvailable({ rows, viewer }: Context, name: Name, text: string, 
   if (name === 'phoneNumber') {
     const number = readPhone(text, name, errors);
     if (number === null) throw validationFailed(errors);
-    return !(await hasPhone(place, number, 'verified'));
+    return !(await findHolder(place, phoneAddress(number)))?.isReserved;
   }
   const identifier =
     name === 'email' ? readEmail(text, name, errors) : readUsername(text, settings.username, name, errors);
   if (identifier === null) throw validationFailed(errors);
-  const holder =
-    name === 'email' ? await findEmail(place, identifier.key, 'verified') : await findUsername(place, identifier.key);
-  return holder === undefined;
+  if (name === 'email') return !(await findHolder(place, emailAddress(identifier.key)))?.isReserved;
+  return (await findUsername(place, identifier.key)) === undefined;
 }

@@ -1,20 +1,46 @@
-import type { AuthSettings } from '../deployment/settings.ts';
+import { phoneChannels } from '../deployment/auth-settings.rules.ts';
+import type { AuthPolicy } from '../session/policy.reads.ts';
+import { type Address, emailAddress, findHolder, phoneAddress } from '../user/address-holder.ts';
+import type { Place } from '../user/user-identifiers.ts';
 
 /** What a sign-up attempt waits for. */
 export type SignUpStep = 'verify_email' | 'verify_phone';
 
 /** What a sign-up has brought, and what of it is proved. */
-export interface Brought<Address> {
-  readonly email: Address | null;
+export interface Brought {
+  readonly emailKey: string | null;
   readonly emailVerifiedAt: Date | string | null;
   readonly phoneNumber: string | null;
   readonly phoneVerifiedAt: Date | string | null;
 }
 
-/** Which address is to be verified before the account can be made, or null where none is. The settings say which ones need it. */
-export function nextSignUpStep(brought: Brought<unknown>, { email, phone }: AuthSettings): SignUpStep | null {
-  const { email: address, emailVerifiedAt, phoneNumber, phoneVerifiedAt } = brought;
-  if (email.verifySignup && address !== null && emailVerifiedAt === null) return 'verify_email';
-  if (phone.verifySignup && phoneNumber !== null && phoneVerifiedAt === null) return 'verify_phone';
-  return null;
+/**
+ * The addresses that are to be verified before the account can be made, in order: those that the settings ask to be
+ * verified, every e-mail address while an allowlist is in force, and one that another account claims.
+ */
+export async function signUpSteps(place: Place, policy: AuthPolicy, brought: Brought): Promise<SignUpStep[]> {
+  const { emailKey, emailVerifiedAt, phoneNumber, phoneVerifiedAt } = brought;
+  const { settings, restrictions } = policy;
+  const steps: SignUpStep[] = [];
+  if (emailKey !== null && emailVerifiedAt === null) {
+    const isAsked = settings.email.verifySignup || restrictions.allowlistEnabled;
+    if (isAsked || (await isProvablyClaimed(place, policy, emailAddress(emailKey)))) steps.push('verify_email');
+  }
+  if (phoneNumber !== null && phoneVerifiedAt === null) {
+    const isAsked = settings.phone.verifySignup;
+    if (isAsked || (await isProvablyClaimed(place, policy, phoneAddress(phoneNumber)))) steps.push('verify_phone');
+  }
+  return steps;
+}
+
+/** Whether the settings have a way to prove an address of this kind. */
+export function isProvable({ kind }: Pick<Address, 'kind'>, { settings }: Pick<AuthPolicy, 'settings'>): boolean {
+  const { otpVerificationAllowed, magicLinkVerificationAllowed } = settings.email;
+  return kind === 'email' ? otpVerificationAllowed || magicLinkVerificationAllowed : phoneChannels(settings).length > 0;
+}
+
+async function isProvablyClaimed(place: Place, policy: AuthPolicy, address: Address): Promise<boolean> {
+  if (!isProvable(address, policy)) return false;
+  const holder = await findHolder(place, address);
+  return holder !== undefined && !holder.isReserved;
 }

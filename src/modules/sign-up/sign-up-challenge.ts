@@ -13,7 +13,7 @@ import { queuePhoneMessage } from '../message/queue-phone-message.ts';
 import { countAttempt, hashedKey } from '../session/attempt-counter.ts';
 import type { AuthPolicy } from '../session/policy.reads.ts';
 import { magicLinkUrl } from '../session/send-first-factor.ts';
-import { holdEmail, holdPhone } from '../user/user-identifiers.ts';
+import { emailAddress, lockAddress, phoneAddress } from '../user/address-holder.ts';
 import { type Issued, issueCode, issueLink } from '../verification/verification.ts';
 import type { SignUpStep } from './next-sign-up-step.ts';
 import { signUpLinkLetter, takenEmailLetter, takenPhoneText } from './sign-up.letters.ts';
@@ -77,28 +77,29 @@ export function countMessage(ctx: Context, addressed: Addressed): Promise<void> 
   ]);
 }
 
-/** Holds the step's address to the end of the command; answers it as its owner wrote it, or null where it is free. */
-export async function holdAddress(
+/** Locks the step's address to the end of the command; returns it as the user wrote it who has it reserved, or null. */
+export async function lockStepAddress(
   tx: Transaction,
   { currentStep, emailKey, phoneNumber }: Addressed,
 ): Promise<string | null> {
-  if (currentStep === 'verify_email') return holdEmail(tx, emailKey as string, 'verified');
-  return (await holdPhone(tx, phoneNumber as string, 'verified')) ? phoneNumber : null;
+  const isEmail = currentStep === 'verify_email';
+  const holder = await lockAddress(tx, isEmail ? emailAddress(emailKey ?? '') : phoneAddress(phoneNumber ?? ''));
+  return holder?.isReserved ? holder.text : null;
 }
 
 export interface Message {
   readonly policy: AuthPolicy;
   readonly challenged: Challenged;
   readonly form: VerificationStrategy;
-  /** Who has verified the address already. */
+  /** The address as the user wrote it who has it reserved. */
   readonly owner: string | null;
   /** Where the page goes once a link is confirmed. */
   readonly redirectUrl?: string | null;
 }
 
 /**
- * Sends the code or link of the attempt's step; answers until when it holds. The address of somebody who has verified it
- * costs the same: its challenge is a decoy, and the message tells its owner.
+ * Sends the code or link of the attempt's step; answers until when it holds. The address of a user who has it
+ * reserved costs the same: its challenge is a decoy, and the message tells its owner.
  */
 export async function sendChallenge(tx: Transaction, ctx: Context, message: Message): Promise<Date> {
   const { challenged, form, owner } = message;

@@ -12,7 +12,7 @@ import { addressOfWaitlistToken } from '../waitlist/waitlist-token.ts';
 import { beginSignUp } from './begin-sign-up.ts';
 import { makeAccount, reserveIdentifiers } from './make-account.ts';
 import { assertMaySignUp } from './may-sign-up.ts';
-import { nextSignUpStep } from './next-sign-up-step.ts';
+import { signUpSteps } from './next-sign-up-step.ts';
 import { readSignUp } from './sign-up.rules.ts';
 
 /** Makes an account as the settings ask, or leaves an attempt for what has to be verified; see `signUp` in the schema. */
@@ -28,9 +28,11 @@ export async function signUp(ctx: Context, input: SignUpInput) {
   const passwordHash = password === null ? null : await ctx.passwords.hash(password);
   const emailVerifiedAt = proved === null ? null : new Date();
   const applicant = { ...rest, passwordHash, emailVerifiedAt, phoneVerifiedAt: null };
-  const step = nextSignUpStep(applicant, policy.settings);
-  if (step === null) return signUpAtOnce(ctx, policy, applicant, invitation);
-  return beginSignUp(ctx, policy, { ...applicant, invitationId: invitation?.id ?? null }, step);
+  const place = { rows: ctx.rows, deploymentId: ctx.viewer.deploymentId };
+  const steps = await signUpSteps(place, policy, { ...applicant, emailKey: applicant.email?.key ?? null });
+  const [first] = steps;
+  if (first === undefined) return signUpAtOnce(ctx, policy, applicant, invitation);
+  return beginSignUp(ctx, policy, { ...applicant, invitationId: invitation?.id ?? null }, [first, ...steps.slice(1)]);
 }
 
 const identifierOf = ({ email, emailKey }: FoundInvitation) => ({ text: email, key: emailKey });
@@ -45,8 +47,8 @@ async function signUpAtOnce(ctx: Context, policy: AuthPolicy, applicant: NewUser
     userId: _,
     ...result
   } = await command(ctx, async (tx) => {
-    await reserveIdentifiers(tx, applicant, 'input.');
-    const made = await makeAccount(tx, ctx, applicant, policy);
+    const reserved = await reserveIdentifiers(tx, applicant, policy, 'input.');
+    const made = await makeAccount(tx, ctx, applicant, policy, reserved);
     if (invitation !== null) await acceptWithin(tx, invitation, made.userId);
     const user = made.signin === null ? null : await getMe(tx.rows, tx.deploymentId, made.userId);
     return { ...made, user };

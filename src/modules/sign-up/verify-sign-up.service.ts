@@ -16,8 +16,8 @@ import {
   RESEND_SECONDS,
 } from '../verification/verification.ts';
 import { makeAccount, reserveIdentifiers } from './make-account.ts';
-import { nextSignUpStep, type SignUpStep } from './next-sign-up-step.ts';
-import { addressKeyOf, countMessage, formOf, holdAddress, kindOf, sendChallenge } from './sign-up-challenge.ts';
+import { type SignUpStep, signUpSteps } from './next-sign-up-step.ts';
+import { addressKeyOf, countMessage, formOf, kindOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
 import { attemptExpiry, getSignupAttempt, signupAttemptNotFound, signupAttemptOf } from './signup-attempt.reads.ts';
 
 type Attempt = Awaited<ReturnType<typeof getSignupAttempt>>;
@@ -36,7 +36,7 @@ export async function prepareSignUpVerification(ctx: Context, signupAttemptId: s
   const form = formOf(attempt.currentStep, policy.settings, wanted.strategy);
   await countMessage(ctx, attempt);
   return command(ctx, async (tx) => {
-    const owner = await holdAddress(tx, attempt);
+    const owner = await lockStepAddress(tx, attempt);
     const expiresAt = await sendChallenge(tx, ctx, { policy, challenged: attempt, form, owner, redirectUrl });
     tx.record({
       type: 'session.signup_attempt.message_sent',
@@ -76,8 +76,9 @@ export async function confirmSignUpLink(ctx: Context, link: Awaited<ReturnType<t
 async function completeStep(ctx: Context, attempt: Attempt, proof: Proof) {
   const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
   const applicant = applicantOf(attempt);
-  const next = nextSignUpStep(applicant, policy.settings);
-  return next === null ? finish(ctx, policy, attempt, applicant, proof) : goOn(ctx, policy, attempt, next, proof);
+  const place = { rows: ctx.rows, deploymentId: ctx.viewer.deploymentId };
+  const [next] = await signUpSteps(place, policy, { ...applicant, emailKey: attempt.emailKey });
+  return next === undefined ? finish(ctx, policy, attempt, applicant, proof) : goOn(ctx, policy, attempt, next, proof);
 }
 
 /** Makes the account. One that can't be made leaves the attempt and its code as they are. */
@@ -90,7 +91,7 @@ async function finish(ctx: Context, policy: AuthPolicy, attempt: Attempt, applic
     // Of two calls with one code the second finds no attempt, rather than its own identifiers taken.
     await tx.lock(`sign-up ${attempt.id}`);
     await assertOpen(tx, attempt);
-    await reserveIdentifiers(tx, applicant, '');
+    const reserved = await reserveIdentifiers(tx, applicant, policy, '');
     await lockSession(tx, attempt.sessionId);
     await tx.rows
       .deleteFrom('signup_attempt')
@@ -99,7 +100,7 @@ async function finish(ctx: Context, policy: AuthPolicy, attempt: Attempt, applic
       .returning('id')
       .executeTakeFirstOrThrow(signupAttemptNotFound);
     await consumeChallenge(tx, proof.challengeId, proof.otherwise);
-    const made = await makeAccount(tx, ctx, applicant, policy);
+    const made = await makeAccount(tx, ctx, applicant, policy, reserved);
     const { invitationId } = attempt;
     if (invitationId !== null) await acceptWithin(tx, await invitationOfId(tx, invitationId), made.userId);
     return made;
@@ -114,7 +115,7 @@ async function goOn(ctx: Context, policy: AuthPolicy, attempt: Attempt, currentS
   const form = formOf(currentStep, policy.settings);
   await countMessage(ctx, challenged);
   await command(ctx, async (tx) => {
-    const owner = await holdAddress(tx, challenged);
+    const owner = await lockStepAddress(tx, challenged);
     await tx.rows
       .updateTable('signup_attempt')
       .set({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../database/command.ts';
 import type { ErasedPerson } from './erased-person.ts';
 
-/** Ends the memberships of a user who is being deleted. Their events tell ids alone. */
+/** Ends the memberships of a user who is being deleted, or whose account is purged. Their events tell ids alone. */
 export async function endMembershipsOf(tx: Transaction, userId: string): Promise<void> {
   const { rows, deploymentId } = tx;
   const inWorkspaces = await rows
@@ -26,7 +26,10 @@ export async function endMembershipsOf(tx: Transaction, userId: string): Promise
 }
 
 /** Deletes the invitations that the user sent, and those to their proved addresses. */
-export async function endInvitationsOf(tx: Transaction, { userId, emails }: ErasedPerson): Promise<void> {
+export async function endInvitationsOf(
+  tx: Transaction,
+  { userId, emails }: Pick<ErasedPerson, 'userId' | 'emails'>,
+): Promise<void> {
   const ended = await tx.rows
     .deleteFrom('invitation')
     .where('deployment_id', '=', tx.deploymentId)

@@ -24,7 +24,7 @@ export async function erasedPerson(tx: Transaction, userId: string): Promise<Era
     .execute();
   const all = new Set([...emails, ...phones].map(({ address }) => address));
   for (const address of await formerAddresses(tx, userId)) all.add(address);
-  const others = new Set(await provedByOthers(tx, userId, [...all]));
+  const others = new Set(await heldByOthers(tx, userId, [...all]));
   const isProved = ({ verifiedAt }: { readonly verifiedAt: string | null }) => verifiedAt !== null;
   return {
     deploymentId,
@@ -48,14 +48,14 @@ async function formerAddresses({ rows, deploymentId }: Transaction, userId: stri
   });
 }
 
-async function provedByOthers({ rows, deploymentId }: Transaction, userId: string, addresses: string[]) {
+async function heldByOthers({ rows, deploymentId }: Transaction, userId: string, addresses: string[]) {
   const { rows: found } = await sql<{ address: string }>`
     select email_key as address from user_email
     where deployment_id = ${deploymentId} and email_key = any(${addresses}::text[])
-      and user_id <> ${userId} and verified_at is not null
+      and user_id <> ${userId} and status <> 'pending'
     union all
     select phone_number from user_phone
     where deployment_id = ${deploymentId} and phone_number = any(${addresses}::text[])
-      and user_id <> ${userId} and verified_at is not null`.execute(rows);
+      and user_id <> ${userId} and status <> 'pending'`.execute(rows);
   return found.map(({ address }) => address);
 }

@@ -1,96 +1,91 @@
-import { LockMode } from '@mikro-orm/core';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/command.ts';
 import type { ServiceError } from '../../errors.ts';
+import { lockMembershipParents } from '../role/last-admin.ts';
 import { invalidCode } from '../verification/verification.ts';
-import { purgeStrangersAccess } from './purge-access.ts';
+import { addressOf, lockAddress } from './address-holder.ts';
+import { purgeAccess } from './purge-access.ts';
+import { purgeAccount } from './purge-account.ts';
 import { takeFrom } from './take-address.ts';
-import { User } from './user.entity.ts';
-import { refreshUser, resourceOf } from './user.record.ts';
+import type { User } from './user.entity.ts';
+import { lockUsers, refreshUser, resourceOf } from './user.record.ts';
 import { auditedWithAddresses } from './user-addresses.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { UserPhone } from './user-phone.entity.ts';
 
-/** What is thrown where the address is gone, or has become somebody else's. */
+/** Returns what is thrown where the address is gone, or another account has reserved it. */
 type Otherwise = () => ServiceError;
 
-/** Whose address is proved. */
-interface Whose {
+/** How a proof was given. It decides what the first proof of an account leaves of it. */
+export type ProofBy =
+  /** A mailed code or link alone, or a password reset: whoever made the account may be another person. */
+  | 'message'
+  /** A session in which the account is signed in. */
+  | 'session'
+  /** A sign-in that has passed a factor of the account before: made by the person who made the account. */
+  | 'factor';
+
+export interface Proof {
   readonly userId: string;
-  /**
-   * Whether the proof alone opens the account, as a mailed code or link does. One that has proved something else meanwhile is
-   * somebody else's: an unverified address must not lead into it any more.
-   */
-  readonly opens?: boolean;
+  readonly addressId: string;
+  readonly by: ProofBy;
 }
 
 /**
- * The user has proved that the e-mail address is theirs: it is marked verified, and taken from whoever merely typed it.
- * The first proof that an account gives, of its primary address and from outside the browser that made it, ends the access
- * of whoever made it (`purgeStrangersAccess`).
+ * The user has proved that the e-mail address is theirs: it is marked verified, and taken from an account that only claims
+ * it. The first proof of the address that an account was made with, given outside the browser session that made it, leaves
+ * nothing of what was there before if a message alone gave it (`purgeAccount`), and no access if a session of the account
+ * did (`purgeAccess`).
  *
- * It locks every user who has the address, so call it before anything else is locked. Consume the challenge before it: the
- * user's other challenges may end with it.
+ * It locks the address, organizations and users in this order, so call it before any of them is locked. Consume the
+ * challenge before it: the user's other challenges may be voided.
  */
-export async function proveEmail(
-  tx: Transaction,
-  ctx: Pick<Context, 'browser'>,
-  { userId, emailId, opens = false }: Whose & { readonly emailId: string },
-  otherwise: Otherwise = invalidCode,
-): Promise<void> {
-  const { em, deploymentId } = tx;
-  const email = await em.findOne(UserEmail, { deploymentId, userId, id: emailId });
-  if (email === null) throw otherwise();
-  const { emailKey } = email;
-  await prove(tx, ctx, { userId, addressId: emailId, opens, lockName: `email ${emailKey}`, otherwise }, () =>
-    em.find(UserEmail, { deploymentId, emailKey }, { refresh: true }),
-  );
+export function proveEmail(tx: Transaction, ctx: Proving, proof: Proof, otherwise: Otherwise = invalidCode) {
+  const { userId, addressId: id } = proof;
+  const find = () => tx.em.findOne(UserEmail, { deploymentId: tx.deploymentId, userId, id }, { refresh: true });
+  return prove(tx, ctx, proof, find, otherwise);
 }
 
 /** The same for a phone number. */
-export async function provePhone(
-  tx: Transaction,
-  ctx: Pick<Context, 'browser'>,
-  { userId, phoneId, opens = false }: Whose & { readonly phoneId: string },
-  otherwise: Otherwise = invalidCode,
-): Promise<void> {
-  const { em, deploymentId } = tx;
-  const phone = await em.findOne(UserPhone, { deploymentId, userId, id: phoneId });
-  if (phone === null) throw otherwise();
-  const { phoneNumber } = phone;
-  await prove(tx, ctx, { userId, addressId: phoneId, opens, lockName: `phone ${phoneNumber}`, otherwise }, () =>
-    em.find(UserPhone, { deploymentId, phoneNumber }, { refresh: true }),
-  );
+export function provePhone(tx: Transaction, ctx: Proving, proof: Proof, otherwise: Otherwise = invalidCode) {
+  const { userId, addressId: id } = proof;
+  const find = () => tx.em.findOne(UserPhone, { deploymentId: tx.deploymentId, userId, id }, { refresh: true });
+  return prove(tx, ctx, proof, find, otherwise);
 }
 
-interface Proven extends Required<Whose> {
-  readonly addressId: string;
-  readonly lockName: string;
-  readonly otherwise: Otherwise;
-}
+type Proving = Pick<Context, 'browser'>;
 
-/** `findAll` reads the address of everybody who has it, as it is now. */
 async function prove(
   tx: Transaction,
-  { browser }: Pick<Context, 'browser'>,
-  { userId, addressId, opens, lockName, otherwise }: Proven,
-  findAll: () => Promise<(UserEmail | UserPhone)[]>,
+  { browser }: Proving,
+  { userId, by }: Proof,
+  find: () => Promise<UserEmail | UserPhone | null>,
+  otherwise: Otherwise,
 ): Promise<void> {
-  const user = await lockHolders(tx, userId, await findAll());
-  await tx.lock(lockName);
-  const all = await findAll();
-  const own = all.find(({ id }) => id === addressId);
-  const others = all.filter((each) => each.userId !== userId);
-  if (user === undefined || own === undefined || others.some(isVerified)) throw otherwise();
+  const found = await find();
+  if (found === null) throw otherwise();
+  const isNew = !isVerified(found);
+  const holder = isNew ? await lockAddress(tx, addressOf(found)) : undefined;
+  const other = holder === undefined || holder.userId === userId ? null : holder;
+  if (other?.isReserved) throw otherwise();
+  if (isNew && by === 'message') await lockMembershipParents(tx, userId);
+  const users = await lockUsers(tx, other === null ? [userId] : [userId, other.userId]);
+  const user = users.find(({ id }) => id === userId);
+  const own = await find();
+  if (user === undefined || own === null) throw otherwise();
   if (isVerified(own)) return;
 
   const before = await auditedWithAddresses(tx, user);
-  // Once an account has proved an address it is that owner's, who adds others from wherever they like.
-  const isFirst = own.isPrimary && ![...before.emails, ...before.phones].some(({ isVerified }) => isVerified);
-  if (opens && !isFirst) throw otherwise();
-  const isOutside = user.signupSessionId == null || user.signupSessionId !== browser.sessionId;
-  if (isFirst && isOutside) await purgeStrangersAccess(tx, user, own.id, browser.sessionId);
-  await takeFrom(tx, others);
+  // An account that has proved an address belongs to that owner, who adds other addresses from anywhere.
+  const isProved = [...before.emails, ...before.phones].some(({ isVerified }) => isVerified);
+  if (by === 'message' && (isProved || !own.isPrimary || own.status === 'pending')) throw otherwise();
+  const isFirst = own.isPrimary && own.status === 'claimed' && !isProved;
+  if (isFirst && isOutside(user, browser.sessionId)) {
+    if (by === 'message') await purgeAccount(tx, user, own.id, browser.sessionId);
+    if (by === 'session') await purgeAccess(tx, user, own.id, browser.sessionId);
+  }
+  await takeFrom(tx, other === null ? [] : [other]);
+  own.status = 'reserved';
   own.verifiedAt = tx.now;
   own.updatedAt = tx.now;
   await refreshUser(tx, user);
@@ -98,15 +93,8 @@ async function prove(
   tx.record({ type: 'user.updated', resource: resourceOf(user), before, after });
 }
 
-/** In the order of their ids: two who prove one address at once wait for each other instead of meeting head-on. */
-async function lockHolders(tx: Transaction, userId: string, addresses: readonly (UserEmail | UserPhone)[]) {
-  const ids = new Set([userId, ...addresses.map((address) => address.userId)]);
-  const users = await tx.em.find(
-    User,
-    { deploymentId: tx.deploymentId, id: { $in: [...ids] } },
-    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-  return users.find(({ id }) => id === userId);
-}
+/** Whether a call comes from another browser session than the one that made the account. */
+const isOutside = ({ signupSessionId }: User, sessionId: string | null) =>
+  signupSessionId == null || signupSessionId !== sessionId;
 
 const isVerified = ({ verifiedAt }: UserEmail | UserPhone) => verifiedAt != null;

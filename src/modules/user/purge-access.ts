@@ -1,18 +1,18 @@
 import type { Transaction } from '../../database/command.ts';
 import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
+import { voidChallengesOf } from '../verification/verification.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import type { User } from './user.entity.ts';
 
-/** What opens an account, or would by a message that is on its way. */
+/** What opens an account. */
 const ACCESS = ['authenticator', 'backup_code', 'social_connection', 'known_device'] as const;
 
 /**
- * Whoever makes an account with an address that isn't theirs keeps no way into it once the owner comes (pre-hijacking):
- * password, sessions, keys, second factors, connections, challenges and the other addresses, none of which was ever proved,
- * go.
- * The browser that has just given the proof stays.
+ * Ends all access to an account that was made with an address of another person (pre-hijacking): password, sessions, keys,
+ * second factors, connections, challenges and the other addresses, none of which was ever proved. The browser session that
+ * has just given the proof stays.
  */
-export async function purgeStrangersAccess(
+export async function purgeAccess(
   tx: Transaction,
   user: User,
   provenId: string,
@@ -33,13 +33,7 @@ export async function purgeStrangersAccess(
   for (const table of ACCESS) {
     await rows.deleteFrom(table).where('deployment_id', '=', deploymentId).where('user_id', '=', user.id).execute();
   }
-  // Sign-in attempts ended with their sessions. Their challenges may be held by others who confirm them just now.
-  await rows
-    .deleteFrom('verification')
-    .where('deployment_id', '=', deploymentId)
-    .where('user_id', '=', user.id)
-    .where('purpose', '<>', 'sign_in')
-    .execute();
+  await voidChallengesOf(tx, user.id);
   for (const table of ['user_email', 'user_phone'] as const) {
     await rows
       .deleteFrom(table)

@@ -1,14 +1,16 @@
 import type { Context } from '../../context.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../errors.ts';
+import { type Address, lockFreeAddress } from './address-holder.ts';
+import { takeFrom } from './take-address.ts';
 import type { User } from './user.entity.ts';
-import { emailsOf, phonesOf } from './user.reads.ts';
-import { audited, lockUser, refreshUser, resourceOf } from './user.record.ts';
+import { emailsOf, phonesOf, userNotFound } from './user.reads.ts';
+import { audited, lockUsers, refreshUser, resourceOf } from './user.record.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { UserPhone } from './user-phone.entity.ts';
 
 /** What the rules of e-mail addresses and phone numbers have in common. */
-interface Address {
+interface Owned {
   readonly id: string;
   isPrimary: boolean;
   updatedAt: Date;
@@ -25,7 +27,7 @@ export function loadPhones(tx: Transaction, user: User): Promise<UserPhone[]> {
 }
 
 /** Leaves no primary one. Written at once: the database allows one at a time, and doesn't know which change comes first. */
-export async function demote(tx: Transaction, addresses: readonly Address[]): Promise<void> {
+export async function demote(tx: Transaction, addresses: readonly Owned[]): Promise<void> {
   for (const address of addresses) {
     if (!address.isPrimary) continue;
     address.isPrimary = false;
@@ -37,7 +39,7 @@ export async function demote(tx: Transaction, addresses: readonly Address[]): Pr
 /** Makes the one of this id the primary one; 400 where the user has none of this id. */
 export async function promote(
   tx: Transaction,
-  addresses: readonly Address[],
+  addresses: readonly Owned[],
   id: string,
   path: string,
   what: string,
@@ -60,8 +62,8 @@ export interface RemovalRule {
 
 /** 409 where removing it would leave the user without a primary one, or without one that the settings require. */
 export function assertRemovable(
-  { isPrimary }: Address,
-  { length }: readonly Address[],
+  { isPrimary }: Owned,
+  { length }: readonly Owned[],
   { what, how, isRequired }: RemovalRule,
 ): void {
   if (length === 1 && isRequired) {
@@ -75,14 +77,24 @@ export function assertRemovable(
   }
 }
 
-/** A change of a user's addresses or numbers, with everything that follows from any such change. */
+/** An address that a change reserves for the user, and the path of its validation error. */
+export interface Reserving {
+  readonly address: Address;
+  readonly path: string;
+}
+
+/**
+ * A change of a user's addresses or numbers, with everything that follows from any such change. An address that it reserves
+ * is locked and free by then: 409 where an account has it reserved, and an account that only claims it loses it.
+ */
 export function changeAddresses<T>(
   ctx: Context,
   userId: string,
   change: (tx: Transaction, user: User) => Promise<T>,
+  reserving: readonly Reserving[] = [],
 ): Promise<T> {
   return command(ctx, async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockReserving(tx, userId, reserving);
     const before = await auditedWithAddresses(tx, user);
     const result = await change(tx, user);
     await refreshUser(tx, user);
@@ -90,6 +102,20 @@ export function changeAddresses<T>(
     tx.record({ type: 'user.updated', resource: resourceOf(user), before, after });
     return result;
   });
+}
+
+/** Locks the user and what the command reserves for them, which is taken from the accounts that only claim it. */
+export async function lockReserving(tx: Transaction, userId: string, reserving: readonly Reserving[]): Promise<User> {
+  const claims = [];
+  for (const { address, path } of reserving) {
+    const holder = await lockFreeAddress(tx, address, path);
+    if (holder !== undefined && holder.userId !== userId) claims.push(holder);
+  }
+  const locked = await lockUsers(tx, [userId, ...claims.map((claim) => claim.userId)]);
+  const user = locked.find(({ id }) => id === userId);
+  if (user === undefined) throw userNotFound();
+  await takeFrom(tx, claims);
+  return user;
 }
 
 /** What events show of a user whose addresses change. */

@@ -1,20 +1,24 @@
 import type { Context } from '../../context.ts';
+import type { Transaction } from '../../database/command.ts';
 import { type FieldError, notFound, validationFailed } from '../../errors.ts';
 import type { AddUserEmailInput } from '../../graphql/generated/types.ts';
+import { addressTaken, emailAddress } from './address-holder.ts';
 import { authSettingsOf } from './auth-settings.reads.ts';
+import type { User } from './user.entity.ts';
 import { emailsOf } from './user.reads.ts';
 import { assertRemovable, changeAddresses, demote, loadEmails } from './user-addresses.ts';
 import { UserEmail } from './user-email.entity.ts';
-import { readEmail, reserveEmail } from './user-identifiers.ts';
+import { readEmail } from './user-identifiers.ts';
 
 export async function addUserEmail(ctx: Context, userId: string, input: AddUserEmailInput) {
   const errors: FieldError[] = [];
   const email = readEmail(input.email, 'input.email', errors);
   if (email === null) throw validationFailed(errors);
 
-  return changeAddresses(ctx, userId, async (tx, user) => {
-    await reserveEmail(tx, email.key, 'input.email');
+  const reserved = { address: emailAddress(email.key), path: 'input.email' };
+  const add = async (tx: Transaction, user: User) => {
     const others = await loadEmails(tx, user);
+    if (others.some(({ emailKey }) => emailKey === email.key)) throw addressTaken(reserved.address, reserved.path);
     const isPrimary = input.isPrimary || others.length === 0;
     if (isPrimary) await demote(tx, others);
     const { id } = tx.em.create(UserEmail, {
@@ -23,6 +27,7 @@ export async function addUserEmail(ctx: Context, userId: string, input: AddUserE
       userId,
       email: email.text,
       emailKey: email.key,
+      status: 'reserved',
       isPrimary,
       verifiedAt: input.isVerified ? tx.now : null,
       createdAt: tx.now,
@@ -30,7 +35,8 @@ export async function addUserEmail(ctx: Context, userId: string, input: AddUserE
     });
     await tx.em.flush();
     return emailsOf(tx.rows, tx.deploymentId).where('id', '=', id).executeTakeFirstOrThrow();
-  });
+  };
+  return changeAddresses(ctx, userId, add, [reserved]);
 }
 
 export function deleteUserEmail(ctx: Context, userId: string, emailId: string): Promise<null> {

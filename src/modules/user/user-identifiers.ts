@@ -43,65 +43,6 @@ export function readUsername(
   return key !== null && isLongEnough ? { text: username, key } : null;
 }
 
-/**
- * Whose addresses are taken: for the company those of every user; for accounts that people make themselves the verified
- * ones alone, or whoever merely typed an address could keep its owner out.
- */
-export type Among = 'all' | 'verified';
-
-/** Holds the address to the end of the command, or 409 where a user has it. */
-export async function reserveEmail(tx: Transaction, key: string, path: string, among: Among = 'all'): Promise<void> {
-  if ((await holdEmail(tx, key, among)) !== null) {
-    throw isTaken('EMAIL_TAKEN', 'A user has this e-mail address already.', path);
-  }
-}
-
-/** Holds the address to the end of the command; answers it as its user wrote it, or null where it is free. */
-export async function holdEmail(tx: Transaction, key: string, among: Among): Promise<string | null> {
-  await tx.lock(`email ${key}`);
-  return (await findEmail(tx, key, among)) ?? null;
-}
-
-/** The address as a user wrote it who has it, or undefined. */
-export async function findEmail({ rows, deploymentId }: Place, key: string, among: Among): Promise<string | undefined> {
-  let query = rows
-    .selectFrom('user_email')
-    .select('email')
-    .where('deployment_id', '=', deploymentId)
-    .where('email_key', '=', key);
-  if (among === 'verified') query = query.where('verified_at', 'is not', null);
-  return (await query.executeTakeFirst())?.email;
-}
-
-/** Holds the number to the end of the command, or 409 where a user has it. */
-export async function reservePhone(
-  tx: Transaction,
-  phoneNumber: string,
-  path: string,
-  among: Among = 'all',
-): Promise<void> {
-  if (await holdPhone(tx, phoneNumber, among)) {
-    throw isTaken('PHONE_TAKEN', 'A user has this phone number already.', path);
-  }
-}
-
-/** Holds the number to the end of the command; answers whether a user has it. */
-export async function holdPhone(tx: Transaction, phoneNumber: string, among: Among): Promise<boolean> {
-  await tx.lock(`phone ${phoneNumber}`);
-  return hasPhone(tx, phoneNumber, among);
-}
-
-/** Whether a user has the number. */
-export async function hasPhone({ rows, deploymentId }: Place, phoneNumber: string, among: Among): Promise<boolean> {
-  let query = rows
-    .selectFrom('user_phone')
-    .select('id')
-    .where('deployment_id', '=', deploymentId)
-    .where('phone_number', '=', phoneNumber);
-  if (among === 'verified') query = query.where('verified_at', 'is not', null);
-  return (await query.executeTakeFirst()) !== undefined;
-}
-
 /** Holds the username to the end of the command, or 409 where another user has it. */
 export async function reserveUsername(tx: Transaction, key: string, path: string, userId?: string): Promise<void> {
   await tx.lock(`username ${key}`);
@@ -120,11 +61,11 @@ export function findUsername({ rows, deploymentId }: Place, key: string): Promis
 }
 
 /** Where to look: a command, or the pool. */
-interface Place {
+export interface Place {
   readonly rows: Rows;
   readonly deploymentId: number;
 }
 
-function isTaken(code: ErrorCode, message: string, path: string): ServiceError {
+export function isTaken(code: ErrorCode, message: string, path: string): ServiceError {
   return new ServiceError(code, message, { errors: [fieldError(path, 'is taken', code)] });
 }

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Transaction } from '../../database/command.ts';
+import type { AddressStatus } from './address-holder.ts';
 import { User } from './user.entity.ts';
 import { emailsOf, phonesOf, userNotFound } from './user.reads.ts';
 import { UserEmail } from './user-email.entity.ts';
@@ -18,9 +19,18 @@ export async function lockUser(tx: Transaction, id: string): Promise<User> {
   return user;
 }
 
+/** Locks the users of these ids for the rest of the command, in the order of their ids; returns those that exist. */
+export function lockUsers(tx: Transaction, ids: readonly string[]): Promise<User[]> {
+  return tx.em.find(
+    User,
+    { deploymentId: tx.deploymentId, id: { $in: [...new Set(ids)] } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+}
+
 export interface NewUser {
   readonly email: Identifier | null;
-  /** Null while nobody has proved or vouched that the address is the user's. */
+  /** Null while the user has not proved the address, nor the backend vouched for it: the account only claims it. */
   readonly emailVerifiedAt: Date | null;
   /** In E.164 form. */
   readonly phoneNumber: string | null;
@@ -31,8 +41,15 @@ export interface NewUser {
   readonly passwordHash: string | null;
 }
 
-/** Writes a user whose identifiers were reserved in this command. The caller records the event. */
-export async function addUser(tx: Transaction, wanted: NewUser): Promise<User> {
+/**
+ * Writes a user whose identifiers were locked and found free in this command. An address that is not verified is claimed;
+ * a phone number can be left pending instead. The caller records the event.
+ */
+export async function addUser(
+  tx: Transaction,
+  wanted: NewUser,
+  { isPhonePending = false }: { readonly isPhonePending?: boolean } = {},
+): Promise<User> {
   const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
   const user = tx.em.create(User, {
     id: tx.newId(),
@@ -49,6 +66,7 @@ export async function addUser(tx: Transaction, wanted: NewUser): Promise<User> {
       userId: user.id,
       email: wanted.email.text,
       emailKey: wanted.email.key,
+      status: statusOf(wanted.emailVerifiedAt),
       isPrimary: true,
       verifiedAt: wanted.emailVerifiedAt,
       ...stamps,
@@ -59,6 +77,7 @@ export async function addUser(tx: Transaction, wanted: NewUser): Promise<User> {
       id: tx.newId(),
       userId: user.id,
       phoneNumber: wanted.phoneNumber,
+      status: isPhonePending ? 'pending' : statusOf(wanted.phoneVerifiedAt),
       isPrimary: true,
       verifiedAt: wanted.phoneVerifiedAt,
       ...stamps,
@@ -67,6 +86,8 @@ export async function addUser(tx: Transaction, wanted: NewUser): Promise<User> {
   await refreshUser(tx, user);
   return user;
 }
+
+const statusOf = (verifiedAt: Date | null): AddressStatus => (verifiedAt === null ? 'claimed' : 'reserved');
 
 /** Writes what the command has changed so far and makes the user's own row repeat it: primary addresses, search text. */
 export async function refreshUser(tx: Transaction, user: User): Promise<void> {

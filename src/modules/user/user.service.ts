@@ -5,13 +5,16 @@ import { type FieldError, validationFailed } from '../../errors.ts';
 import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../../graphql/generated/types.ts';
 import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
 import { voidChallengesOf } from '../verification/verification.ts';
+import { emailAddress, lockFreeAddress } from './address-holder.ts';
 import { authSettingsOf } from './auth-settings.reads.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { eraseUser } from './erase-user.ts';
+import { markReserved, reservedAsPrimary } from './reserve-primary.ts';
+import { takeFrom } from './take-address.ts';
 import { getUser } from './user.reads.ts';
 import { addUser, audited, lockUser, refreshUser, resourceOf, setPassword } from './user.record.ts';
-import { loadEmails, loadPhones, promote } from './user-addresses.ts';
-import { type Identifier, readEmail, readUsername, reserveEmail, reserveUsername } from './user-identifiers.ts';
+import { loadEmails, loadPhones, lockReserving, promote } from './user-addresses.ts';
+import { type Identifier, readEmail, readUsername, reserveUsername } from './user-identifiers.ts';
 
 export async function createUser(ctx: Context, input: CreateUserInput) {
   const errors: FieldError[] = [];
@@ -21,7 +24,8 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
   const passwordHash = input.password == null ? null : await ctx.passwords.hash(input.password);
 
   return command(ctx, async (tx) => {
-    await reserveEmail(tx, email.key, 'input.email');
+    const claim = await lockFreeAddress(tx, emailAddress(email.key), 'input.email');
+    await takeFrom(tx, claim === undefined ? [] : [claim]);
     if (username) await reserveUsername(tx, username.key, 'input.username');
     const user = await addUser(tx, {
       email,
@@ -49,7 +53,8 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
   const { username: _, primaryEmailId, primaryPhoneId, ...plain } = changed(input);
 
   return command(ctx, async (tx) => {
-    const user = await lockUser(tx, userId);
+    const reserving = await reservedAsPrimary(tx, userId, input);
+    const user = await lockReserving(tx, userId, reserving);
     const before = audited(user);
     tx.em.assign(user, plain);
     if (input.username !== undefined) {
@@ -57,10 +62,14 @@ export async function updateUser(ctx: Context, userId: string, input: UpdateUser
       tx.em.assign(user, { username: username?.text ?? null, usernameKey: username?.key ?? null });
     }
     if (primaryEmailId != null) {
-      await promote(tx, await loadEmails(tx, user), primaryEmailId, 'input.primaryEmailId', 'e-mail addresses');
+      const emails = await loadEmails(tx, user);
+      await promote(tx, emails, primaryEmailId, 'input.primaryEmailId', 'e-mail addresses');
+      markReserved(emails, reserving);
     }
     if (primaryPhoneId != null) {
-      await promote(tx, await loadPhones(tx, user), primaryPhoneId, 'input.primaryPhoneId', 'phone numbers');
+      const phones = await loadPhones(tx, user);
+      await promote(tx, phones, primaryPhoneId, 'input.primaryPhoneId', 'phone numbers');
+      markReserved(phones, reserving);
     }
     if (input.isActive === false) {
       await endSessionsOf(tx, userId);

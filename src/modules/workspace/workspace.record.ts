@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import { slugCandidates, slugify } from '../../crypto/slugs.ts';
 import { changed } from '../../database/changed.ts';
 import type { Transaction } from '../../database/command.ts';
@@ -58,12 +59,12 @@ export async function dropWorkspace(tx: Transaction, workspace: Workspace): Prom
   tx.em.remove(workspace);
 }
 
-/** Deletes the workspaces of an organization that is locked already: one statement, however many there are. */
-export async function dropWorkspacesOf(tx: Transaction, organizationId: string): Promise<void> {
+/** Deletes the workspaces of organizations that are locked already: one statement, however many there are. */
+export async function dropWorkspacesOf(tx: Transaction, organizationIds: readonly string[]): Promise<void> {
   const dropped = await tx.rows
     .deleteFrom('workspace')
     .where('deployment_id', '=', tx.deploymentId)
-    .where('organization_id', '=', organizationId)
+    .where('organization_id', '=', sql<string>`any(${organizationIds}::bigint[])`)
     .returning([
       'id',
       'organization_id as organizationId',

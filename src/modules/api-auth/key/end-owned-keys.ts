@@ -5,6 +5,7 @@ import { resourceOf } from './api-auth-key.record.ts';
 /** Who or what ends: the keys of a user, of a place, or of a user as member of that place and what is in it. */
 export type EndedOwner =
   | { readonly userId: string }
+  | { readonly organizationIds: readonly string[]; readonly userId?: undefined }
   | { readonly organizationId: string; readonly userId?: string }
   | { readonly workspaceId: string; readonly userId?: string };
 
@@ -27,6 +28,9 @@ export async function endOwnedKeys(tx: Transaction, owner: EndedOwner, reason: E
     .select('id')
     .where('deployment_id', '=', tx.deploymentId)
     .where('revoked_at', 'is', null);
+  if ('organizationIds' in owner) {
+    ending = ending.where('organization_id', '=', sql<string>`any(${owner.organizationIds}::bigint[])`);
+  }
   if ('organizationId' in owner) ending = ending.where('organization_id', '=', owner.organizationId);
   if ('workspaceId' in owner) ending = ending.where('workspace_id', '=', owner.workspaceId);
   if (owner.userId !== undefined) ending = ending.where('user_id', '=', owner.userId);
@@ -52,6 +56,16 @@ export async function endOwnedKeys(tx: Transaction, owner: EndedOwner, reason: E
       after: { ...key, revokedReason: reason },
     });
   }
+}
+
+/** The record of revoked keys stays, for the backend alone: the user no longer sees them as theirs. */
+export async function disownKeysOf({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
+  await rows
+    .updateTable('api_auth_key')
+    .set({ user_id: null })
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** The record of a deleted user's keys stays, without what the user or the company wrote on them. */
