@@ -90,22 +90,6 @@ describe('attempts at one account from everywhere together', () => {
     expect(outcome(await signIn(world.browser(), email))).toEqual(LOCKED);
   });
 
-  it('do not lock out those whose address strangers sign in from to an account of their own', async () => {
-    const { world, email } = await worldWithAda();
-    const stranger = await addUser(world, { email, verified: false, password: 'a stranger’s' });
-    const now = new Date().toISOString();
-    const device = {
-      deployment_id: world.id,
-      user_id: stranger.id,
-      address: '127.0.0.1',
-      agent_hash: '',
-      last_used_at: now,
-    };
-    await world.services.database.rows.insertInto('known_device').values(device).execute();
-    await triedElsewhere(world, `signin:${hashedKey(`email ${email}`)}`, 100);
-    expect(outcome(await signIn(world.browser(), email))).toEqual(LOCKED);
-  });
-
   it('to sign in by a message are counted alike, apart from passwords', async () => {
     const { world, email } = await worldWithAda(await worldOfMessages());
     for (let n = 0; n < 10; n += 1) expect((await startByCode(world.browser(), email)).status).toBe(200);

@@ -195,16 +195,16 @@ describe('verifying an address', () => {
     expect(refusal(await confirm(browser))).toEqual([400, 'INVALID_LINK']);
   });
 
-  it('is lost by who merely typed an address that its owner proved first', async () => {
+  it('comes too late where another user has proved the address first, even with the right code', async () => {
     const world = await createWorld();
     const email = `${unique('work')}@example.com`;
     const [one, other] = [await ada(world, 'one@example.com'), await ada(world, 'other@example.com')];
     const [ones, others] = [await one.add(email), await other.add(email)];
     await one.browser.post(`/me/emails/${ones}/prepare-verification`);
-    await mailTo(world, email);
+    const { code } = await mailTo(world, email);
     expect((await other.verify(others, email, 2)).status).toBe(200);
-    const late = await one.browser.post(`/me/emails/${ones}/attempt-verification`, { code: '123456' });
-    expect(refusal(late)).toEqual([404, 'EMAIL_NOT_FOUND']);
+    const late = await one.browser.post(`/me/emails/${ones}/attempt-verification`, { code });
+    expect(refusal(late)).toEqual([409, 'EMAIL_TAKEN']);
   });
 
   it('is not there where the settings say so', async () => {

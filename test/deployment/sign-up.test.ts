@@ -162,15 +162,17 @@ describe('POST /auth/signup', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('takes an address that another account merely holds, which the company does not', async () => {
+  it('asks for the proof of addresses that another account claims, and the backend does not', async () => {
     const world = await createWorld();
     const { email, password } = account;
     await addUser(world, { email, phone: '+4930123456', verified: false });
-    await changeSettings(world, { phone: { enabled: true } });
-    const input = { email, phone_number: '+49 30 123456', password };
-    expect((await world.browser().post('/auth/signup', input)).status).toBe(201);
-    const { status, body } = await world.backend.post('/users', { email });
-    expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    await changeSettings(world, { phone: { enabled: true, sms_verification_allowed: true } });
+    const steps = async (input: object) =>
+      (await world.browser().post('/auth/signup', { ...input, password })).body.data.signup_attempt?.current_step;
+    expect(await steps({ email, phone_number: '+49 30 123456' })).toBe('verify_email');
+    expect(await steps({ email: 'eve@example.com', phone_number: '+49 30 123456' })).toBe('verify_phone');
+    expect(await steps({ email: 'eve@example.com' })).toBeUndefined();
+    expect((await world.backend.post('/users', { email })).status).toBe(201);
   });
 
   it.each([

@@ -2177,7 +2177,8 @@ export type Mutation = {
   readonly addMemberOfWorkspace: WorkspaceColleague;
   /**
    * Adds an e-mail address, unverified; the first one is the primary one. Nothing is sent yet: ask for the code by
-   * `POST /me/emails/{email_id}/prepare-verification`. The answer doesn't tell whether somebody else has the address.
+   * `POST /me/emails/{email_id}/prepare-verification`. The answer doesn't tell whether another
+   * account has the address. Until it is verified nobody can sign in with it, and other accounts can be made with it.
    *
    * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
    * 409 `CONFLICT` for one that the user has already, and for more than 10; 403 `FEATURE_DISABLED` where the settings don't
@@ -2186,7 +2187,8 @@ export type Mutation = {
   readonly addMyEmail: MyEmail;
   /**
    * Adds a phone number, unverified; the first one is the primary one. Nothing is sent yet: ask for the code by
-   * `POST /me/phones/{phone_id}/prepare-verification`. The answer doesn't tell whether somebody else has the number.
+   * `POST /me/phones/{phone_id}/prepare-verification`. The answer doesn't tell whether another
+   * account has the number. Until it is verified nobody can sign in with it, and other accounts can be made with it.
    *
    * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
    * 409 `CONFLICT` for one that the user has already, and for more than 10; 403 `FEATURE_DISABLED` where the settings don't
@@ -2199,7 +2201,8 @@ export type Mutation = {
    */
   readonly addOrganizationMember: OrganizationMembership;
   /**
-   * Lets an address, or all addresses of a domain, sign up and in while `allowlist_enabled` holds. Needs `settings:write`.
+   * Lets an address, or all addresses of a domain, sign up and in while `allowlist_enabled` holds. Only verified addresses
+   * count: sign-up asks for the proof, and so does the sign-in of an account that has not given it. Needs `settings:write`.
    * 409 `ALREADY_LISTED` where it is on the list.
    */
   readonly addToAllowlist: Restriction;
@@ -2210,12 +2213,14 @@ export type Mutation = {
    */
   readonly addToBlocklist: Restriction;
   /**
-   * Adds an e-mail address to a user; the first one is the primary one whatever is asked. Needs `users:write`.
+   * Adds an e-mail address to a user; the first one is the primary one whatever is asked. It is the user's from then on,
+   * verified or not: an account that only claims it unverified loses it and keeps the rest. Needs `users:write`.
    * 404 `USER_NOT_FOUND`, 409 `EMAIL_TAKEN`.
    */
   readonly addUserEmail: UserEmail;
   /**
-   * Adds a phone number to a user; the first one is the primary one whatever is asked. Needs `users:write`.
+   * Adds a phone number to a user; the first one is the primary one whatever is asked. It is the user's from then on,
+   * verified or not: an account that only claims it unverified loses it and keeps the rest. Needs `users:write`.
    * 404 `USER_NOT_FOUND`, 409 `PHONE_TAKEN`.
    */
   readonly addUserPhone: UserPhone;
@@ -2231,11 +2236,11 @@ export type Mutation = {
    */
   readonly approveWaitlistEntry: WaitlistEntry;
   /**
-   * Answers the step that an attempt of this browser waits for: with the code that was sent (`verify_first_factor`, and
-   * `verify_email` and `verify_phone` of a sign-up), or with the authenticator's current code or a backup code
+   * Answers the step that an attempt of this browser waits for: with the code that was sent (`verify_first_factor`,
+   * `verify_email`, and `verify_phone` of a sign-up), or with the authenticator's current code or a backup code
    * (`verify_second_factor`), each of which is used up by it. Where nothing is missing any more the account is signed in and
    * the `__session` cookie is set anew; otherwise an attempt for the next step is left. The last step of a sign-up makes the
-   * account, with verified addresses; whoever merely typed these loses them.
+   * account, with verified addresses; an account that only claims one loses it.
    *
    * The browser that began the attempt may call. 400 `VALIDATION_FAILED` unless exactly one attempt is named, 404
    * `SIGNIN_ATTEMPT_NOT_FOUND` or `SIGNUP_ATTEMPT_NOT_FOUND` where this browser has no such attempt or it is older than 10
@@ -2338,7 +2343,8 @@ export type Mutation = {
    */
   readonly createOrganizationRole: Role;
   /**
-   * Creates a user. The company vouches for the address it gives: it counts as verified at once. The deployment's settings
+   * Creates a user. The company vouches for the address it gives: it counts as verified at once, and an account that only
+   * claims it unverified loses it and keeps the rest. The deployment's settings
    * for signing up don't bind the backend, but for the bounds of a username's length; the password needs 8 characters and
    * no more. Needs `users:write`. 409 `EMAIL_TAKEN`, `USERNAME_TAKEN`.
    */
@@ -2422,7 +2428,7 @@ export type Mutation = {
    *
    * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
    * 404 `EMAIL_NOT_FOUND`; 409 `LAST_IDENTIFIER` for the last verified one, and for all that the account
-   * can be named by; 409 `CONFLICT` for the primary one while there are others, and for the last one while the settings
+   * can be found by; 409 `CONFLICT` for the primary one while there are others, and for the last one while the settings
    * require one.
    */
   readonly deleteMyEmail?: Maybe<Scalars['Void']['output']>;
@@ -2439,7 +2445,7 @@ export type Mutation = {
    *
    * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`. 404
    * `PHONE_NOT_FOUND`; 409 `LAST_IDENTIFIER` for the last verified one unless the user can sign in with a verified e-mail
-   * address, and for all that the account can be named by; 409 `CONFLICT` for the primary one while there are others, and
+   * address, and for all that the account can be found by; 409 `CONFLICT` for the primary one while there are others, and
    * for the last one while the settings require one.
    */
   readonly deleteMyPhone?: Maybe<Scalars['Void']['output']>;
@@ -2514,9 +2520,8 @@ export type Mutation = {
   readonly deleteWorkspace?: Maybe<Scalars['Void']['output']>;
   /**
    * Mails a link for choosing a new password to the address, good for 15 minutes; the one before is void. The answer is the
-   * same whether or not anybody has the address, and for deactivated users. The link goes to the account that has the address
-   * verified; an address that nobody has verified stands for the oldest account that was made with it and has proved nothing
-   * else.
+   * same whether or not anybody has the address, and for deactivated users. The link is for the account that holds the
+   * address, as in `POST /auth/signin`; none is mailed for the unverified address of an account that has verified another one.
    *
    * The link leads to `GET /auth/reset-password`, a page that asks for the new password, or to `redirect_url`, with the
    * parameter `token` for `POST /auth/reset-password`. Opening it alone uses nothing up.
@@ -2601,7 +2606,8 @@ export type Mutation = {
   readonly makeMyPhonePrimary: MyPhone;
   /**
    * Mails a code of 6 digits or a link to the address, as the settings allow, good for 10 minutes; the one before is void.
-   * Where another user has verified the address the answer is the same, and that user gets a mail instead. A link leads to
+   * Where another user has verified the address, or the backend gave it to them, the answer is the same, and that user gets
+   * a mail instead. A link leads to
    * `GET /auth/verify-magic-link` and works in this browser alone, while the user is signed in.
    *
    * Needs a signed-in user. 404 `EMAIL_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 403 `FEATURE_DISABLED` where the settings don't ask
@@ -2612,7 +2618,7 @@ export type Mutation = {
   readonly prepareMyEmail: PreparedVerification;
   /**
    * Sends a code of 6 digits to the number, good for 10 minutes; the one before is void. Where another user has verified the
-   * number the answer is the same, and that user gets a mail instead.
+   * number, or the backend gave it to them, the answer is the same, and that user gets a mail instead.
    *
    * Needs a signed-in user. 404 `PHONE_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 403 `FEATURE_DISABLED` where the settings don't
    * ask for phone numbers, 400 `STRATEGY_NOT_AVAILABLE` for a channel that they don't allow, 429 `TOO_MANY_ATTEMPTS` within
@@ -2771,9 +2777,9 @@ export type Mutation = {
   /**
    * Sets a new password for the link of a mail, which works once. It signs nobody in: the user signs in with the new password,
    * and a second factor is asked for as ever. All of the user's sessions end, other codes and links are void, the address
-   * counts as verified, and the owner is told by mail. The first proof of the primary address of an account that somebody made
-   * in another browser takes the factors and unverified addresses from that account too, so that whoever made it has no way
-   * in; otherwise factors stay.
+   * counts as verified, and the owner is told by mail. Factors stay, unless this is the first proof of the
+   * address that the account was made with, outside the browser session that made it: then nothing of the account is left
+   * but its id and the address, as `POST /auth/signin` describes, and the new password.
    *
    * Anybody with the link may call. 400 `INVALID_LINK` for one that was used, replaced by a newer one, or is older than 15
    * minutes, 400 `VALIDATION_FAILED` with every rule of the settings that the password breaks, which leaves the link as it is,
@@ -2906,13 +2912,21 @@ export type Mutation = {
    * attempt for the next one, under an id of its own. An account with a verified primary e-mail address that has signed in
    * before is told by mail of a sign-in from an address or a browser that it has not used yet.
    *
-   * An address is its verified holder's. One that nobody has verified opens an account by its password, or by a code or link
-   * as the oldest account that was made with it and has proved nothing else; the proof then ends the access of whoever made
-   * that account elsewhere.
+   * An address signs in to the one account that holds it: the user has verified it, the backend gave it to the user, or the
+   * account was made with it. One that its user has only added (`POST /me/emails`, `POST /me/phones`) signs in to nothing
+   * until it is verified. A code or link for the unverified address that an account was made with also opens the account,
+   * unless it has verified another address. That first proof, outside the browser session that made the account, leaves
+   * nothing of the account but its id and the address: password, factors, sessions, profile, memberships, keys, sent
+   * invitations, and organizations that it created and is alone in are gone.
+   *
+   * While an allowlist is in force (`allowlist_enabled`), only verified addresses count. An account whose primary address is
+   * on the list and not verified gets a code by mail after its first factor, and a sign-in attempt with `current_step`
+   * `verify_email`; its data stay.
    *
    * Anybody may call. 401 `INVALID_CREDENTIALS` whatever was wrong with a password, 400 `STRATEGY_NOT_AVAILABLE` for a
    * strategy that the settings leave out and always for `sso`, `web3_wallet` and `passkey`. 403 `IDENTIFIER_NOT_ALLOWED` and
-   * `COUNTRY_NOT_ALLOWED`, once a factor has passed, where the deployment's restrictions say so. 429 `TOO_MANY_ATTEMPTS` in
+   * `COUNTRY_NOT_ALLOWED`, once a factor has passed, where the deployment's restrictions say so, the former also where
+   * `verify_email` would be next and the settings allow no codes by e-mail. 429 `TOO_MANY_ATTEMPTS` in
    * 15 minutes after 10 failures or messages for one identifier from one address, or 100 failures or 30 messages for one
    * identifier from everywhere, which does not hold up addresses that the account has signed in from; and after 100 failures
    * or messages from one address in 15 minutes, or as `RATE_LIMIT_SIGN_IN_PER_ADDRESS` says, where the RateLimit headers show
@@ -2933,7 +2947,13 @@ export type Mutation = {
    * Where they ask for addresses to be verified at sign-up (`verify_signup`), a code or link is sent and a sign-up attempt is
    * left instead, for 10 minutes: the account is made and signed in once it is completed, by
    * `POST /auth/attempt-verification` or by the link, in this browser. It takes the place of an earlier one of this browser.
-   * An address that somebody has verified already gets the same answer, and its owner a message.
+   * An address that a user has verified, or that the backend gave to a user, gets the same answer, and its owner a message.
+   *
+   * One account holds an address. Where the settings don't ask for its verification, a new account claims it unverified. A
+   * sign-up for an address that another account claims gets the sign-up attempt too: the proof moves the address to the new
+   * account, and the other one loses it and keeps the rest. Where the settings allow no code and no link for it, an e-mail
+   * address is 409, and a phone number is added to the account without being held by it. While an allowlist is in force
+   * (`allowlist_enabled`), every e-mail address is verified at sign-up, and a sign-up without one is 403.
    *
    * An invitation's token (`invitation_token`) proves the invited address: no code is asked for it, `closed` and `waitlist`
    * let its owner in, and the invitation is accepted with the account. The token of an approved place on the waitlist
@@ -2943,9 +2963,10 @@ export type Mutation = {
    *
    * Anybody may call. 403 `SIGN_UP_CLOSED` where the deployment takes no sign-ups of strangers, 403 `IDENTIFIER_NOT_ALLOWED`
    * and `COUNTRY_NOT_ALLOWED` where its restrictions say so, 409 `USERNAME_TAKEN`,
-   * 409 `EMAIL_TAKEN` or `PHONE_TAKEN` for one that a user has verified, where the settings don't ask for its verification,
-   * 400 `STRATEGY_NOT_AVAILABLE` where the settings ask for a wallet or leave no way to sign in but those that are not
-   * available yet, 429 `TOO_MANY_ATTEMPTS` after 100 sign-ups from one address in 15 minutes (or as
+   * 409 `EMAIL_TAKEN` or `PHONE_TAKEN` for one that a user has verified or that the backend gave to a user, where no
+   * verification is asked for, and where another sign-up has claimed it in the same moment,
+   * 400 `STRATEGY_NOT_AVAILABLE` where the settings ask for a wallet, leave no way to sign in but those that are not
+   * available yet, or allow no code and no link for an address that is to be verified, 429 `TOO_MANY_ATTEMPTS` after 100 sign-ups from one address in 15 minutes (or as
    * `RATE_LIMIT_SIGN_IN_PER_ADDRESS` says; the RateLimit headers show this limit), and where one e-mail address or phone number
    * got 5 messages through this client in 15 minutes, or 30 from everywhere in a day.
    */
@@ -3114,7 +3135,9 @@ export type Mutation = {
   readonly updateUiSettings: UiSettings;
   /**
    * Changes a user; members left out stay as they are. `is_active: false` signs the user out everywhere and ends
-   * their keys, in the same moment. Needs `users:write`. 404 `USER_NOT_FOUND`, 409 `USERNAME_TAKEN`.
+   * their keys, in the same moment. An address that the user has only added so far is the user's once it is made primary here,
+   * and an account that only claims it loses it. Needs `users:write`. 404 `USER_NOT_FOUND`, 409 `USERNAME_TAKEN`, and
+   * 409 `EMAIL_TAKEN` or `PHONE_TAKEN` where such an address is another user's.
    */
   readonly updateUser: User;
   /** Changes a webhook app; members left out stay as they are. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND`. */
@@ -3192,22 +3215,22 @@ export type Mutation = {
    */
   readonly verifyMagicLink: MagicLinkResult;
   /**
-   * Verifies the address by the code that was sent to it; others who merely typed it lose it. The first proof of the primary
-   * address of an account that somebody made in another browser takes the password, factors, sign-ins and unverified
-   * addresses from that account, so that whoever made it has no way in. The primary e-mail address is told.
+   * Verifies the address by the code that was sent to it; an account that only claims it loses it. The first proof of the
+   * address that the account was made with, in another browser session than the one that made it, takes the password, factors,
+   * other sign-ins, keys and unverified addresses from the account; its data stay. The primary e-mail address is told.
    *
    * Needs a signed-in user. 404 `EMAIL_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 400 `INVALID_CODE`, 409 `EMAIL_TAKEN` where another
-   * user has verified it meanwhile, 403 `FEATURE_DISABLED` where the settings don't ask for e-mail addresses, 429
+   * user has verified it or was given it meanwhile, 403 `FEATURE_DISABLED` where the settings don't ask for e-mail addresses, 429
    * `TOO_MANY_ATTEMPTS` after 5 tries of one code or 20 wrong codes of one user in a day.
    */
   readonly verifyMyEmail: MyEmail;
   /**
-   * Verifies the number by the code that was sent to it; others who merely typed it lose it. The first proof of the primary
-   * number of an account that somebody made in another browser takes the password, factors, sign-ins and unverified
-   * addresses from that account, so that whoever made it has no way in. The primary e-mail address is told.
+   * Verifies the number by the code that was sent to it; an account that only claims it loses it. The first proof of the
+   * number that the account was made with, in another browser session than the one that made it, takes the password, factors,
+   * other sign-ins, keys and unverified addresses from the account; its data stay. The primary e-mail address is told.
    *
    * Needs a signed-in user. 404 `PHONE_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 400 `INVALID_CODE`, 409 `PHONE_TAKEN` where another
-   * user has verified it meanwhile, 403 `FEATURE_DISABLED` where the settings don't ask for phone numbers, 429
+   * user has verified it or was given it meanwhile, 403 `FEATURE_DISABLED` where the settings don't ask for phone numbers, 429
    * `TOO_MANY_ATTEMPTS` after 5 tries of one code or 20 wrong codes of one user in a day.
    */
   readonly verifyMyPhone: MyPhone;
@@ -4923,8 +4946,8 @@ export type Query = {
    * Whether a new account could have an identifier, for forms that tell before they are sent. Exactly one argument names it.
    *
    * Anybody may call. 403 `FEATURE_DISABLED` where the settings don't enable such identifiers, and for e-mail addresses and
-   * phone numbers wherever signing up would not tell either: where it verifies them (`verify_signup`) or isn't open to
-   * everybody. 400 `VALIDATION_FAILED` for one that no account could have, and unless exactly one is named.
+   * phone numbers wherever signing up would not tell either: where it verifies them (`verify_signup`, or an
+   * allowlist in force) or isn't open to everybody. 400 `VALIDATION_FAILED` for one that no account could have, and unless exactly one is named.
    * 429 `TOO_MANY_ATTEMPTS` after 30 calls from one address in a minute.
    */
   readonly identifierAvailability: IdentifierAvailability;
@@ -5842,7 +5865,10 @@ export type RestrictionList = {
  * `COUNTRY_NOT_ALLOWED` or `SIGN_UP_CLOSED`.
  */
 export type Restrictions = {
-  /** Whether only addresses on `/settings/restrictions/allowlist`, or of its domains, may sign up and in. */
+  /**
+   * Whether only verified addresses on `/settings/restrictions/allowlist`, or of its domains, may sign up and in. Sign-up
+   * verifies e-mail addresses then whatever `verify_signup` says. Accounts without an e-mail address are not let in.
+   */
   readonly allowlistEnabled: Scalars['Boolean']['output'];
   /**
    * Whether addresses on `/settings/restrictions/blocklist`, or of its domains, may not sign up and in; it beats the
@@ -6101,7 +6127,10 @@ export type SignUpField = {
   readonly name: Scalars['String']['output'];
   /** Whether it must be sent. */
   readonly required: Scalars['Boolean']['output'];
-  /** Whether a code or link has to prove it before the account is made. */
+  /**
+   * Whether a code or link has to prove it before the account is made. Where it is false, this is asked for an address that
+   * another account claims.
+   */
   readonly verified: Scalars['Boolean']['output'];
 };
 
@@ -6111,7 +6140,7 @@ export type SignUpField = {
  * left out.
  */
 export type SignUpInput = {
-  /** E-mail address. Only one that a user has verified is taken. */
+  /** E-mail address. One that another account only claims is verified before the account is made. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
   /** Up to 255 characters. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
@@ -6125,8 +6154,8 @@ export type SignUpInput = {
    */
   readonly password?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Phone number in E.164 form, up to 32 characters; blanks, dots and hyphens are read over. Only one that a user has
-   * verified is taken.
+   * Phone number in E.164 form, up to 32 characters; blanks, dots and hyphens are read over. One that another
+   * account only claims is verified before the account is made.
    */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
   /** Letters, digits and `. _ -`, as long as the settings allow; unique in the deployment, ignoring case. */
@@ -6176,7 +6205,8 @@ export type SigninAttempt = {
   /** When it began. */
   readonly createdAt: Scalars['DateTime']['output'];
   /**
-   * What is to be done next: `verify_first_factor` or `verify_second_factor` (`POST /auth/attempt-verification`),
+   * What is to be done next: `verify_first_factor`, `verify_email` or `verify_second_factor`
+   * (`POST /auth/attempt-verification`),
    * `enroll_second_factor` (`POST /me/authenticator`, then `POST /me/authenticator/attempt-verification`) or
    * `create_backup_codes` (`POST /me/backup-codes/regenerate`).
    */
@@ -6629,7 +6659,10 @@ export type UpdateOrganizationMemberInput = {
 
 /** What may change in the restrictions; members left out stay as they are, and a list replaces the whole list. */
 export type UpdateRestrictionsInput = {
-  /** Whether only addresses on `/settings/restrictions/allowlist`, or of its domains, may sign up and in. */
+  /**
+   * Whether only verified addresses on `/settings/restrictions/allowlist`, or of its domains, may sign up and in. Sign-up
+   * verifies e-mail addresses then whatever `verify_signup` says. Accounts without an e-mail address are not let in.
+   */
   readonly allowlistEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * Whether addresses on `/settings/restrictions/blocklist`, or of its domains, may not sign up and in; it beats the
