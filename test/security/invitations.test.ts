@@ -86,12 +86,14 @@ describe("an invitation's token", () => {
     await invited(world, await addOrganization(world), NINA);
     const token = await mailedToken(world, NINA);
     const stranger = await ownerOf(world, 'stranger@example.com');
-    const claims = await signedIn(world, (await addUser(world, { email: NINA, verified: false })).id);
+    const claimer = await addUser(world, { email: NINA, verified: false });
+    const claims = await signedIn(world, claimer.id);
     for (const browser of [stranger, claims]) {
       const { status, body, text } = await accept(browser, token);
       expect([status, body.errors[0].code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
       if (browser === stranger) expect(text).not.toContain(NINA);
     }
+    await world.backend.delete(`/users/${claimer.id}`);
     expect((await accept(await ownerOf(world), token)).status).toBe(200);
   });
 

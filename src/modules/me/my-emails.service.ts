@@ -92,7 +92,7 @@ export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
   });
 }
 
-/** Mails a code or link to the address; where it is somebody else's, a word to them instead. */
+/** Mails a code or link to the address; where another user has it reserved, a notice to that user instead. */
 export async function prepareMyEmail(ctx: Context, emailId: string, input: PrepareMyEmailInput) {
   const { userId, found, policy } = await findUnverified(ctx, EMAILS, emailId);
   const { appName, frontendHost } = policy;

@@ -77,7 +77,7 @@ export async function addMyPhone(ctx: Context, input: AddMyPhoneInput) {
   });
 }
 
-/** Sends a code to the number; where it is somebody else's, a mail to them instead. */
+/** Sends a code to the number; where another user has it reserved, a mail to that user instead. */
 export async function prepareMyPhone(ctx: Context, phoneId: string, input: PrepareMyPhoneInput) {
   const { userId, found, policy } = await findUnverified(ctx, PHONES, phoneId);
   const { settings, appName } = policy;

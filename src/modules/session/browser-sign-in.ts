@@ -3,16 +3,15 @@ import type { Context } from '../../context.ts';
 import { newToken, sha256 } from '../../crypto/tokens.ts';
 import type { Transaction } from '../../database/command.ts';
 import type { PhoneChannel } from '../../phone/phone-sender.ts';
-import { admit, notAllowed, type UnprovedAddress } from '../restriction/admission.ts';
+import { admit } from '../restriction/admission.ts';
 import { endSignupAttempts } from '../sign-up/end-signup-attempts.ts';
+import { askForProof } from './ask-for-proof.ts';
 import { deleteSignins } from './ended-signins.ts';
 import { nextStep, type SecondFactor, type Step } from './next-step.ts';
 import { noteDevice } from './note-device.ts';
 import type { AuthPolicy } from './policy.reads.ts';
-import { sendFirstFactor } from './send-first-factor.ts';
 import { Session } from './session.entity.ts';
 import { attemptOf } from './session.reads.ts';
-import { countedAs, countSignIn } from './sign-in-limits.ts';
 import { Signin } from './signin.entity.ts';
 import { SigninAttempt } from './signin-attempt.entity.ts';
 
@@ -64,24 +63,6 @@ export async function proceed(tx: Transaction, ctx: Context, signingIn: SigningI
   const step = await nextStep(tx, signingIn, policy.settings);
   if (step === null) return { ...(await addSignin(tx, ctx, signingIn)), signinAttempt: null };
   const { session, attempt } = await addAttempt(tx, ctx, { ...signingIn, step });
-  return { session, signin: null, signinAttempt: attemptOf(attempt) };
-}
-
-/** Mails a code to the address that the user has to prove, and leaves an attempt that waits for it. */
-async function askForProof(tx: Transaction, ctx: Context, signingIn: SigningIn, unproved: UnprovedAddress) {
-  const { userId, policy } = signingIn;
-  if (!policy.settings.email.otpVerificationAllowed) throw notAllowed();
-  // Counted in the command: the count and the mail are committed together.
-  const counted = { who: countedAs('email', unproved.emailKey), isKnownHere: false, what: 'signin_message' as const };
-  await countSignIn({ ...ctx, rows: tx.rows }, counted);
-  const { session, attempt } = await addAttempt(tx, ctx, {
-    ...signingIn,
-    step: 'verify_email',
-    addressId: unproved.id,
-  });
-  await tx.em.flush();
-  const sent = { id: attempt.id, userId, sessionId: session.id, to: unproved.email, channel: null, redirectUrl: null };
-  await sendFirstFactor(tx, ctx, policy, { ...sent, strategy: 'EMAIL_OTP' });
   return { session, signin: null, signinAttempt: attemptOf(attempt) };
 }
 

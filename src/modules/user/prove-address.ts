@@ -18,7 +18,7 @@ type Otherwise = () => ServiceError;
 
 /** How a proof was given. It decides what the first proof of an account leaves of it. */
 export type ProofBy =
-  /** A mailed code or link alone, or a password reset: whoever made the account may be another person. */
+  /** A mailed code or link alone, or a password reset: another person may have made the account. */
   | 'message'
   /** A session in which the account is signed in. */
   | 'session'

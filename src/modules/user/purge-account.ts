@@ -6,8 +6,8 @@ import { purgeAccess } from './purge-access.ts';
 import type { User } from './user.entity.ts';
 
 /**
- * Leaves nothing of an account but its id and the address that its owner has just proved, whoever made it: besides all
- * access (`purgeAccess`) its memberships go, the organizations that it created and is alone in, the invitations that it
+ * Leaves nothing of an account but its id and the address that its owner has just proved: besides all access
+ * (`purgeAccess`) its memberships go, the organizations that it created and is alone in, the invitations that it
  * sent, its keys and its profile. `LAST_ADMIN` rules do not hold here, as for a user whom the backend deletes: a stranger
  * must not keep the owner out by what the account is the last admin of.
  *

@@ -4,7 +4,7 @@ import { fieldError, ServiceError, validationFailed } from '../../errors.ts';
 import { type Address, lockFreeAddress } from './address-holder.ts';
 import { takeFrom } from './take-address.ts';
 import type { User } from './user.entity.ts';
-import { emailsOf, phonesOf, userNotFound } from './user.reads.ts';
+import { emailsOf, getUser, phonesOf, userNotFound } from './user.reads.ts';
 import { audited, lockUsers, refreshUser, resourceOf } from './user.record.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { UserPhone } from './user-phone.entity.ts';
@@ -107,6 +107,8 @@ export function changeAddresses<T>(
 /** Locks the user and what the command reserves for them, which is taken from the accounts that only claim it. */
 export async function lockReserving(tx: Transaction, userId: string, reserving: readonly Reserving[]): Promise<User> {
   const claims = [];
+  // Before their addresses: an unknown user is a 404, whatever was sent.
+  if (reserving.length > 0) await getUser(tx.rows, tx.deploymentId, userId);
   for (const { address, path } of reserving) {
     const holder = await lockFreeAddress(tx, address, path);
     if (holder !== undefined && holder.userId !== userId) claims.push(holder);
