@@ -115,7 +115,7 @@ describe('signing up where addresses are verified', () => {
   it('sends no more than thirty messages a day to one address, from wherever they are asked for', async () => {
     const world = await verifyingWorld();
     const { email } = await waitingSignUp(world);
-    const everywhere = await world.services.database.rows
+    const daily = await world.services.database.rows
       .updateTable('attempt_counter')
       .set({ count: 30 })
       .where('deployment_id', '=', world.id)
@@ -123,12 +123,13 @@ describe('signing up where addresses are verified', () => {
       .where('resets_at', '>', new Date(Date.now() + 3_600_000).toISOString())
       .returning('key')
       .execute();
-    expect(everywhere).toHaveLength(1);
+    // Of the caller's own address, and of all together.
+    expect(daily).toHaveLength(2);
     const { status, body } = await world.browser().post('/auth/signup', { email, password: PASSWORD });
     expect([status, body.errors[0].code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
   });
 
-  it('takes twenty wrong codes of one address a day, by whatever attempts', async () => {
+  it('takes the right code of a new attempt after twenty wrong ones for its address', async () => {
     const world = await verifyingWorld();
     const email = `${unique('ada')}@example.com`;
     for (let round = 0; round < 4; round += 1) {
@@ -137,7 +138,7 @@ describe('signing up where addresses are verified', () => {
     }
     const { browser, attempt } = await waitingSignUp(world, { email });
     const { code } = await mailTo(world, email, 5);
-    expect(outcome(await answer(browser, attempt.id, code))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect((await answer(browser, attempt.id, code)).status).toBe(200);
   });
 
   it('takes the place of an earlier attempt of this browser', async () => {

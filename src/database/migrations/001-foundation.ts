@@ -250,11 +250,15 @@ const FOUNDATION = [
     current_step text not null,
     completed boolean not null default false,
     tries integer not null default 0,
+    guesses_at text,
+    guesses_from text,
     expires_at timestamptz(3) not null,
     ${stamped},
     foreign key (deployment_id, session_id) references session (deployment_id, id) on delete cascade,
     foreign key (deployment_id, user_id) references "user" (deployment_id, id) on delete cascade
   )`,
+  'create index signin_attempt_guesses_at on signin_attempt (deployment_id, guesses_at)',
+  'create index signin_attempt_guesses_from on signin_attempt (deployment_id, guesses_from)',
   'create index signin_attempt_session on signin_attempt (deployment_id, session_id, id)',
   // Failures are counted in a transaction of their own, so that a rolled-back one still counts.
   `create table attempt_counter (

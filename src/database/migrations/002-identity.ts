@@ -61,12 +61,16 @@ const IDENTITY = [
     kind text not null check (kind in ('code', 'link')),
     secret_hash text not null,
     tries integer not null default 0,
+    guesses_at text,
+    guesses_from text,
     sent_at timestamptz(3) not null,
     expires_at timestamptz(3) not null,
     unique (deployment_id, purpose, subject_id),
     foreign key (deployment_id, user_id) references "user" (deployment_id, id) on delete cascade
   )`,
   `create unique index verification_link on verification (deployment_id, secret_hash) where kind = 'link'`,
+  'create index verification_guesses_at on verification (deployment_id, guesses_at)',
+  'create index verification_guesses_from on verification (deployment_id, guesses_from)',
   'create index verification_user on verification (deployment_id, user_id)',
   'create index verification_expiry on verification (expires_at)',
 

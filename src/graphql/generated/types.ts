@@ -2247,10 +2247,9 @@ export type Mutation = {
    * minutes, 409 `CONFLICT` where it waits for an enrolment or for backup codes, 409 `USERNAME_TAKEN`, `EMAIL_TAKEN` or
    * `PHONE_TAKEN` where another account was faster than a sign-up, which stays as it is, 400 `INVALID_CODE`, also for a kind
    * of code that the settings don't take, 403 `IDENTIFIER_NOT_ALLOWED` and `COUNTRY_NOT_ALLOWED` for a sign-in that the
-   * deployment's restrictions refuse. 429 `TOO_MANY_ATTEMPTS` after 5 tries of a code that was sent, 20 wrong ones of one
-   * account or one address to sign up with in a day, and for the second factor after 5 failures in one attempt, 10 of one
-   * account in 15 minutes or 20 in a day; those of a sign-in are counted apart for addresses that the account has signed in
-   * from.
+   * deployment's restrictions refuse. 429 `TOO_MANY_ATTEMPTS` after 5 tries of a code that was sent or of a second
+   * factor in one attempt. An attempt has its tries whatever others guess: their wrong codes keep new attempts from beginning,
+   * see `POST /auth/signin` and `POST /auth/signup`.
    */
   readonly attemptVerification: VerificationResult;
   /**
@@ -2528,9 +2527,9 @@ export type Mutation = {
    *
    * Anybody may call. 403 `FEATURE_DISABLED` where the settings do without passwords or e-mail addresses, 400
    * `VALIDATION_FAILED` for what is no address and for a `redirect_url` of a foreign origin, 429 `TOO_MANY_ATTEMPTS` within
-   * 60 seconds of the request before for the same address, and in 15 minutes after 10 for it from one network address, 100
-   * for it from everywhere (which does not hold up where the account has signed in from), or 100 from one network address (or
-   * as `RATE_LIMIT_SIGN_IN_PER_ADDRESS` says; the RateLimit headers show this limit).
+   * 60 seconds of the request before for the same address from one network address, and in 15 minutes after 10 for it from one
+   * network address, 15 for it from everywhere (which does not hold up where the account has signed in from), or 100 from one
+   * network address (or as `RATE_LIMIT_SIGN_IN_PER_ADDRESS` says; the RateLimit headers show this limit).
    */
   readonly forgotPassword?: Maybe<Scalars['Void']['output']>;
   /**
@@ -2612,8 +2611,9 @@ export type Mutation = {
    *
    * Needs a signed-in user. 404 `EMAIL_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 403 `FEATURE_DISABLED` where the settings don't ask
    * for e-mail addresses, 400 `STRATEGY_NOT_AVAILABLE` for a form that they don't allow, 400 `VALIDATION_FAILED` for a
-   * `redirect_url` of a foreign origin, 429 `TOO_MANY_ATTEMPTS` within 60 seconds of the message before, and after 10
-   * messages of one user or to one address in an hour.
+   * `redirect_url` of a foreign origin, 429 `TOO_MANY_ATTEMPTS` within 60 seconds of the message before, after 10
+   * messages of one user or 30 to one address in an hour, and after 30 guesses of one user at codes for one address, or 70 of
+   * all users, in a day. Guesses are wrong codes and the tries that codes have left which still hold.
    */
   readonly prepareMyEmail: PreparedVerification;
   /**
@@ -2622,7 +2622,8 @@ export type Mutation = {
    *
    * Needs a signed-in user. 404 `PHONE_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 403 `FEATURE_DISABLED` where the settings don't
    * ask for phone numbers, 400 `STRATEGY_NOT_AVAILABLE` for a channel that they don't allow, 429 `TOO_MANY_ATTEMPTS` within
-   * 60 seconds of the code before, and after 10 codes of one user or to one number in an hour.
+   * 60 seconds of the code before, after 10 codes of one user or 30 to one number in an hour, and after 30 guesses of one user at codes for
+   * one number, or 70 of all users, in a day. Guesses are wrong codes and the tries that codes have left which still hold.
    */
   readonly prepareMyPhone: PreparedVerification;
   /**
@@ -2632,7 +2633,9 @@ export type Mutation = {
    * Needs a signed-in user with the session cookie; 403 `INSUFFICIENT_PERMISSIONS` for a session token. 400
    * `STRATEGY_NOT_AVAILABLE` for an account with a second factor, which a mailbox doesn't stand for, 403
    * `EMAIL_NOT_VERIFIED` without a verified primary address, 403 `FEATURE_DISABLED` where the settings don't ask for e-mail
-   * addresses, 429 `TOO_MANY_ATTEMPTS` within 60 seconds of the code before and after 10 codes of one account in an hour.
+   * addresses, 429 `TOO_MANY_ATTEMPTS` within 60 seconds of the code before after 10 codes of one account in an hour,
+   * and after 30 guesses from one address, or 70 from everywhere, at such codes of one account in a day. Guesses are wrong
+   * codes and the tries that codes have left which still hold.
    */
   readonly prepareReauthentication: PreparedReauthentication;
   /**
@@ -2645,7 +2648,8 @@ export type Mutation = {
    * 404 `SIGNIN_ATTEMPT_NOT_FOUND` or `SIGNUP_ATTEMPT_NOT_FOUND` where this browser has no such attempt, it is older than 10
    * minutes, or it waits for nothing that is sent, 429 `TOO_MANY_ATTEMPTS` within 60 seconds of the message before, for a
    * sign-in where `POST /auth/signin` would send no more messages either, and for a sign-up after 5 messages to one address
-   * or number from one client in 15 minutes, or 30 from everywhere in a day.
+   * or number from one client in 15 minutes or 15 in a day, or 30 from everywhere in a day, or where `POST /auth/signup`
+   * would send no more codes.
    */
   readonly prepareVerification: PreparedVerification;
   /**
@@ -2662,8 +2666,9 @@ export type Mutation = {
    * `VALIDATION_FAILED` unless exactly one proof is sent, 401 `INVALID_CREDENTIALS` for a wrong password, 400
    * `INVALID_CODE`, 400 `STRATEGY_NOT_AVAILABLE` for a mailed code where the account has a second factor, 403
    * `EMAIL_NOT_VERIFIED` for one without a verified primary address, 403 `FEATURE_DISABLED` for a proof that the settings do
-   * without, 429 `TOO_MANY_ATTEMPTS` after 10 failures of one account in 15 minutes, 5 tries of one mailed code, or 20 wrong
-   * codes of one account in a day.
+   * without, 429 `TOO_MANY_ATTEMPTS` after 5 tries of one mailed code, and otherwise after 10 failures of one account from one
+   * address in 15 minutes, 20 wrong codes in a day, or 30 from everywhere in a day. Failures of others at sign-in don't count
+   * here.
    */
   readonly reauthenticate: Reauthentication;
   /**
@@ -2687,7 +2692,8 @@ export type Mutation = {
    * Needs a signed-in user who proved who they are in the last ten minutes: 403 `REAUTHENTICATION_REQUIRED`; 403
    * `INSUFFICIENT_PERMISSIONS` for a session token. 400
    * `NO_AUTHENTICATOR` where there is none, 400 `INVALID_CODE`, 401 `INVALID_CREDENTIALS` for a wrong password, 429
-   * `TOO_MANY_ATTEMPTS` after 10 failures of one account in 15 minutes, or 20 wrong codes in a day.
+   * `TOO_MANY_ATTEMPTS` after 10 failures of one user from one address in 15 minutes, 20 wrong codes in a day, or 30 from
+   * everywhere in a day. Failures of a sign-in or a reauthentication don't count here.
    */
   readonly removeAuthenticator?: Maybe<Scalars['Void']['output']>;
   /**
@@ -2928,7 +2934,9 @@ export type Mutation = {
    * `COUNTRY_NOT_ALLOWED`, once a factor has passed, where the deployment's restrictions say so, the former also where
    * `verify_email` would be next and the settings allow no codes by e-mail. 429 `TOO_MANY_ATTEMPTS` in
    * 15 minutes after 10 failures or messages for one identifier from one address, or 100 failures or 30 messages for one
-   * identifier from everywhere, which does not hold up addresses that the account has signed in from; and after 100 failures
+   * identifier from everywhere; in a day after 30 guesses from one address, or 70 from everywhere, at codes of one account, or
+   * 20 and 30 at its second factor; neither of those from everywhere holds up addresses that the account has signed in from.
+   * Guesses are wrong codes and the tries that attempts and codes have left which still hold. Also after 100 failures
    * or messages from one address in 15 minutes, or as `RATE_LIMIT_SIGN_IN_PER_ADDRESS` says, where the RateLimit headers show
    * the limit.
    */
@@ -2968,7 +2976,9 @@ export type Mutation = {
    * 400 `STRATEGY_NOT_AVAILABLE` where the settings ask for a wallet, leave no way to sign in but those that are not
    * available yet, or allow no code and no link for an address that is to be verified, 429 `TOO_MANY_ATTEMPTS` after 100 sign-ups from one address in 15 minutes (or as
    * `RATE_LIMIT_SIGN_IN_PER_ADDRESS` says; the RateLimit headers show this limit), and where one e-mail address or phone number
-   * got 5 messages through this client in 15 minutes, or 30 from everywhere in a day.
+   * got 5 messages through this client in 15 minutes or 15 in a day, or 30 from everywhere in a day, and after 30 guesses of
+   * this client, or 70 of all, at codes for it in a day. Guesses are wrong codes and the tries that codes have left which still
+   * hold: a code that was sent has its 5 tries, whatever others guess.
    */
   readonly signUp: SignUpResult;
   /**
@@ -3192,8 +3202,8 @@ export type Mutation = {
    * `SIGNIN_ATTEMPT_NOT_FOUND` for a named attempt that this browser doesn't have at this step, 403
    * `REAUTHENTICATION_REQUIRED`, 403 `INSUFFICIENT_PERMISSIONS` for a session token, 400 `DUPLICATE_CODES` for equal codes,
    * 400 `INVALID_TOTP_CODES` for wrong, swapped or separate ones, 400 `NO_AUTHENTICATOR` where no enrolment was started, 409
-   * `ALREADY_VERIFIED`, 403 `FEATURE_DISABLED`, 429 `TOO_MANY_ATTEMPTS` after 5 failures of one enrolment, 10 of one account
-   * in 15 minutes or 20 in a day.
+   * `ALREADY_VERIFIED`, 403 `FEATURE_DISABLED`, 429 `TOO_MANY_ATTEMPTS` after 5 failures of one enrolment, and after
+   * 10 of one user from one address in 15 minutes, 20 in a day, or 30 from everywhere in a day.
    */
   readonly verifyAuthenticator: AuthenticatorVerification;
   /**
@@ -3221,7 +3231,7 @@ export type Mutation = {
    *
    * Needs a signed-in user. 404 `EMAIL_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 400 `INVALID_CODE`, 409 `EMAIL_TAKEN` where another
    * user has verified it or was given it meanwhile, 403 `FEATURE_DISABLED` where the settings don't ask for e-mail addresses, 429
-   * `TOO_MANY_ATTEMPTS` after 5 tries of one code or 20 wrong codes of one user in a day.
+   * `TOO_MANY_ATTEMPTS` after 5 tries of one code.
    */
   readonly verifyMyEmail: MyEmail;
   /**
@@ -3231,7 +3241,7 @@ export type Mutation = {
    *
    * Needs a signed-in user. 404 `PHONE_NOT_FOUND`, 409 `ALREADY_VERIFIED`, 400 `INVALID_CODE`, 409 `PHONE_TAKEN` where another
    * user has verified it or was given it meanwhile, 403 `FEATURE_DISABLED` where the settings don't ask for phone numbers, 429
-   * `TOO_MANY_ATTEMPTS` after 5 tries of one code or 20 wrong codes of one user in a day.
+   * `TOO_MANY_ATTEMPTS` after 5 tries of one code.
    */
   readonly verifyMyPhone: MyPhone;
   /**

@@ -54,7 +54,7 @@ export async function verifyAuthenticator(ctx: Context, input: VerifyAuthenticat
   if (pending.verifiedAt !== null) throw alreadyVerified();
   if (code1 === code2) throw duplicateCodes();
   await countTry(ctx, pending.id);
-  const guess = await countGuess(ctx, userId);
+  const guess = await countGuess(ctx, { userId, purpose: 'enroll_authenticator' });
 
   const match = matchConsecutive(secretOf(ctx.vault, pending), code1, code2, { now: new Date(), after: null });
   if (!match.ok) throw invalidCodes();

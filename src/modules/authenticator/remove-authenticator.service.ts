@@ -56,10 +56,11 @@ async function prove(
   { code, password }: RemoveAuthenticatorInput,
   settings: AuthSettings,
 ): Promise<UserProof> {
+  const proving = { userId, purpose: 'remove_authenticator' } as const;
   if ((code == null) === (password == null)) {
     throw validationFailed([fieldError('input.code', 'or password must be sent, one of the two')]);
   }
-  if (password != null) return proveByPassword(ctx, userId, password);
+  if (password != null) return proveByPassword(ctx, proving, password);
   // A device that the settings let nobody sign in with any more may still be removed by its own code.
-  return proveByCode(ctx, userId, code ?? '', { authenticators: true, backupCodes: allowsBackupCodes(settings) });
+  return proveByCode(ctx, proving, code ?? '', { authenticators: true, backupCodes: allowsBackupCodes(settings) });
 }

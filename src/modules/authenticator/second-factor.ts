@@ -3,12 +3,13 @@ import type { Context } from '../../context.ts';
 import { normaliseBackupCode } from '../../crypto/backup-codes.ts';
 import { matchStep } from '../../crypto/totp.ts';
 import type { Transaction } from '../../database/command.ts';
+import type { Rows } from '../../database/tables.ts';
 import { ServiceError } from '../../errors.ts';
 import type { AuthSettings } from '../deployment/settings.ts';
 import { clearAttempts, countAttempt, type Limit, uncountAttempt } from '../session/attempt-counter.ts';
+import { type Guesser, guessKeys, SECOND_FACTOR_CAPS } from '../session/guess-budget.ts';
 import { allowsAuthenticators, allowsBackupCodes } from '../session/policy.reads.ts';
 import { isKnownAt } from '../session/sign-in.reads.ts';
-import { wrongCodesOf } from '../verification/verification.ts';
 import { authenticatorOf, secretOf } from './authenticator.reads.ts';
 
 /** A code that may hold; it counts once it was consumed. */
@@ -19,42 +20,61 @@ export type Proof =
 /** What backup codes are hashed for. */
 export const BACKUP_CODE_PURPOSE = 'backup_code';
 
-const MAX_PER_ACCOUNT = 10;
+const DAY = 86_400;
+
+/** What signed-in users prove themselves for: each is counted apart, so that none uses up the guesses of another. */
+export type GuessPurpose = 'reauthenticate' | 'remove_authenticator' | 'enroll_authenticator';
 
 /** What a guess was counted by, so that one that held is given back. */
 export interface Guess {
   readonly recent: Limit;
-  /** Codes alone are counted by the day. */
-  readonly daily: Limit | null;
+  /** Codes alone are counted by the day: of the client, and of all that are not known together. */
+  readonly daily: readonly Limit[];
+}
+
+export interface Guessed {
+  readonly userId: string;
+  readonly purpose: GuessPurpose;
+  readonly what?: 'code' | 'password';
 }
 
 /**
- * Counts a guess before it is looked at, over all challenges: a new challenge gives no new guesses. Those from addresses
- * that the account has signed in from count apart: whoever merely learned the password can't lock its owner out.
+ * Counts a guess of a signed-in user before it is looked at, over all challenges: a new challenge gives no new guesses. Each
+ * client's are counted apart, so that a stolen session can't lock its owner out. Codes of a sign-in are counted by
+ * `guess-budget.ts`.
  */
-export async function countGuess(ctx: Context, userId: string, what: 'code' | 'password' = 'code'): Promise<Guess> {
-  const address = rateKeyOf(ctx.request.ip);
-  const who = (await isKnownHere(ctx, userId, address)) ? `${userId}:${address}` : userId;
-  const recent = { key: `second_factor:${who}`, max: MAX_PER_ACCOUNT };
-  const daily = what === 'code' ? wrongCodesOf(who) : null;
-  await countAttempt(ctx, daily === null ? [recent] : [recent, daily]);
+export async function countGuess(ctx: Context, { userId, purpose, what = 'code' }: Guessed): Promise<Guess> {
+  const keys = guessKeys(await guesserAs(ctx, ctx.rows, userId, purpose));
+  const { perClient, overall, recent: max = perClient } = SECOND_FACTOR_CAPS;
+  const recent = { key: `recent_${keys.guessesFrom}`, max };
+  const here = { key: keys.guessesFrom, max: perClient, seconds: DAY };
+  const everywhere = keys.guessesAt === null ? [] : [{ key: keys.guessesAt, max: overall, seconds: DAY }];
+  const daily = what === 'code' ? [...everywhere, here] : [];
+  await countAttempt(ctx, [recent, ...daily]);
   return { recent, daily };
 }
 
 /** After a proof that held: it was no guess. */
 export async function forgetGuess(ctx: Context, { recent, daily }: Guess): Promise<void> {
   await clearAttempts(ctx, recent.key);
-  if (daily !== null) await uncountAttempt(ctx, daily.key);
+  for (const { key } of daily) await uncountAttempt(ctx, key);
 }
 
-async function isKnownHere({ rows, viewer }: Context, userId: string, address: string): Promise<boolean> {
+/** The caller as one who guesses at the user's factors. */
+export async function guesserAs(
+  { viewer, request }: Context,
+  rows: Rows,
+  userId: string,
+  purpose: GuessPurpose | 'second_factor',
+): Promise<Guesser> {
+  const client = rateKeyOf(request.ip);
   const user = await rows
     .selectFrom('user as u')
-    .select(isKnownAt(address).as('isKnown'))
+    .select(isKnownAt(client).as('isKnown'))
     .where('u.deployment_id', '=', viewer.deploymentId)
     .where('u.id', '=', userId)
     .executeTakeFirst();
-  return user?.isKnown ?? false;
+  return { target: `${purpose}:${userId}`, client, isKnown: user?.isKnown ?? false };
 }
 
 /** Kinds of codes that are taken. */

@@ -6,6 +6,7 @@ import type { VerificationStrategy } from '../../graphql/generated/types.ts';
 import type { AuthSettings } from '../deployment/settings.ts';
 import { tellOwner } from '../message/tell-owner.ts';
 import { countAttempt, hashedKey } from '../session/attempt-counter.ts';
+import type { Guesser } from '../session/guess-budget.ts';
 import { authPolicy } from '../session/policy.reads.ts';
 import type { User } from '../user/user.entity.ts';
 import { assertRemovable, changeAddresses, promote } from '../user/user-addresses.ts';
@@ -22,7 +23,8 @@ import { assertKeepsAWayIn } from './ways-in.ts';
 
 const MAX_ADDRESSES = 10;
 const HOUR = 3_600;
-const CODES_PER_HOUR = 10;
+/** Of one user, and to one address: a single account can't use up what its owner may ask for. */
+const CODES_PER_HOUR = { perUser: 10, perAddress: 30 };
 
 /** An address as it is shown. */
 interface ShownAddress {
@@ -80,12 +82,18 @@ export function assertAddable({ what }: AddressKind, count: number, hasIt: boole
   if (count >= MAX_ADDRESSES) throw new ServiceError('CONFLICT', `An account has at most ${MAX_ADDRESSES} of a kind.`);
 }
 
+/** Guesses at codes that prove an address: those of all accounts together, since each could prove it. */
+export const guesserAt = ({ purpose }: Pick<AddressKind, 'purpose'>, userId: string, to: string): Guesser => ({
+  target: `${purpose}:${hashedKey(to)}`,
+  client: userId,
+});
+
 /** Counts a code before it is sent: so many an hour of one user's, and to one address, over all subjects. */
 export async function countSending(ctx: Context, userId: string, to: string): Promise<void> {
-  const limit = { max: CODES_PER_HOUR, seconds: HOUR };
+  const { perUser, perAddress } = CODES_PER_HOUR;
   await countAttempt(ctx, [
-    { key: `address_codes:${userId}`, ...limit },
-    { key: `address_codes_to:${hashedKey(to)}`, ...limit },
+    { key: `address_codes:${userId}`, max: perUser, seconds: HOUR },
+    { key: `address_codes_to:${hashedKey(to)}`, max: perAddress, seconds: HOUR },
   ]);
 }
 
@@ -97,7 +105,7 @@ export async function verifyMine<Shown extends ShownAddress>(
   code: string,
 ): Promise<Shown> {
   const unverified = await findUnverified(ctx, kind, id);
-  const challengeId = await checkCode(ctx, { purpose: kind.purpose, subjectId: id }, code, unverified.userId);
+  const challengeId = await checkCode(ctx, { purpose: kind.purpose, subjectId: id }, code);
   return proveMine(ctx, kind, unverified, { challengeId, otherwise: invalidCode });
 }
 

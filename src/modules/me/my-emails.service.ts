@@ -27,6 +27,7 @@ import {
   countSending,
   findMine,
   findUnverified,
+  guesserAt,
   makeMinePrimary,
   prepared,
   proveMine,
@@ -110,7 +111,9 @@ export async function prepareMyEmail(ctx: Context, emailId: string, input: Prepa
     const { sessionId } = ctx.viewer.assertSignedIn();
     const challenge = { ...subject, userId, sessionId, isDecoy: holder !== undefined };
     const issued =
-      form === 'EMAIL_LINK' ? await issueLink(tx, challenge, LINK_SECONDS) : await issueCode(ctx, tx, challenge);
+      form === 'EMAIL_LINK'
+        ? await issueLink(tx, challenge, LINK_SECONDS)
+        : await issueCode(ctx, tx, { ...challenge, guesser: guesserAt(EMAILS, userId, key) });
     const { secret, expiresAt } = issued;
     const url = magicLinkUrl(frontendUrl(ctx.config, frontendHost), secret, redirectUrl);
     const letter =

@@ -24,6 +24,7 @@ import {
   countSending,
   findMine,
   findUnverified,
+  guesserAt,
   makeMinePrimary,
   prepared,
   removeMine,
@@ -92,6 +93,7 @@ export async function prepareMyPhone(ctx: Context, phoneId: string, input: Prepa
       ...subject,
       userId,
       isDecoy: holder !== undefined,
+      guesser: guesserAt(PHONES, userId, phoneNumber),
     });
     const text = verificationCodeText({ appName, code, purpose: PHONES.purpose });
     await queuePhoneMessage(ctx, tx, { to: holder === undefined ? phoneNumber : null, channel, text, expiresAt });

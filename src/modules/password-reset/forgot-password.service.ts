@@ -17,6 +17,8 @@ import { resetLinkLetter } from './letters.ts';
 
 const LINK_SECONDS = 900;
 const RESEND_SECONDS = 60;
+/** In 15 minutes to one address, of all clients that its account has not signed in from. One a minute is the mean. */
+const MAX_MAILS = 15;
 
 /**
  * Mails a link to whoever may choose a new password by this address. For an address that nobody has it does the same for
@@ -35,9 +37,7 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
   const found = await recipientByEmail(place, email.key);
   const isKnownHere = found?.isKnownHere ?? false;
   await countSignIn(ctx, { who: countedAs('email', email.key), isKnownHere, what: 'reset' });
-  // Strangers who ask every minute don't keep the owner waiting where the account has signed in from.
-  const again = `reset_again:${hashedKey(email.key)}${isKnownHere ? `:${place.callerAddress}` : ''}`;
-  await countAttempt(ctx, [{ key: again, max: 1, seconds: RESEND_SECONDS }]);
+  await countMail(ctx, email.key, isKnownHere);
 
   await command(ctx, async (tx) => {
     const subject = { purpose: 'reset', subjectId: found?.addressId ?? tx.newId() } as const;
@@ -56,4 +56,17 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
     });
   });
   return null;
+}
+
+/**
+ * Each client waits a minute between two mails to an address, so that strangers who ask every minute don't keep its owner
+ * waiting. All of them together fill no mailbox, and use up nothing where the account has signed in from.
+ */
+async function countMail(ctx: Context, emailKey: string, isKnownHere: boolean): Promise<void> {
+  const key = hashedKey(emailKey);
+  const client = rateKeyOf(ctx.request.ip);
+  await countAttempt(ctx, [
+    { key: `reset_again:${key}:${client}`, max: 1, seconds: RESEND_SECONDS },
+    { key: `reset_mails:${key}${isKnownHere ? `:${client}` : ''}`, max: MAX_MAILS },
+  ]);
 }

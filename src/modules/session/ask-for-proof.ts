@@ -28,7 +28,17 @@ export async function askForProof(
     addressId: unproved.id,
   });
   await tx.em.flush();
-  const sent = { id: attempt.id, userId, sessionId: session.id, to: unproved.email, channel: null, redirectUrl: null };
-  await sendFirstFactor(tx, ctx, policy, { ...sent, strategy: 'EMAIL_OTP' });
+  await sendFirstFactor(tx, ctx, policy, {
+    id: attempt.id,
+    strategy: 'EMAIL_OTP',
+    userId,
+    unknownKey: null,
+    // A first factor has passed: the guesses of clients that only ask for codes do not count here.
+    isKnownHere: true,
+    sessionId: session.id,
+    to: unproved.email,
+    channel: null,
+    redirectUrl: null,
+  });
   return { session, signin: null, signinAttempt: attemptOf(attempt) };
 }

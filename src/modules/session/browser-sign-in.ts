@@ -3,10 +3,12 @@ import type { Context } from '../../context.ts';
 import { newToken, sha256 } from '../../crypto/tokens.ts';
 import type { Transaction } from '../../database/command.ts';
 import type { PhoneChannel } from '../../phone/phone-sender.ts';
+import { guesserAs } from '../authenticator/second-factor.ts';
 import { admit } from '../restriction/admission.ts';
 import { endSignupAttempts } from '../sign-up/end-signup-attempts.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { deleteSignins } from './ended-signins.ts';
+import { type GuessKeys, reserveGuesses, SECOND_FACTOR_CAPS } from './guess-budget.ts';
 import { nextStep, type SecondFactor, type Step } from './next-step.ts';
 import { noteDevice } from './note-device.ts';
 import type { AuthPolicy } from './policy.reads.ts';
@@ -118,6 +120,7 @@ export async function addAttempt(
 ) {
   const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod, null);
   await endAttempts(tx, session.id, userId === null ? { unknownKey } : { userId });
+  const keys = step === 'verify_second_factor' && userId !== null ? await reserve(tx, ctx, userId) : {};
   const attempt = tx.em.create(SigninAttempt, {
     id: tx.newId(),
     deploymentId: tx.deploymentId,
@@ -129,6 +132,7 @@ export async function addAttempt(
     method,
     currentStep: step,
     secondFactor: secondFactor ?? null,
+    ...keys,
     expiresAt: new Date(tx.now.getTime() + ATTEMPT_SECONDS * 1_000),
     createdAt: tx.now,
     updatedAt: tx.now,
@@ -140,6 +144,12 @@ export async function addAttempt(
     after: { signinAttemptId: id, userId, method, currentStep: step },
   });
   return { session, attempt: { id, method, currentStep: step, completed: false, createdAt: tx.now.toISOString() } };
+}
+
+/** The tries of a second factor; 429 where wrong codes and other attempts leave none. */
+async function reserve(tx: Transaction, ctx: Context, userId: string): Promise<GuessKeys> {
+  const guesser = await guesserAs(ctx, tx.rows, userId, 'second_factor');
+  return reserveGuesses(tx, 'signin_attempt', guesser, SECOND_FACTOR_CAPS);
 }
 
 /** Which of a browser's sign-ins: one, those of a user, or all. */

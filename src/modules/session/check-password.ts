@@ -1,29 +1,38 @@
+import { rateKeyOf } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
 import type { Rows } from '../../database/tables.ts';
 import { ServiceError } from '../../errors.ts';
-import { clearAttempts, countAttempt } from './attempt-counter.ts';
+import { clearAttempts, countAttempt, uncountAttempt } from './attempt-counter.ts';
 
-const MAX_PER_ACCOUNT = 10;
+const MAX_PER_CLIENT = 10;
+const MAX_EVERYWHERE = 100;
+const DAY = 86_400;
 
 export const wrongPassword = () => new ServiceError('INVALID_CREDENTIALS', 'The password is wrong.');
 
 /**
  * Holds a password against the signed-in user's own and answers the hash that it matches, so that a command can see
- * whether it still is the one. 401 where it is another or there is none. Guesses count over all calls that ask for it.
+ * whether it still is the one. 401 where it is another or there is none. Guesses count over all operations that ask for it.
  */
 export async function checkPassword(ctx: Context, userId: string, password: string): Promise<string> {
-  await countAttempt(ctx, [{ key: guessesKey(userId), max: MAX_PER_ACCOUNT }]);
+  const { here, everywhere } = limitsOf(ctx, userId);
+  await countAttempt(ctx, [here, everywhere]);
   const passwordHash = await passwordHashOf(ctx.rows, ctx.viewer.deploymentId, userId);
   const matches = await ctx.passwords.verify(passwordHash, password);
   if (!matches || passwordHash === null) throw wrongPassword();
   await forgetGuesses(ctx, userId);
+  await uncountAttempt(ctx, everywhere.key);
   return passwordHash;
 }
 
-/** Whoever owns the account has shown it in another way. */
-export const forgetGuesses = (ctx: Context, userId: string) => clearAttempts(ctx, guessesKey(userId));
+/** The owner of the account is here: the failures of this client are forgotten. */
+export const forgetGuesses = (ctx: Context, userId: string) => clearAttempts(ctx, limitsOf(ctx, userId).here.key);
 
-const guessesKey = (userId: string) => `password:${userId}`;
+/** Each client has guesses of its own, so that a stolen session can't keep the owner from changing the password. */
+function limitsOf({ request }: Context, userId: string) {
+  const here = { key: `password:${userId}:${rateKeyOf(request.ip)}`, max: MAX_PER_CLIENT };
+  return { here, everywhere: { key: `password:${userId}`, max: MAX_EVERYWHERE, seconds: DAY } };
+}
 
 /** The hash of a user's password; null where they have none. Inside a command pass the transaction's rows. */
 export async function passwordHashOf(rows: Rows, deploymentId: number, userId: string): Promise<string | null> {

@@ -1,4 +1,3 @@
-import { rateKeyOf } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
 import { command } from '../../database/command.ts';
 import type { ServiceError } from '../../errors.ts';
@@ -15,7 +14,7 @@ import { completeAnswered } from './waiting-attempt.ts';
 /** Answers the first factor that an attempt waits for with the code that was sent. */
 export async function attemptFirstFactor(ctx: Context, attempt: FoundAttempt, code: string) {
   const subject = { purpose: 'sign_in' as const, subjectId: attempt.id };
-  const challengeId = await checkCode(ctx, subject, code, guessesCountedBy(ctx, attempt));
+  const challengeId = await checkCode(ctx, subject, code);
   return passFirstFactor(ctx, attempt, challengeId, invalidCode);
 }
 
@@ -47,13 +46,4 @@ export async function passFirstFactor(
   handOut(ctx, session);
   await uncountAddress(ctx, 'signin_message');
   return answer;
-}
-
-/**
- * Wrong codes of strangers are counted apart from those of addresses that the account has signed in from, and from codes
- * that are asked for after the first factor: strangers can use up no guesses but their own.
- */
-function guessesCountedBy({ request }: Context, { userId, unknownKey, isKnownHere }: FoundAttempt): string {
-  const here = isKnownHere ? `:${rateKeyOf(request.ip)}` : '';
-  return `sign_in:${userId ?? unknownKey}${here}`;
 }

@@ -20,12 +20,14 @@ export async function signInByMessage(ctx: Context, strategy: SentStrategy, inpu
   const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
   const channel = strategy === 'PHONE_OTP' ? chosenChannel(input, policy.settings) : null;
   const { who, recipient } = await find(ctx, strategy, input);
-  await countSignIn(ctx, { who, isKnownHere: recipient?.isKnownHere ?? false, what: 'signin_message' });
+  const isKnownHere = recipient?.isKnownHere ?? false;
+  const unknownKey = recipient === undefined ? who : null;
+  await countSignIn(ctx, { who, isKnownHere, what: 'signin_message' });
 
   const { session, attempt } = await command(ctx, async (tx) => {
     const added = await addAttempt(tx, ctx, {
       userId: recipient?.userId ?? null,
-      unknownKey: recipient === undefined ? who : null,
+      unknownKey,
       addressId: recipient?.addressId ?? null,
       channel,
       method: strategy.toLowerCase(),
@@ -37,6 +39,8 @@ export async function signInByMessage(ctx: Context, strategy: SentStrategy, inpu
     const sent = {
       id,
       userId: recipient?.userId ?? null,
+      unknownKey,
+      isKnownHere,
       sessionId: added.session.id,
       to: recipient?.to ?? null,
       channel,

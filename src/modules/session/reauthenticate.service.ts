@@ -1,3 +1,4 @@
+import { rateKeyOf } from '../../addresses.ts';
 import { notAuthenticated, RECENT_SECONDS } from '../../auth/viewer.ts';
 import type { Context } from '../../context.ts';
 import { command } from '../../database/command.ts';
@@ -27,9 +28,10 @@ export async function prepareReauthentication(ctx: Context) {
   const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
   const email = await provingMailbox(ctx, userId, settings);
   await countAttempt(ctx, [{ key: `reauthentication:${userId}`, max: CODES_PER_HOUR, seconds: 3_600 }]);
+  const guesser = { target: `${PURPOSE}:${userId}`, client: rateKeyOf(ctx.request.ip) };
   return command(ctx, async (tx) => {
     // Of the sign-in, not of the user: a code that was asked for elsewhere opens nothing here.
-    const { secret, expiresAt } = await issueCode(ctx, tx, { purpose: PURPOSE, subjectId: signinId, userId });
+    const { secret, expiresAt } = await issueCode(ctx, tx, { purpose: PURPOSE, subjectId: signinId, userId, guesser });
     const letter = verificationCodeLetter({ appName, code: secret, purpose: PURPOSE });
     await queueMail(ctx, tx, { to: email, letter, expiresAt });
     tx.record({
@@ -75,18 +77,19 @@ export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
 
 async function prove(ctx: Context, input: ReauthenticateInput, settings: AuthSettings): Promise<UserProof> {
   const { userId, signinId } = ctx.viewer.assertBrowser();
+  const proving = { userId, purpose: PURPOSE } as const;
   const { password, code, emailCode } = input;
   if ([password, code, emailCode].filter((each) => each != null).length !== 1) {
     throw validationFailed([fieldError('input.password', 'or another proof must be sent, one of the three')]);
   }
   if (password != null) {
     assertPasswordsEnabled(settings);
-    return proveByPassword(ctx, userId, password);
+    return proveByPassword(ctx, proving, password);
   }
-  if (code != null) return proveByCode(ctx, userId, code, codesTakenBy(settings));
+  if (code != null) return proveByCode(ctx, proving, code, codesTakenBy(settings));
   await provingMailbox(ctx, userId, settings);
   const subject = { purpose: PURPOSE, subjectId: signinId } as const;
-  return { kind: 'email_code', challengeId: await checkCode(ctx, subject, emailCode ?? '', userId) };
+  return { kind: 'email_code', challengeId: await checkCode(ctx, subject, emailCode ?? '') };
 }
 
 /** The address whose mailbox stands for the user. Somebody who reads the mail of an account must not get past its second factor. */

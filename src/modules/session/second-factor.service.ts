@@ -1,21 +1,20 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { command } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
-import { codesTakenBy, consumeProof, countGuess, forgetGuess, readProof } from '../authenticator/second-factor.ts';
+import { codesTakenBy, consumeProof, readProof } from '../authenticator/second-factor.ts';
 import { tellOfUsedCode } from '../authenticator/tell-of-factor.ts';
 import { tooManyAttempts } from './attempt-counter.ts';
 import { handOut, proceed } from './browser-sign-in.ts';
+import { type GuessKeys, giveGuessBack, MAX_TRIES, takeTry } from './guess-budget.ts';
 import { authPolicy } from './policy.reads.ts';
 import { attemptNotFound, completeAttempt } from './waiting-attempt.ts';
-
-const MAX_TRIES = 5;
 
 /** Answers the second factor that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
 export async function attemptSecondFactor(ctx: Context, signinAttemptId: string, code: string) {
   const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
   const attempt = await countTry(ctx, signinAttemptId);
   const { userId, method } = attempt;
-  const guess = await countGuess(ctx, userId);
   const proof = await readProof(ctx, userId, code, codesTakenBy(policy.settings));
 
   const { session, ...answer } = await command(ctx, async (tx) => {
@@ -25,29 +24,30 @@ export async function attemptSecondFactor(ctx: Context, signinAttemptId: string,
     return proceed(tx, ctx, { userId, method, secondFactor: proof.kind, policy });
   });
   handOut(ctx, session);
-  await forgetGuess(ctx, guess);
+  await giveGuessBack(ctx, attempt);
   return answer;
 }
 
-/** Takes one of the attempt's tries, committed before the code is looked at. */
-async function countTry({ rows, viewer, browser }: Context, id: string) {
+interface Tried extends GuessKeys {
+  readonly id: string;
+  readonly userId: string;
+  readonly method: string;
+}
+
+/** Takes one of the attempt's tries, committed before the code is looked at. An attempt has them whatever others have guessed. */
+async function countTry(ctx: Context, id: string): Promise<Tried> {
+  const { rows, viewer, browser } = ctx;
   const { deploymentId } = viewer;
   if (browser.sessionId === null) throw attemptNotFound();
   const now = new Date().toISOString();
-  const counted = await rows
-    .updateTable('signin_attempt')
-    .set((value) => ({ tries: value('tries', '+', 1), updated_at: now }))
-    .where('deployment_id', '=', deploymentId)
-    .where('id', '=', id)
-    .where('session_id', '=', browser.sessionId)
-    .where('completed', '=', false)
-    .where('expires_at', '>', now)
-    .where('tries', '<', MAX_TRIES)
-    .where('user_id', 'is not', null)
-    .where('current_step', '=', 'verify_second_factor')
-    .returning(['id', 'user_id as userId', 'method'])
-    .$narrowType<{ userId: string }>()
-    .executeTakeFirst();
+  const counted = await takeTry<Tried>(
+    ctx,
+    sql`update signin_attempt set tries = tries + 1, updated_at = ${now}
+      where deployment_id = ${deploymentId} and id = ${id} and session_id = ${browser.sessionId} and not completed
+        and expires_at > ${now} and tries < ${MAX_TRIES} and user_id is not null
+        and current_step = 'verify_second_factor'
+      returning id, user_id as "userId", method, guesses_at, guesses_from`,
+  );
   if (counted !== undefined) return counted;
   const refused = await rows
     .selectFrom('signin_attempt')

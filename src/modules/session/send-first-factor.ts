@@ -1,3 +1,4 @@
+import { rateKeyOf } from '../../addresses.ts';
 import { frontendUrl } from '../../auth/frontend-url.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/command.ts';
@@ -6,6 +7,7 @@ import { signInLinkLetter, verificationCodeLetter, verificationCodeText } from '
 import { queueMail } from '../message/queue-mail.ts';
 import { queuePhoneMessage } from '../message/queue-phone-message.ts';
 import { issueCode, issueLink, type NewChallenge } from '../verification/verification.ts';
+import type { Guesser } from './guess-budget.ts';
 import type { AuthPolicy } from './policy.reads.ts';
 import type { SentStrategy } from './strategies.ts';
 
@@ -15,6 +17,9 @@ export interface MessageAttempt {
   readonly strategy: SentStrategy;
   /** Null, like `to`, where nobody has the address. */
   readonly userId: string | null;
+  /** What stands for the account in counters where `userId` is null. */
+  readonly unknownKey: string | null;
+  readonly isKnownHere: boolean;
   /** The asking browser's session. */
   readonly sessionId: string;
   readonly to: string | null;
@@ -30,8 +35,9 @@ export async function sendFirstFactor(
   tx: Transaction,
   ctx: Context,
   { appName, frontendHost }: Pick<AuthPolicy, 'appName' | 'frontendHost'>,
-  { id, strategy, userId, sessionId, to, channel, redirectUrl }: MessageAttempt,
+  attempt: MessageAttempt,
 ): Promise<Date> {
+  const { id, strategy, userId, sessionId, to, channel, redirectUrl } = attempt;
   const challenge: NewChallenge = { purpose: 'sign_in', subjectId: id, userId, sessionId };
   if (strategy === 'MAGIC_LINK') {
     const { secret, expiresAt } = await issueLink(tx, challenge, LINK_SECONDS);
@@ -39,7 +45,7 @@ export async function sendFirstFactor(
     await queueMail(ctx, tx, { to, letter: signInLinkLetter({ appName, url }), expiresAt });
     return expiresAt;
   }
-  const { secret: code, expiresAt } = await issueCode(ctx, tx, challenge);
+  const { secret: code, expiresAt } = await issueCode(ctx, tx, { ...challenge, guesser: guesserOf(ctx, attempt) });
   const message = { appName, code, purpose: challenge.purpose };
   if (strategy === 'EMAIL_OTP') {
     await queueMail(ctx, tx, { to, letter: verificationCodeLetter(message), expiresAt });
@@ -48,6 +54,13 @@ export async function sendFirstFactor(
   }
   return expiresAt;
 }
+
+/** Guesses at the codes of an account's sign-ins; those from places that it has signed in from count apart. */
+const guesserOf = ({ request }: Context, { userId, unknownKey, isKnownHere }: MessageAttempt): Guesser => ({
+  target: `sign_in:${userId ?? unknownKey}`,
+  client: rateKeyOf(request.ip),
+  isKnown: isKnownHere,
+});
 
 /** The link of a mail: the page at it confirms the token when its reader asks for it. */
 export function magicLinkUrl(frontend: string, token: string, redirectUrl: string | null): string {

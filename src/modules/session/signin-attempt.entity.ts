@@ -23,6 +23,9 @@ export const SigninAttemptSchema = defineEntity({
     /** The second factor that was passed, where a later step is due. */
     secondFactor: p.text().$type<SecondFactor>().nullable(),
     tries: p.integer().default(0),
+    /** What wrong codes are counted by; see `GuessKeys`. */
+    guessesAt: p.text().nullable(),
+    guessesFrom: p.text().nullable(),
     expiresAt: p.datetime(3),
     ...stamped,
   },

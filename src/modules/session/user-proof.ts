@@ -5,6 +5,7 @@ import {
   countGuess,
   forgetGuess,
   type Guess,
+  type Guessed,
   type Proof,
   readProof,
   type Taken,
@@ -18,15 +19,17 @@ export type UserProof =
   | { readonly kind: 'password'; readonly passwordHash: string; readonly guess: Guess }
   | { readonly kind: 'email_code'; readonly challengeId: string };
 
-/** Guesses of passwords and codes count together, and codes by the day besides. */
-export async function proveByPassword(ctx: Context, userId: string, password: string): Promise<UserProof> {
-  const guess = await countGuess(ctx, userId, 'password');
-  return { kind: 'password', passwordHash: await checkPassword(ctx, userId, password), guess };
+type Proving = Omit<Guessed, 'what'>;
+
+/** For one purpose guesses of passwords and codes count together, and codes by the day besides. */
+export async function proveByPassword(ctx: Context, proving: Proving, password: string): Promise<UserProof> {
+  const guess = await countGuess(ctx, { ...proving, what: 'password' });
+  return { kind: 'password', passwordHash: await checkPassword(ctx, proving.userId, password), guess };
 }
 
-export async function proveByCode(ctx: Context, userId: string, code: string, taken: Taken): Promise<UserProof> {
-  const guess = await countGuess(ctx, userId);
-  return { ...(await readProof(ctx, userId, code, taken)), guess };
+export async function proveByCode(ctx: Context, proving: Proving, code: string, taken: Taken): Promise<UserProof> {
+  const guess = await countGuess(ctx, proving);
+  return { ...(await readProof(ctx, proving.userId, code, taken)), guess };
 }
 
 /** Uses the proof up, or throws where it doesn't hold any more. */

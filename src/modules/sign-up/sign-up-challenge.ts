@@ -34,7 +34,8 @@ export interface Challenged extends Addressed {
 
 const LINK_SECONDS = 600;
 const MAX_MESSAGES = 5;
-const MAX_MESSAGES_PER_DAY = 30;
+/** Of one client, and of all together: one alone can't use up what an address gets. */
+const MAX_MESSAGES_PER_DAY = { perClient: 15, overall: 30 };
 const DAY = 86_400;
 
 /** The form that was asked for, or else the one that the settings allow, a code before a link; 400 for one that they don't. */
@@ -71,9 +72,12 @@ export const addressKeyOf = ({ currentStep, emailKey, phoneNumber }: Addressed):
 /** Counts a message before it is sent, whoever has the address: nobody's mailbox is filled by sign-ups. */
 export function countMessage(ctx: Context, addressed: Addressed): Promise<void> {
   const key = `signup:message:${addressKeyOf(addressed)}`;
+  const ownKey = `${key}:${rateKeyOf(ctx.request.ip)}`;
+  const { perClient, overall } = MAX_MESSAGES_PER_DAY;
   return countAttempt(ctx, [
-    { key: `${key}:${rateKeyOf(ctx.request.ip)}`, max: MAX_MESSAGES },
-    { key, max: MAX_MESSAGES_PER_DAY, seconds: DAY },
+    { key: ownKey, max: MAX_MESSAGES },
+    { key: `${ownKey}/day`, max: perClient, seconds: DAY },
+    { key, max: overall, seconds: DAY },
   ]);
 }
 
@@ -105,8 +109,11 @@ export async function sendChallenge(tx: Transaction, ctx: Context, message: Mess
   const { challenged, form, owner } = message;
   const { id, sessionId } = challenged;
   const challenge = { purpose: 'sign_up' as const, subjectId: id, userId: null, sessionId, isDecoy: owner !== null };
+  const guesser = { target: `sign_up:${addressKeyOf(challenged)}`, client: rateKeyOf(ctx.request.ip) };
   const issued =
-    form === 'EMAIL_LINK' ? await issueLink(tx, challenge, LINK_SECONDS) : await issueCode(ctx, tx, challenge);
+    form === 'EMAIL_LINK'
+      ? await issueLink(tx, challenge, LINK_SECONDS)
+      : await issueCode(ctx, tx, { ...challenge, guesser });
   if (form === 'PHONE_CODE') await queueText(tx, ctx, message, issued);
   else await queueLetter(tx, ctx, message, issued);
   return issued.expiresAt;

@@ -17,7 +17,7 @@ import {
 } from '../verification/verification.ts';
 import { makeAccount, reserveIdentifiers } from './make-account.ts';
 import { type SignUpStep, signUpSteps } from './next-sign-up-step.ts';
-import { addressKeyOf, countMessage, formOf, kindOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
+import { countMessage, formOf, kindOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
 import { attemptExpiry, getSignupAttempt, signupAttemptNotFound, signupAttemptOf } from './signup-attempt.reads.ts';
 
 type Attempt = Awaited<ReturnType<typeof getSignupAttempt>>;
@@ -52,7 +52,7 @@ export async function prepareSignUpVerification(ctx: Context, signupAttemptId: s
 export async function attemptSignUpVerification(ctx: Context, signupAttemptId: string, code: string) {
   const attempt = await getSignupAttempt(ctx, signupAttemptId);
   const subject = { purpose: 'sign_up' as const, subjectId: attempt.id };
-  const challengeId = await checkCode(ctx, subject, code, `signup:${addressKeyOf(attempt)}`);
+  const challengeId = await checkCode(ctx, subject, code);
   return completeStep(ctx, attempt, { challengeId, otherwise: invalidCode });
 }
 

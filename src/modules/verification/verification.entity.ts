@@ -17,6 +17,9 @@ export const VerificationSchema = defineEntity({
     kind: p.text().$type<'code' | 'link'>(),
     secretHash: p.text(),
     tries: p.integer().default(0),
+    /** What wrong codes are counted by; see `GuessKeys`. */
+    guessesAt: p.text().nullable(),
+    guessesFrom: p.text().nullable(),
     sentAt: p.datetime(3),
     expiresAt: p.datetime(3),
   },

@@ -1,9 +1,19 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { newToken, sha256 } from '../../crypto/tokens.ts';
 import type { Transaction } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
-import { countAttempt, type Limit, tooManyAttempts, uncountAttempt } from '../session/attempt-counter.ts';
+import { tooManyAttempts } from '../session/attempt-counter.ts';
+import {
+  CODE_CAPS,
+  type Guesser,
+  type GuessKeys,
+  giveGuessBack,
+  MAX_TRIES,
+  reserveGuesses,
+  takeTry,
+} from '../session/guess-budget.ts';
 import { Verification, type VerificationPurpose } from './verification.entity.ts';
 
 /** What is to be proved: an attempt, an address or a user, by the purpose. It has one challenge at a time. */
@@ -21,6 +31,11 @@ export interface NewChallenge extends Subject {
   readonly isDecoy?: boolean;
 }
 
+export interface NewCode extends NewChallenge {
+  /** Who will guess, as the wrong codes of a day are counted. */
+  readonly guesser: Guesser;
+}
+
 /** A challenge as it goes into the message, and nowhere else. */
 export interface Issued {
   readonly secret: string;
@@ -30,9 +45,6 @@ export interface Issued {
 const CODE_SECONDS = 600;
 /** How long the next message of a challenge has to wait. */
 export const RESEND_SECONDS = 60;
-const MAX_TRIES = 5;
-const DAY = 86_400;
-const WRONG_CODES_PER_DAY = 20;
 
 /** What codes are hashed for. */
 const CODE_PURPOSE = 'verification_code';
@@ -43,11 +55,15 @@ export const invalidCode = () =>
 export const invalidLink = () =>
   new ServiceError('INVALID_LINK', 'This link was used already, or has passed. Ask for a new one.');
 
-/** A new code of 6 digits for 10 minutes; the one before is void. 429 within 60 seconds of the one before. */
-export async function issueCode({ vault }: Context, tx: Transaction, challenge: NewChallenge): Promise<Issued> {
+/**
+ * A new code of 6 digits for 10 minutes; the one before is void. 429 within 60 seconds of the one before, and where the
+ * guesses of the day are used up or set aside for other codes.
+ */
+export async function issueCode({ vault }: Context, tx: Transaction, challenge: NewCode): Promise<Issued> {
+  const { guesser } = challenge;
   const secret = String(randomInt(1_000_000)).padStart(6, '0');
   const secretHash = vault.hmac(CODE_PURPOSE, hashedText(challenge, challenge.isDecoy ? newToken() : secret));
-  return { secret, expiresAt: await put(tx, challenge, { kind: 'code', secretHash, seconds: CODE_SECONDS }) };
+  return { secret, expiresAt: await put(tx, challenge, { kind: 'code', secretHash, seconds: CODE_SECONDS, guesser }) };
 }
 
 /** A new link's token; whatever was sent before is void. 429 within 60 seconds of it. */
@@ -58,16 +74,14 @@ export async function issueLink(tx: Transaction, challenge: NewChallenge, second
 
 /**
  * Checks a code and answers the challenge's id, for `consumeChallenge`. Each try is counted and committed before the code
- * is looked at: five for a challenge, and twenty wrong ones a day for `countedBy` (a user, or what stands for one).
+ * is looked at. A challenge has five, whatever others have guessed: what they used up keeps new codes from being sent.
  */
-export async function checkCode(ctx: Context, subject: Subject, code: string, countedBy: string): Promise<string> {
-  const limit = wrongCodesOf(countedBy);
-  await countAttempt(ctx, [limit]);
-  const { id, secretHash } = await countTry(ctx, subject);
+export async function checkCode(ctx: Context, subject: Subject, code: string): Promise<string> {
+  const { id, secretHash, ...keys } = await countTry(ctx, subject);
   const digits = code.replace(/\s/g, '');
   const matches = ctx.vault.hmacs(CODE_PURPOSE, hashedText(subject, digits)).some((hash) => isEqual(hash, secretHash));
   if (!matches) throw invalidCode();
-  await uncountAttempt(ctx, limit.key);
+  await giveGuessBack(ctx, keys);
   return id;
 }
 
@@ -124,20 +138,16 @@ export async function voidChallengesOf(tx: Transaction, userId: string): Promise
     .execute();
 }
 
-/** Wrong codes of an account, over all challenges: a new code gives no new guesses. */
-export const wrongCodesOf = (countedBy: string): Limit => ({
-  key: `codes:${countedBy}`,
-  max: WRONG_CODES_PER_DAY,
-  seconds: DAY,
-});
-
 interface Secret {
   readonly kind: 'code' | 'link';
   readonly secretHash: string;
   readonly seconds: number;
+  /** Unset for links, which nobody guesses. */
+  readonly guesser?: Guesser;
 }
 
-async function put(tx: Transaction, challenge: NewChallenge, { kind, secretHash, seconds }: Secret): Promise<Date> {
+async function put(tx: Transaction, challenge: NewChallenge, secret: Secret): Promise<Date> {
+  const { kind, secretHash, seconds, guesser } = secret;
   const { purpose, subjectId, userId, sessionId = null } = challenge;
   await tx.lock(`verification ${purpose} ${subjectId}`);
   const earlier = await tx.rows
@@ -149,6 +159,7 @@ async function put(tx: Transaction, challenge: NewChallenge, { kind, secretHash,
     .executeTakeFirst();
   const wait = earlier === undefined ? 0 : Date.parse(earlier.sentAt) + RESEND_SECONDS * 1_000 - tx.now.getTime();
   if (wait > 0) throw tooManyAttempts(wait / 1_000, 'A message was sent a moment ago.');
+  const keys = guesser === undefined ? {} : await reserveGuesses(tx, 'verification', guesser, CODE_CAPS);
   const expiresAt = new Date(tx.now.getTime() + seconds * 1_000);
   tx.em.create(Verification, {
     id: tx.newId(),
@@ -159,6 +170,7 @@ async function put(tx: Transaction, challenge: NewChallenge, { kind, secretHash,
     sessionId,
     kind,
     secretHash,
+    ...keys,
     sentAt: tx.now,
     expiresAt,
   });
@@ -166,19 +178,21 @@ async function put(tx: Transaction, challenge: NewChallenge, { kind, secretHash,
   return expiresAt;
 }
 
-async function countTry({ rows, viewer }: Context, { purpose, subjectId }: Subject) {
+interface Tried extends GuessKeys {
+  readonly id: string;
+  readonly secretHash: string;
+}
+
+async function countTry(ctx: Context, { purpose, subjectId }: Subject): Promise<Tried> {
+  const { rows, viewer } = ctx;
   const now = new Date().toISOString();
-  const counted = await rows
-    .updateTable('verification')
-    .set((value) => ({ tries: value('tries', '+', 1) }))
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('purpose', '=', purpose)
-    .where('subject_id', '=', subjectId)
-    .where('kind', '=', 'code')
-    .where('expires_at', '>', now)
-    .where('tries', '<', MAX_TRIES)
-    .returning(['id', 'secret_hash as secretHash'])
-    .executeTakeFirst();
+  const counted = await takeTry<Tried>(
+    ctx,
+    sql`update verification set tries = tries + 1
+      where deployment_id = ${viewer.deploymentId} and purpose = ${purpose} and subject_id = ${subjectId}
+        and kind = 'code' and expires_at > ${now} and tries < ${MAX_TRIES}
+      returning id, secret_hash as "secretHash", guesses_at, guesses_from`,
+  );
   if (counted !== undefined) return counted;
   const exhausted = await rows
     .selectFrom('verification')
