@@ -5,6 +5,6 @@ export function sessionVerifier(issuer: string, deploymentId: number) {
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', issuer));
   const audience = `urn:gatehouse:session:${deploymentId}`;
   const expected = { issuer, audience, typ: 'session+jwt', algorithms: ['ES256'] };
-  /** The claims: `sub` is the user, `sid` the session. Throws unless the token holds. */
+  /** The claims: `sub` is the user, `sid` the session, `signin_id` the sign-in. Throws unless the token holds. */
   return async (token: string) => (await jwtVerify(token, keys, expected)).payload;
 }

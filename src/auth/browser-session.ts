@@ -22,8 +22,10 @@ export function isOver(since: string, seconds: number, now = Date.now()): boolea
   return Date.parse(since) + seconds * 1_000 <= now;
 }
 
-/** Which sign-in of a session is meant: that of a user, or the active one. */
-export type WhichSession = { readonly token: string } | { readonly sessionId: string; readonly userId: string };
+/** Which sign-in of a session is meant: the active one, or the named one of a user. */
+export type WhichSession =
+  | { readonly token: string }
+  | { readonly sessionId: string; readonly signinId: string; readonly userId: string };
 
 /** A session that has not ended, with one of its sign-ins, the user only while they are active. */
 export function sessionRows(rows: Rows, deploymentId: number, which: WhichSession) {
@@ -34,7 +36,10 @@ export function sessionRows(rows: Rows, deploymentId: number, which: WhichSessio
       const ofDeployment = join.onRef('a.deployment_id', '=', 's.deployment_id');
       return 'token' in which
         ? ofDeployment.onRef('a.id', '=', 's.active_signin_id')
-        : ofDeployment.onRef('a.session_id', '=', 's.id').on('a.user_id', '=', which.userId);
+        : ofDeployment
+            .onRef('a.session_id', '=', 's.id')
+            .on('a.id', '=', which.signinId)
+            .on('a.user_id', '=', which.userId);
     })
     .leftJoin('user as u', (join) =>
       join

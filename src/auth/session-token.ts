@@ -12,6 +12,12 @@ import { Viewer } from './viewer.ts';
 export const SESSION_TOKEN_TYPE = 'session+jwt';
 
 /**
+ * The claim that names the sign-in. A session outlives its sign-ins: a token that named `sid` and `sub` alone would hold again
+ * once the user signs in anew.
+ */
+export const SIGNIN_CLAIM = 'signin_id';
+
+/**
  * Who a session token stands for: the user in the sign-in that it was made in, which must be alive now. A token that
  * doesn't hold is 401, also where nobody needs to be signed in: its sender means to be somebody.
  */
@@ -31,10 +37,10 @@ async function verified({ database, config }: Services, deployment: HostDeployme
   const named = namesIn(token);
   if (named === null) return null;
   const { kid, claims } = named;
-  const { sub, sid } = claims;
-  if (!isInteger(sub, 64) || !isInteger(sid, 64)) return null;
+  const { sub, sid, [SIGNIN_CLAIM]: signinId } = claims;
+  if (!isInteger(sub, 64) || !isInteger(sid, 64) || !isInteger(signinId, 64)) return null;
   const now = new Date();
-  const found = await sessionRows(rows, deployment.id, { sessionId: sid, userId: sub })
+  const found = await sessionRows(rows, deployment.id, { sessionId: sid, signinId, userId: sub })
     .innerJoin('signing_key as sk', 'sk.deployment_id', 's.deployment_id')
     .select('sk.public_jwk as publicJwk')
     .where('sk.kid', '=', kid)

@@ -90,7 +90,7 @@ describe('POST /jwt-templates', () => {
     expect((await backend.get('/jwt-templates')).body.data).toEqual([]);
   });
 
-  it.each(['typ', 'sid', 'scope', 'azp', 'deployment_id', 'iss', 'sub', 'iat', 'exp', 'nbf', 'jti'])(
+  it.each(['typ', 'sid', 'signin_id', 'scope', 'azp', 'deployment_id', 'iss', 'sub', 'iat', 'exp', 'nbf', 'jti'])(
     'refuses the reserved claim %s, and takes it further down',
     async (claim) => {
       const { backend } = await createWorld();

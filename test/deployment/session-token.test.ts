@@ -54,6 +54,7 @@ describe('GET /session/token', () => {
       aud: `urn:gatehouse:session:${world.id}`,
       sub: user.id,
       sid: await sessionIdOf(browser),
+      signin_id: (await browser.get('/session')).body.data.active_signin.id,
       iat: expect.any(Number),
       exp: (payload.iat ?? 0) + 60,
     });

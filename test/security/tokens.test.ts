@@ -1,11 +1,13 @@
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Viewer } from '../../src/auth/viewer.ts';
 import { command } from '../../src/database/command.ts';
 import { handOut } from '../../src/modules/session/browser-sign-in.ts';
 import { renewToken } from '../../src/modules/session/renew-token.ts';
-import { changeSettings, PASSWORD } from '../support/accounts.ts';
+import { changeSettings, PASSWORD, signIn } from '../support/accounts.ts';
+import { codesOf } from '../support/authenticators.ts';
 import type { BrowserClient } from '../support/clients.ts';
+import { mailsTo } from '../support/mail.ts';
 import { addUser, type Person } from '../support/people.ts';
 import { bearing, tokenOf } from '../support/session-tokens.ts';
 import { signedIn } from '../support/sign-in.ts';
@@ -83,6 +85,9 @@ describe('a session token', () => {
     ['of another user', async () => forged({ sub: (await addUser(world)).id })],
     ['of a session that is not the user’s', () => forged({ sid: '123' })],
     ['whose session is no number', () => forged({ sid: "1' or true" })],
+    ['of another sign-in', () => forged({ signin_id: '123' })],
+    ['of no sign-in', () => forged({ signin_id: undefined })],
+    ['whose sign-in is no number', () => forged({ signin_id: "1' or true" })],
     [
       'of a template',
       async () => {
@@ -134,6 +139,73 @@ describe('a session token', () => {
       .set({ [column]: new Date(Date.now() - seconds * 1_000).toISOString() })
       .where('deployment_id', '=', world.id)
       .execute();
+
+  it('ends with its sign-in and stays ended when the same user signs in again in the same browser', async () => {
+    const [jar, grace] = [world.browser(), await addUser(world, { email: 'grace@example.com', password: PASSWORD })];
+    const { signin } = (await signIn(jar, 'ada@example.com')).body.data;
+    const { signin: other } = (await signIn(jar, 'grace@example.com')).body.data;
+    const gracesToken = await tokenOf(jar);
+    expect((await jar.post('/session/switch-sign-in', { signin_id: signin.id })).status).toBe(200);
+    const token = await tokenOf(jar);
+    const sessionId = decodeJwt(token)['sid'];
+
+    // The other account keeps the session alive while this one signs out of it.
+    expect((await jar.post('/auth/signout', { signin_id: signin.id })).status).toBe(200);
+    await expectRefused(token);
+    expect((await bearing(world, gracesToken).get('/me')).body.data.id).toBe(grace.id);
+    expect((await signIn(jar, 'ada@example.com')).status).toBe(200);
+    const fresh = await tokenOf(jar);
+    expect(decodeJwt(fresh)['sid']).toBe(sessionId);
+    await expectRefused(token);
+    expect((await bearing(world, fresh).get('/me')).body.data.id).toBe(ada.id);
+
+    // A sign-in that replaces another ends its tokens as well; switching ends and revives none.
+    expect((await signIn(jar, 'ada@example.com')).status).toBe(200);
+    await expectRefused(fresh);
+    for (const signin_id of [other.id, (await jar.get('/session')).body.data.active_signin.id]) {
+      expect((await jar.post('/session/switch-sign-in', { signin_id })).status).toBe(200);
+      expect((await bearing(world, gracesToken).get('/me')).body.data.id).toBe(grace.id);
+      await expectRefused(token);
+    }
+  });
+
+  it('ends when a new sign-in replaces the one it was made in, also where a second factor is still due', async () => {
+    const jar = world.browser();
+    await signIn(jar, 'ada@example.com');
+    const { secret } = (await jar.post('/me/authenticator')).body.data;
+    const code = codesOf(secret);
+    await jar.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
+    const token = await tokenOf(jar);
+    const { signin_attempt } = (await signIn(jar, 'ada@example.com')).body.data;
+    const answer = { signin_attempt_id: signin_attempt.id, code: code(1) };
+    expect((await jar.post('/auth/attempt-verification', answer)).status).toBe(200);
+    await expectRefused(token);
+    expect((await bearing(world, await tokenOf(jar)).get('/me')).status).toBe(200);
+  });
+
+  it('ends with the sign-ins that a changed or reset password ends, and with a revoked session', async () => {
+    const elsewhere = await signedIn(world, ada.id);
+    const token = await tokenOf(elsewhere);
+    const change = { current_password: PASSWORD, new_password: 'three masts and a keel', sign_out_others: true };
+    expect((await browser.post('/me/password', change)).status).toBe(200);
+    await expectRefused(token);
+
+    const own = await tokenOf(browser);
+    await world.browser().post('/auth/forgot-password', { email: 'ada@example.com' });
+    const { link } = await vi.waitFor(async () => {
+      const found = (await mailsTo(world, 'ada@example.com')).find((mail) => mail.link !== null);
+      return found ?? Promise.reject(new Error('No mail with a link yet.'));
+    }, 60_000);
+    const reset = { token: link?.searchParams.get('token'), new_password: 'four masts and a keel' };
+    expect((await world.browser().post('/auth/reset-password', reset)).status).toBe(200);
+    await expectRefused(own);
+
+    const revoked = await signedIn(world, ada.id);
+    const last = await tokenOf(revoked);
+    const [session] = (await revoked.get('/me/sessions')).body.data;
+    expect((await revoked.delete(`/me/sessions/${session.id}`)).status).toBe(200);
+    await expectRefused(last);
+  });
 
   it('decides who calls, whatever cookie comes with it', async () => {
     const grace = await signedIn(world, (await addUser(world)).id);

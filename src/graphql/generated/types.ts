@@ -1138,7 +1138,7 @@ export type CreateJwtTemplateInput = {
    * `primary_email_address`, `primary_phone_number`, `email_verified`, `created_at` or `public_metadata`;
    * `organization.` and `workspace.` with `id`, `name`, `slug`, `description` or `created_at`, and of the organization
    * `display_name` or `logo_url`; `organization_membership.` and `workspace_membership.` with `id`, `roles`, `permissions`,
-   * `public_metadata` or `created_at`; `session.id`. Below `public_metadata` any path may follow; a path that is none of these is null. The claims `typ`, `sid`,
+   * `public_metadata` or `created_at`; `session.id`. Below `public_metadata` any path may follow; a path that is none of these is null. The claims `typ`, `sid`, `signin_id`,
    * `scope`, `azp`, `deployment_id`, `iss`, `sub`, `iat`, `exp`, `nbf` and `jti` are the service's own; `aud` is fixed text,
    * or a list of it, and none of the service's own audiences.
    */
@@ -5089,9 +5089,9 @@ export type Query = {
    * A signed token (JWT, ES256) that stands for the active sign-in. Verify it with the keys of `/.well-known/jwks.json`.
    *
    * Without `template` it is the session token: header `typ` is `session+jwt`, `iss` the deployment's own URL, `aud`
-   * `urn:gatehouse:session:` and the deployment's id, `sub` the user, `sid` the session, with `iat` and `exp`. It lasts for
-   * `session_token_lifetime` of the auth settings, an hour at most, and opens this host as `Authorization: Bearer` while the
-   * sign-in lives. The default JWT template, if there is one, adds its claims and its audiences.
+   * `urn:gatehouse:session:` and the deployment's id, `sub` the user, `sid` the session, `signin_id` the sign-in, with
+   * `iat` and `exp`. It lasts for `session_token_lifetime` of the auth settings, an hour at most, and opens this host as
+   * `Authorization: Bearer` while the sign-in lives. The default JWT template, if there is one, adds its claims and its audiences.
    *
    * With `template` it is a token for another service: `typ` is `JWT`, `iss`, `sub`, `iat` and `exp` are set as above, the
    * other claims, the audience and the lifetime are the template's. It opens nothing here.

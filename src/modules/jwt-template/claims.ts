@@ -1,4 +1,5 @@
 import { isOwnAudience } from '../../auth/audiences.ts';
+import { SIGNIN_CLAIM } from '../../auth/session-token.ts';
 import { type FieldError, fieldError, validationFailed } from '../../errors.ts';
 import { parseClaimText } from './claim-expressions.ts';
 
@@ -9,6 +10,7 @@ type Path = readonly (string | number)[];
 const RESERVED: ReadonlySet<string> = new Set([
   'typ',
   'sid',
+  SIGNIN_CLAIM,
   'scope',
   'azp',
   'deployment_id',

@@ -1,7 +1,7 @@
 import { sessionAudience } from '../../auth/audiences.ts';
 import { secondsOf } from '../../auth/browser-session.ts';
 import { frontendUrl } from '../../auth/frontend-url.ts';
-import { SESSION_TOKEN_TYPE } from '../../auth/session-token.ts';
+import { SESSION_TOKEN_TYPE, SIGNIN_CLAIM } from '../../auth/session-token.ts';
 import type { SignedIn } from '../../auth/viewer.ts';
 import type { Context } from '../../context.ts';
 import { signJwt } from '../../crypto/jwt.ts';
@@ -27,7 +27,13 @@ export async function makeSessionToken(ctx: Context, templateName: string | null
 
   const standard = standardClaims(frontendUrl(config, frontendHost), signedIn.userId, ttl);
   const isNamed = templateName !== null;
-  const own = isNamed ? {} : { sid: signedIn.sessionId, aud: audienceWith(viewer.deploymentId, rendered['aud']) };
+  const own = isNamed
+    ? {}
+    : {
+        sid: signedIn.sessionId,
+        [SIGNIN_CLAIM]: signedIn.signinId,
+        aud: audienceWith(viewer.deploymentId, rendered['aud']),
+      };
   const typ = isNamed ? TEMPLATE_TOKEN_TYPE : SESSION_TOKEN_TYPE;
   const token = await signJwt({ ...rendered, ...standard, ...own }, privateKey, { kid, typ });
   return { token, expires: standard.exp * 1_000 };
