@@ -43,8 +43,8 @@ describe('PATCH /settings/auth', () => {
         enabled: true,
         required: false,
         verify_signup: true,
-        otp_verification_allowed: false,
-        magic_link_verification_allowed: true,
+        otp_verification_allowed: true,
+        magic_link_verification_allowed: false,
       },
       phone: {
         enabled: true,
@@ -81,9 +81,9 @@ describe('PATCH /settings/auth', () => {
         second_factor_backup_code_enabled: false,
       },
       second_factor_policy: 'no_second_factor',
-      first_factor: 'passkey',
+      first_factor: 'email_otp',
       backup_code: { enabled: true, required: true },
-      web3_wallet: { enabled: true, required: true },
+      web3_wallet: { enabled: true, required: false },
       multi_session_support: 'disabled',
       session_token_lifetime: 3600,
       session_validity_period: 31_536_000,
@@ -191,6 +191,55 @@ describe('PATCH /settings/auth', () => {
     ]);
     expect(body.errors[0].message).toBe('phone.required must be false while phone numbers are not enabled');
     expect(await settingsOf(world)).toEqual(before);
+  });
+
+  it('rejects what depends on a strategy that is not available yet, with each member and what to do', async () => {
+    const { backend } = await createWorld();
+    const enabled = {
+      authentication_factors: { sso_enabled: true, web3_wallet_enabled: true, passkey: { enabled: true } },
+      web3_wallet: { enabled: true },
+    };
+    expect((await backend.patch('/settings/auth', enabled)).status).toBe(200);
+    for (const first_factor of ['passkey', 'sso', 'web3_wallet']) {
+      const { status, body } = await backend.patch('/settings/auth', { first_factor, web3_wallet: { required: true } });
+      expect([status, body.code, body.errors]).toEqual([
+        400,
+        'VALIDATION_FAILED',
+        [
+          {
+            path: 'web3_wallet.required',
+            code: 'VALIDATION_FAILED',
+            message: 'web3_wallet.required must be false: wallets are not available yet',
+          },
+          {
+            path: 'first_factor',
+            code: 'VALIDATION_FAILED',
+            message: `first_factor must not be ${first_factor}, which is not available yet; enabled are email_password, username_password`,
+          },
+        ],
+      ]);
+    }
+    const { body } = await backend.patch('/settings/auth', { first_factor: 'magic_link' });
+    expect(body.errors[0].message).toBe(
+      'first_factor must be a strategy that is enabled with all that it needs: email_password, username_password',
+    );
+  });
+
+  it('rejects a first factor by an address that a sign-up leaves unverified while it verifies another', async () => {
+    const { backend } = await createWorld();
+    const phone = { enabled: true, sms_verification_allowed: true };
+    const factors = { phone_otp_enabled: true, email_otp_enabled: true };
+    await backend.patch('/settings/auth', { phone, authentication_factors: factors });
+    for (const [first_factor, proved, unproved] of [
+      ['phone_otp', 'email', 'phone'],
+      ['email_otp', 'phone', 'email'],
+    ] as const) {
+      const wanted = { first_factor, [proved]: { verify_signup: true }, [unproved]: { verify_signup: false } };
+      const { status, body } = await backend.patch('/settings/auth', wanted);
+      expect([status, pathsOf(body)]).toEqual([400, [`${unproved}.verify_signup`]]);
+      const both = { ...wanted, [unproved]: { verify_signup: true } };
+      expect((await backend.patch('/settings/auth', both)).status).toBe(200);
+    }
   });
 
   it.each([

@@ -113,13 +113,6 @@ describe('POST /auth/signup', () => {
     });
   });
 
-  it('takes nobody where the settings ask for a wallet', async () => {
-    const world = await createWorld();
-    await changeSettings(world, { web3_wallet: { enabled: true, required: true } });
-    const { status, body } = await world.browser().post('/auth/signup', { email, username, password });
-    expect([status, body.errors[0].code]).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
-  });
-
   it('takes nobody where settings of an earlier version leave no way to sign in', async () => {
     const world = await createWorld();
     const factors = { emailPasswordEnabled: false, usernamePasswordEnabled: false, ssoEnabled: true };

@@ -798,7 +798,7 @@ export type AuthSettings = {
   readonly backupCode: BackupCodeSettings;
   /** E-mail addresses as a means to sign up and in. */
   readonly email: EmailSettings;
-  /** The strategy of a sign-in that names none; it has to be enabled with all that it needs. */
+  /** The strategy of a sign-in that names none; it has to be available, and enabled with all that it needs. */
   readonly firstFactor: FirstFactor;
   /** Whether one browser may hold several accounts. */
   readonly multiSessionSupport: MultiSessionSupport;
@@ -2973,8 +2973,8 @@ export type Mutation = {
    * and `COUNTRY_NOT_ALLOWED` where its restrictions say so, 409 `USERNAME_TAKEN`,
    * 409 `EMAIL_TAKEN` or `PHONE_TAKEN` for one that a user has verified or that the backend gave to a user, where no
    * verification is asked for, and where another sign-up has claimed it in the same moment,
-   * 400 `STRATEGY_NOT_AVAILABLE` where the settings ask for a wallet, leave no way to sign in but those that are not
-   * available yet, or allow no code and no link for an address that is to be verified, 429 `TOO_MANY_ATTEMPTS` after 100 sign-ups from one address in 15 minutes (or as
+   * 400 `STRATEGY_NOT_AVAILABLE` where the settings of an earlier version leave no way to sign in that is available yet, or the
+   * settings allow no code and no link for an address that is to be verified, 429 `TOO_MANY_ATTEMPTS` after 100 sign-ups from one address in 15 minutes (or as
    * `RATE_LIMIT_SIGN_IN_PER_ADDRESS` says; the RateLimit headers show this limit), and where one e-mail address or phone number
    * got 5 messages through this client in 15 minutes or 15 in a day, or 30 from everywhere in a day, and after 30 guesses of
    * this client, or 70 of all, at codes for it in a day. Guesses are wrong codes and the tries that codes have left which still
@@ -3062,8 +3062,9 @@ export type Mutation = {
   /**
    * Changes how users sign up and sign in. Members left out stay as they are, at every level; the answer shows all of them.
    * Needs `settings:write`. 400 `VALIDATION_FAILED` where the outcome would contradict itself (something required that is
-   * not enabled, a verification at sign-up without a way to verify) or leave nobody a way to sign in; `sso`, `web3_wallet` and
-   * `passkey` are none yet.
+   * not enabled, a verification at sign-up without a way to verify), depend on what is not available, or leave no way to sign
+   * in, with each member at fault. `sso`, `web3_wallet` and `passkey` are not available yet: they may be enabled, but wallets
+   * not required, and none of them be `first_factor`.
    */
   readonly updateAuthSettings: AuthSettings;
   /** Changes which levels of tenancy are used; members left out stay as they are. Needs `settings:write`. */
@@ -6566,7 +6567,7 @@ export type UpdateAuthSettingsInput = {
   readonly backupCode?: InputMaybe<BackupCodeSettingsInput>;
   /** E-mail addresses as a means to sign up and in. */
   readonly email?: InputMaybe<EmailSettingsInput>;
-  /** The strategy of a sign-in that names none; it has to be enabled with all that it needs. */
+  /** The strategy of a sign-in that names none; it has to be available, and enabled with all that it needs. */
   readonly firstFactor?: InputMaybe<FirstFactor>;
   /** Whether one browser may hold several accounts. */
   readonly multiSessionSupport?: InputMaybe<MultiSessionSupport>;
@@ -7173,17 +7174,17 @@ export type WaitlistStatus =
 
 /** Wallets as a means to sign up and in. */
 export type Web3WalletSettings = {
-  /** Whether users may have wallets. */
+  /** Whether users may have wallets. Not available yet: nothing depends on it. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Whether each user must have one. */
+  /** Whether each user must have one; false until wallets are available. */
   readonly required: Scalars['Boolean']['output'];
 };
 
 /** Wallets as a means to sign up and in. Members left out stay as they are. */
 export type Web3WalletSettingsInput = {
-  /** Whether users may have wallets. */
+  /** Whether users may have wallets. Not available yet: nothing depends on it. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether each user must have one. */
+  /** Whether each user must have one; false until wallets are available. */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

@@ -1,7 +1,7 @@
 import type { Rows } from '../../database/tables.ts';
 import { authPolicy } from '../session/policy.reads.ts';
 import { signsInWithPasswords } from '../sign-up/sign-up.rules.ts';
-import { usableFirstFactors } from './auth-settings.rules.ts';
+import { defaultFirstFactor, usableFirstFactors } from './auth-settings.rules.ts';
 import type { AuthSettings, Restrictions } from './settings.ts';
 
 /** The settings, as far as a page shows them to anybody. */
@@ -10,7 +10,7 @@ export async function authOptions(rows: Rows, deploymentId: number) {
   const { password } = settings;
   return {
     strategies: usableFirstFactors(settings),
-    firstFactor: settings.firstFactor,
+    firstFactor: defaultFirstFactor(settings),
     secondFactorPolicy: settings.secondFactorPolicy,
     magicLinkRequiresSameDevice: settings.authenticationFactors.magicLink.requireSameDevice,
     multiSessionSupport: settings.multiSessionSupport,

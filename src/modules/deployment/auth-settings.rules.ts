@@ -28,11 +28,16 @@ export function contradictions(settings: AuthSettings): FieldError[] {
   if (phone.verifySignup && phoneChannels(settings).length === 0) {
     errors.push(fieldError('input.phone.verifySignup', 'must be false while neither SMS nor WhatsApp is allowed'));
   }
-  if (usableFirstFactors(settings).length === 0) {
-    errors.push(fieldError('input.authenticationFactors', 'must leave at least one way to sign in'));
-  } else if (!enabledFirstFactors(settings).includes(settings.firstFactor)) {
-    errors.push(fieldError('input.firstFactor', 'must be a strategy that is enabled with all that it needs'));
+  if (web3Wallet.required && web3Wallet.enabled && !isAvailable('WEB3_WALLET')) {
+    errors.push(fieldError('input.web3Wallet.required', 'must be false: wallets are not available yet'));
   }
+  const usable = usableFirstFactors(settings);
+  if (usable.length === 0) {
+    errors.push(fieldError('input.authenticationFactors', 'must leave at least one way to sign in'));
+  } else if (!usable.some((factor) => factor === settings.firstFactor)) {
+    errors.push(fieldError('input.firstFactor', notUsable(settings.firstFactor, usable)));
+  }
+  errors.push(...unprovedAddresses(settings));
   const hasSecondFactor =
     factors.secondFactorAuthenticatorEnabled || (factors.secondFactorBackupCodeEnabled && backupCode.enabled);
   if (settings.secondFactorPolicy === 'REQUIRED' && !hasSecondFactor) {
@@ -45,15 +50,54 @@ export function contradictions(settings: AuthSettings): FieldError[] {
   return errors;
 }
 
-/** Strategies that a later version brings. They can be enabled already, but let nobody in yet. */
-export type FutureFactor = 'SSO' | 'WEB3_WALLET' | 'PASSKEY';
-export type UsableFactor = Exclude<FirstFactor, FutureFactor>;
+/**
+ * Codes and links of a sign-in go to no unverified address of an account that has verified another: a user whose sign-up
+ * verifies one address must verify the one to sign in with as well.
+ */
+function unprovedAddresses({ email, phone, firstFactor }: AuthSettings): FieldError[] {
+  const needs = (what: string) =>
+    `must be true while ${what} are verified at sign-up and first_factor is ${firstFactor.toLowerCase()}`;
+  const verifies = { email: email.enabled && email.verifySignup, phone: phone.enabled && phone.verifySignup };
+  if (firstFactor === 'PHONE_OTP' && verifies.email && !verifies.phone) {
+    return [fieldError('input.phone.verifySignup', needs('e-mail addresses'))];
+  }
+  if ((firstFactor === 'EMAIL_OTP' || firstFactor === 'MAGIC_LINK') && verifies.phone && !verifies.email) {
+    return [fieldError('input.email.verifySignup', needs('phone numbers'))];
+  }
+  return [];
+}
 
-const FUTURE: ReadonlySet<FirstFactor> = new Set<FutureFactor>(['SSO', 'WEB3_WALLET', 'PASSKEY']);
+function notUsable(factor: FirstFactor, usable: readonly FirstFactor[]): string {
+  const others = usable.map((each) => each.toLowerCase()).join(', ');
+  if (isAvailable(factor)) return `must be a strategy that is enabled with all that it needs: ${others}`;
+  return `must not be ${factor.toLowerCase()}, which is not available yet; enabled are ${others}`;
+}
 
-/** What users can sign in by today. */
+/**
+ * Strategies that the service can sign users in by. The others may be enabled before a version brings them, but nothing may
+ * depend on them: this list alone says so.
+ */
+const AVAILABLE = [
+  'EMAIL_PASSWORD',
+  'USERNAME_PASSWORD',
+  'EMAIL_OTP',
+  'PHONE_OTP',
+  'MAGIC_LINK',
+] as const satisfies readonly FirstFactor[];
+
+export type UsableFactor = (typeof AVAILABLE)[number];
+
+const isAvailable = (factor: FirstFactor): factor is UsableFactor => AVAILABLE.some((each) => each === factor);
+
+/** What users can sign in by now. */
 export function usableFirstFactors(settings: AuthSettings): UsableFactor[] {
-  return enabledFirstFactors(settings).filter((factor): factor is UsableFactor => !FUTURE.has(factor));
+  return enabledFirstFactors(settings).filter(isAvailable);
+}
+
+/** The strategy of a sign-in that names none. Settings of an earlier version may name one that cannot be used. */
+export function defaultFirstFactor(settings: AuthSettings): FirstFactor {
+  const usable: FirstFactor[] = usableFirstFactors(settings);
+  return usable.includes(settings.firstFactor) ? settings.firstFactor : (usable[0] ?? settings.firstFactor);
 }
 
 /** A strategy is enabled when it is switched on with what it identifies people by and the way that its message goes. */

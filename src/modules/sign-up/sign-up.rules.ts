@@ -82,16 +82,12 @@ export function signsInWithPasswords(settings: AuthSettings): boolean {
   return usable.includes('EMAIL_PASSWORD') || usable.includes('USERNAME_PASSWORD');
 }
 
-/** What an account can be signed in to with; 400 where the settings leave only what nobody can do yet. */
+/** What an account can be signed in to with; 400 where settings of an earlier version leave nothing that is available. */
 function usableIdentifiers(settings: AuthSettings): IdentifierName[] {
-  if (settings.web3Wallet.required) throw notAvailable('The settings ask for a wallet at sign-up');
   const usable = usableFirstFactors(settings).flatMap((factor) => IDENTIFIER_OF[factor] ?? []);
-  if (usable.length === 0) throw notAvailable('The settings leave no way to sign in but one');
-  return [...new Set(usable)];
+  if (usable.length > 0) return [...new Set(usable)];
+  throw new ServiceError('STRATEGY_NOT_AVAILABLE', 'The settings leave no way to sign in that is available yet.');
 }
-
-const notAvailable = (what: string) =>
-  new ServiceError('STRATEGY_NOT_AVAILABLE', `${what}, which is not available yet.`);
 
 /** An account that nobody could ever sign in to is not made. */
 function missingIdentifier([first, ...others]: readonly IdentifierName[]): FieldError {

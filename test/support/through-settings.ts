@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { PASSWORD } from './accounts.ts';
+import { codesOf } from './authenticators.ts';
+import type { BrowserClient } from './clients.ts';
+import type { Answer } from './http.ts';
+import { mailTo } from './mail.ts';
+import { newAddress, newNumber } from './message-sign-in.ts';
+import { phoneMessageTo } from './phone.ts';
+import { unique, type World } from './world.ts';
+
+/** A user who has nothing but what the service shows: `GET /auth/options` and the attempts of the session. */
+interface Person {
+  readonly email: string;
+  readonly phone_number: string;
+  readonly username: string;
+  readonly password: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+interface Device {
+  secret: string | null;
+  backupCode: string | null;
+  /** Codes that were used; each is used once. */
+  used: number;
+  mails: number;
+  texts: number;
+}
+
+const IDENTIFIER: Readonly<Record<string, keyof Person>> = {
+  email_password: 'email',
+  email_otp: 'email',
+  magic_link: 'email',
+  username_password: 'username',
+  phone_otp: 'phone_number',
+};
+
+/** Signs a new user up as the settings ask, then in again in another browser without naming a strategy. */
+export async function signUpAndIn(world: World): Promise<void> {
+  const { data: options } = (await world.browser().get('/auth/options')).body;
+  const identifier = IDENTIFIER[options.first_factor];
+  if (identifier === undefined) throw new Error(`No user can sign in by ${options.first_factor}.`);
+  expect(options.strategies).toContain(options.first_factor);
+  const person: Person = {
+    email: newAddress(),
+    phone_number: newNumber(),
+    username: unique('ada'),
+    password: `Aa1! ${PASSWORD}${'x'.repeat(128)}`,
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+  };
+  const device: Device = { secret: null, backupCode: null, used: 0, mails: 0, texts: 0 };
+  const asked = options.sign_up_fields
+    .filter(({ name, required }: { name: string; required: boolean }) => required || name === identifier)
+    .map(({ name }: { name: keyof Person }) => [name, person[name]]);
+  const first = world.browser();
+  await completed(world, first, await first.post('/auth/signup', Object.fromEntries(asked)), person, device);
+
+  const second = world.browser();
+  const isByPassword = options.first_factor.endsWith('_password');
+  const input = { [identifier]: person[identifier], ...(isByPassword && { password: person.password }) };
+  await completed(world, second, await second.post('/auth/signin', input), person, device);
+}
+
+/** Answers one step after another until the user is signed in. */
+async function completed(world: World, browser: BrowserClient, begun: Answer, person: Person, device: Device) {
+  let answer = begun;
+  for (let step = 0; step < 6; step += 1) {
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body.errors));
+    const { signup_attempts, signin_attempts, active_signin } = answer.body.session;
+    const [attempt] = [...signup_attempts, ...signin_attempts];
+    if (attempt === undefined && active_signin !== null) return;
+    answer = await answered(world, browser, attempt, signup_attempts.length > 0, person, device);
+  }
+  throw new Error('The attempt is not completed after six steps.');
+}
+
+interface Attempt {
+  readonly id: string;
+  readonly method?: string;
+  readonly current_step: string;
+  readonly missing_fields: readonly string[];
+}
+
+async function answered(
+  world: World,
+  browser: BrowserClient,
+  attempt: Attempt,
+  isSignUp: boolean,
+  person: Person,
+  device: Device,
+): Promise<Answer> {
+  const id = { [isSignUp ? 'signup_attempt_id' : 'signin_attempt_id']: attempt.id };
+  const verify = (code: string | null) => browser.post('/auth/attempt-verification', { ...id, code });
+  const { current_step: step, method, missing_fields } = attempt;
+  if (step === 'verify_phone' || (step === 'verify_first_factor' && method === 'phone_otp')) {
+    device.texts += 1;
+    return verify((await phoneMessageTo(world, person.phone_number, device.texts)).code);
+  }
+  if (step === 'verify_email' || step === 'verify_first_factor') {
+    device.mails += 1;
+    const { code, link } = await mailTo(world, person.email, device.mails);
+    if (missing_fields.includes('code') && code !== null) return verify(code);
+    return browser.post('/auth/verify-magic-link', { token: link?.searchParams.get('token') });
+  }
+  if (step === 'enroll_second_factor') {
+    const { secret } = (await browser.post('/me/authenticator', id)).body.data;
+    const code = codesOf(secret);
+    device.secret = secret;
+    return browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0), ...id });
+  }
+  if (step === 'create_backup_codes') {
+    const made = await browser.post('/me/backup-codes/regenerate', id);
+    device.backupCode ??= made.body.data.backup_codes[0];
+    return made;
+  }
+  device.used += 1;
+  return verify(device.secret === null ? device.backupCode : codesOf(device.secret)(device.used));
+}
