@@ -1216,7 +1216,7 @@ export type CreateUserInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** Last name, 1 to 255 characters. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** 8 to 256 characters. Without one the user can't sign in by password. */
+  /** 8 to 256 characters, no common password. Without one the user can't sign in by password. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
   /** What is kept with the user, up to 64 KiB; the user sees it. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
@@ -2343,9 +2343,9 @@ export type Mutation = {
   readonly createOrganizationRole: Role;
   /**
    * Creates a user. The company vouches for the address it gives: it counts as verified at once, and an account that only
-   * claims it unverified loses it and keeps the rest. The deployment's settings
-   * for signing up don't bind the backend, but for the bounds of a username's length; the password needs 8 characters and
-   * no more. Needs `users:write`. 409 `EMAIL_TAKEN`, `USERNAME_TAKEN`.
+   * claims it loses it and keeps the rest. The deployment's settings for signing up don't bind the backend, but for the bounds
+   * of a username's length; the password needs 8 characters. Needs `users:write`. 400 `VALIDATION_FAILED` for a common password,
+   * and for one that is the user's e-mail address, username or the name of the application. 409 `EMAIL_TAKEN`, `USERNAME_TAKEN`.
    */
   readonly createUser: User;
   /**
@@ -2901,7 +2901,8 @@ export type Mutation = {
   readonly setSmtpConfig: SmtpConfig;
   /**
    * Sets a user's password, whatever it was, and signs the user out everywhere unless told otherwise. The deployment's
-   * password policy doesn't bind the backend. Needs `users:write`. 404 `USER_NOT_FOUND`.
+   * password policy doesn't bind the backend. Needs `users:write`. 400 `VALIDATION_FAILED` for a common password, and for one
+   * that is the user's e-mail address, username or the name of the application. 404 `USER_NOT_FOUND`.
    */
   readonly setUserPassword: User;
   /**
@@ -5834,7 +5835,7 @@ export type ReplayWebhookDeliveriesInput = {
 
 /** A new password for the link of a mail. */
 export type ResetPasswordInput = {
-  /** What the settings ask of a password, up to 256 characters. */
+  /** What the settings ask of a password, up to 256 characters; no common password and none of the user's own words. */
   readonly newPassword: Scalars['String']['input'];
   /** The link's `token`. 1 to 256 characters. */
   readonly token: Scalars['String']['input'];
@@ -6060,7 +6061,7 @@ export type SessionToken = {
 export type SetMyPasswordInput = {
   /** The password so far, up to 256 characters. Left out by users who have none. */
   readonly currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** What the settings ask of a password, up to 256 characters. */
+  /** What the settings ask of a password, up to 256 characters; no common password and none of the user's own words. */
   readonly newPassword: Scalars['String']['input'];
   /** Whether the user's other browsers are signed out. */
   readonly signOutOthers: Scalars['Boolean']['input'];
@@ -6070,7 +6071,7 @@ export type SetMyPasswordInput = {
 export type SetUserPasswordInput = {
   /** Whether the user is signed out everywhere. */
   readonly endSessions: Scalars['Boolean']['input'];
-  /** 8 to 256 characters. */
+  /** 8 to 256 characters, no common password. */
   readonly password: Scalars['String']['input'];
 };
 
@@ -6161,7 +6162,8 @@ export type SignUpInput = {
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /**
    * As long as the settings ask, with the kinds of characters they ask for; up to 256 characters. Required where the settings
-   * enable passwords and a strategy that signs in with one.
+   * enable passwords and a strategy that signs in with one. A common password is rejected, and one that is the e-mail address,
+   * the username or the name of the application.
    */
   readonly password?: InputMaybe<Scalars['String']['input']>;
   /**

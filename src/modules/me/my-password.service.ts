@@ -9,7 +9,7 @@ import { checkPassword, passwordHashOf, wrongPassword } from '../session/check-p
 import { authPolicy } from '../session/policy.reads.ts';
 import { renewToken } from '../session/renew-token.ts';
 import { endSessionsOf } from '../user/end-sessions.ts';
-import { brokenPasswordRules } from '../user/password.rules.ts';
+import { brokenPasswordRules, wordsOf } from '../user/password.rules.ts';
 import { lockUser, setPassword } from '../user/user.record.ts';
 import { voidChallengesOf } from '../verification/verification.ts';
 
@@ -20,7 +20,8 @@ export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Pr
   const { currentPassword, newPassword } = input;
   const { settings, appName } = await authPolicy(rows, viewer.deploymentId);
   assertPasswordsEnabled(settings);
-  const errors = brokenPasswordRules(newPassword, settings.password).map((broken) =>
+  const words = await wordsOf(rows, viewer.deploymentId, userId);
+  const errors = brokenPasswordRules(newPassword, settings.password, words).map((broken) =>
     fieldError('input.newPassword', broken),
   );
   if (currentPassword == null && (await passwordHashOf(rows, viewer.deploymentId, userId)) !== null) {

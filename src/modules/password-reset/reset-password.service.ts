@@ -9,7 +9,7 @@ import { forgetGuesses } from '../session/check-password.ts';
 import { authPolicy } from '../session/policy.reads.ts';
 import { countedAs, forgiveSignIn } from '../session/sign-in-limits.ts';
 import { endSessionsOf } from '../user/end-sessions.ts';
-import { brokenPasswordRules } from '../user/password.rules.ts';
+import { brokenPasswordRules, wordsOf } from '../user/password.rules.ts';
 import { proveEmail } from '../user/prove-address.ts';
 import { lockUser, setPassword } from '../user/user.record.ts';
 import { consumeChallenge, findLink, invalidLink, voidChallengesOf } from '../verification/verification.ts';
@@ -25,7 +25,8 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetP
   await countAttempt(ctx, addressLimits(ctx, 'reset_use'));
   const { id, purpose, userId, subjectId: emailId } = await findLink(ctx, token);
   if (purpose !== 'reset' || userId === null) throw invalidLink();
-  const broken = brokenPasswordRules(newPassword, settings.password);
+  const words = await wordsOf(ctx.rows, ctx.viewer.deploymentId, userId);
+  const broken = brokenPasswordRules(newPassword, settings.password, words);
   if (broken.length > 0) throw validationFailed(broken.map((rule) => fieldError('input.newPassword', rule)));
   const passwordHash = await ctx.passwords.hash(newPassword);
 

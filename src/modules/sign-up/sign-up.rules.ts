@@ -2,6 +2,7 @@ import { type FieldError, fieldError, ServiceError, validationFailed } from '../
 import type { SignUpInput } from '../../graphql/generated/types.ts';
 import { usableFirstFactors } from '../deployment/auth-settings.rules.ts';
 import type { AuthSettings, FirstFactor } from '../deployment/settings.ts';
+import type { AuthPolicy } from '../session/policy.reads.ts';
 import { brokenPasswordRules } from '../user/password.rules.ts';
 import { type Identifier, readEmail, readPhone, readUsername } from '../user/user-identifiers.ts';
 
@@ -34,7 +35,11 @@ const IDENTIFIERS: Readonly<Record<IdentifierName, string>> = {
 };
 
 /** Holds a sign-up, to which an invitation may bring the address, to the settings; throws with every rule that it breaks. */
-export function readSignUp(given: SignUpInput, settings: AuthSettings, invited: Identifier | null): SignUp {
+export function readSignUp(
+  given: SignUpInput,
+  { settings, appName }: Pick<AuthPolicy, 'settings' | 'appName'>,
+  invited: Identifier | null,
+): SignUp {
   // The address of an invitation need not be typed again.
   const input = invited === null ? given : { ...given, email: given.email || invited.text };
   const identifiers = usableIdentifiers(settings);
@@ -68,7 +73,7 @@ export function readSignUp(given: SignUpInput, settings: AuthSettings, invited: 
     errors.push(missingIdentifier(identifiers));
   }
   if (passwordText !== null) {
-    for (const message of brokenPasswordRules(passwordText, password)) {
+    for (const message of brokenPasswordRules(passwordText, password, [emailText, usernameText, appName])) {
       errors.push(fieldError('input.password', message));
     }
   }

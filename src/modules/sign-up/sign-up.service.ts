@@ -21,7 +21,7 @@ export async function signUp(ctx: Context, input: SignUpInput) {
   const invitation = input.invitationToken ? await invitationForSignUp(ctx, input.invitationToken) : null;
   // Whoever has a mailed token has proved the address that it was mailed to.
   const proved = invitation === null ? await provedByWaitlist(ctx, input) : identifierOf(invitation);
-  const wanted = readSignUp(input, policy.settings, proved);
+  const wanted = readSignUp(input, policy, proved);
   await countAttempt(ctx, addressLimits(ctx, 'signup'));
   await assertMaySignUp(ctx, policy, wanted, proved !== null);
   const { password, ...rest } = wanted;

@@ -1,14 +1,16 @@
 import type { Context } from '../../context.ts';
 import { changed } from '../../database/changed.ts';
 import { command } from '../../database/command.ts';
-import { type FieldError, validationFailed } from '../../errors.ts';
+import { type FieldError, fieldError, validationFailed } from '../../errors.ts';
 import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../../graphql/generated/types.ts';
 import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
+import { authPolicy } from '../session/policy.reads.ts';
 import { voidChallengesOf } from '../verification/verification.ts';
 import { emailAddress, lockFreeAddress } from './address-holder.ts';
 import { authSettingsOf } from './auth-settings.reads.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { eraseUser } from './erase-user.ts';
+import { guessableFaults, wordsOf } from './password.rules.ts';
 import { markReserved, reservedAsPrimary } from './reserve-primary.ts';
 import { takeFrom } from './take-address.ts';
 import { getUser } from './user.reads.ts';
@@ -20,6 +22,10 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
   const errors: FieldError[] = [];
   const email = readEmail(input.email, 'input.email', errors);
   const username = await wantedUsername(ctx, input.username, errors);
+  if (input.password != null) {
+    const { appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+    errors.push(...guessable(input.password, [input.email, input.username ?? null, appName]));
+  }
   if (email === null || errors.length > 0) throw validationFailed(errors);
   const passwordHash = input.password == null ? null : await ctx.passwords.hash(input.password);
 
@@ -89,6 +95,8 @@ export function deleteUser(ctx: Context, userId: string): Promise<null> {
 }
 
 export async function setUserPassword(ctx: Context, userId: string, input: SetUserPasswordInput) {
+  const errors = guessable(input.password, await wordsOf(ctx.rows, ctx.viewer.deploymentId, userId));
+  if (errors.length > 0) throw validationFailed(errors);
   const passwordHash = await ctx.passwords.hash(input.password);
   return command(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
@@ -98,6 +106,10 @@ export async function setUserPassword(ctx: Context, userId: string, input: SetUs
     return getUser(tx.rows, tx.deploymentId, userId);
   });
 }
+
+/** The policy of the settings binds users alone; what anybody guesses first is rejected for everyone. */
+const guessable = (password: string, words: readonly (string | null)[]): FieldError[] =>
+  guessableFaults(password, words).map((message) => fieldError('input.password', message));
 
 async function wantedUsername(
   { rows, viewer }: Context,
