@@ -3,13 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from '../src/auth/scopes.ts';
 import { newApiKey } from '../src/crypto/api-keys.ts';
 import { edgeOf } from '../src/graphql/directives.ts';
-import { assembleSchemas, readTypeDefs } from '../src/graphql/schema.ts';
-import { resolvers } from '../src/modules/index.ts';
-import { buildOpenApi } from '../src/rest/openapi.ts';
 import { collectRoutes, type Route } from '../src/rest/routes.ts';
 import type { BackendClient } from './support/clients.ts';
 import { everyEdge, everyEdgeApart } from './support/every-edge.ts';
 import { type Everything, everythingIn, filled } from './support/everything.ts';
+import { exampleBodies, slices } from './support/examples.ts';
 import { addUser } from './support/people.ts';
 import { signedIn } from './support/sign-in.ts';
 import { createWorld, eventsOf, type World } from './support/world.ts';
@@ -18,7 +16,6 @@ import { createWorld, eventsOf, type World } from './support/world.ts';
  * Derived from the `@rest` table: whatever operation is added is held to this without a line of its own.
  */
 
-const slices = assembleSchemas(readTypeDefs(), resolvers);
 const routesOf = (host: 'BACKEND' | 'DEPLOYMENT') =>
   collectRoutes(slices[host], host).map((route) => ({ ...route, call: `${route.method} ${route.path}` }));
 const backendRoutes = routesOf('BACKEND');
@@ -26,22 +23,10 @@ const deploymentRoutes = routesOf('DEPLOYMENT');
 const withPathIds = (routes: readonly Route[]) => routes.filter(({ pathArgs }) => pathArgs.length > 0);
 const named = <R extends { call: string }>(routes: readonly R[]) => routes.map((route) => [route.call, route] as const);
 
-/** Bodies that pass every bound: the examples of the OpenAPI documents. */
-const examples = new Map(
-  (['BACKEND', 'DEPLOYMENT'] as const).flatMap((host) => {
-    const { paths } = buildOpenApi({ slice: slices[host], host, serverUrl: 'https://example.test', version: '0' });
-    return Object.values(paths).flatMap((methods) =>
-      Object.values(methods).map(
-        ({ operationId, requestBody }) => [operationId, requestBody?.content['application/json']?.example] as const,
-      ),
-    );
-  }),
-);
-
 /** A member that the path names too has to agree with it. */
 function bodyOf({ fieldName, inputArg }: Route, values: Readonly<Record<string, string>> = {}) {
   if (inputArg === null) return undefined;
-  const example = Object.entries((examples.get(fieldName) as object | undefined) ?? {});
+  const example = Object.entries((exampleBodies.get(fieldName) as object | undefined) ?? {});
   return Object.fromEntries(example.map(([name, value]) => [name, values[name] ?? value]));
 }
 

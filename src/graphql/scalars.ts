@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { GraphQLJSONObject } from 'graphql-scalars';
+import { isStorableTime } from './time-bounds.ts';
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -9,6 +10,8 @@ function readDateTime(value: unknown): string {
     // `2026-02-30` rolls over into March in `Date`; a date that does not exist is refused instead.
     const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
     if (!Number.isNaN(time.getTime()) && day.toISOString().slice(0, 10) === value.slice(0, 10)) {
+      // An offset can shift a time of the year 1 or 9999 out of both.
+      if (!isStorableTime(time.getTime())) throw new GraphQLError('must be in the years 0001 to 9999 in UTC');
       return time.toISOString();
     }
   }

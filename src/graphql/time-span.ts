@@ -1,5 +1,6 @@
 import { fieldError, validationFailed } from '../errors.ts';
 import type { WebhookInterval } from './generated/types.ts';
+import { nearestStorableTime } from './time-bounds.ts';
 
 /** A time, its end left out. */
 export interface Span {
@@ -37,7 +38,7 @@ export function seriesSpan(asked: Asked, interval: WebhookInterval, now = new Da
 
 function spanOf(asked: Asked, { usual, longest, words }: { usual: number; longest: number; words: string }, now: Date) {
   const until = asked.until ? Date.parse(asked.until) : now.getTime();
-  const since = asked.since ? Date.parse(asked.since) : until - usual;
+  const since = asked.since ? Date.parse(asked.since) : nearestStorableTime(until - usual);
   if (since >= until)
     throw validationFailed([fieldError(['since'], 'must be earlier than until, which is now if left out')]);
   if (until - since > longest) throw validationFailed([fieldError(['since'], `must be at most ${words} before until`)]);

@@ -19,9 +19,8 @@ export type Place = { readonly above: Place; readonly key: string | number } | n
 /** Checks one JSON value. What is at fault is noted, and left out of the value given back. */
 export type Reader = (value: unknown, place: Place, faults: Fault[]) => unknown;
 
-/** How a scalar asks for what it takes, for those whose name does not say it. */
+/** How a scalar asks for what it takes, where the message of its own parser is not the one to show. */
 const SCALAR_DEMANDS: Readonly<Record<string, string>> = {
-  DateTime: 'must be an ISO 8601 date-time such as 2026-01-31T09:30:00.000Z',
   JSONObject: 'must be an object',
   PermissionExpression: 'must be a string or an array of strings',
 };
@@ -152,13 +151,12 @@ const integerReader: Reader = (value, place, faults) => {
 export const OUTSIDE_INT32 = 'must be an integer between -2147483648 and 2147483647';
 
 function customReader(type: GraphQLScalarType): Reader {
-  const demand = SCALAR_DEMANDS[type.name] ?? `must be a valid ${type.name}`;
   return (value, place, faults) => {
     try {
       type.parseValue(value);
       return value;
-    } catch {
-      return note(faults, place, demand);
+    } catch (error) {
+      return note(faults, place, SCALAR_DEMANDS[type.name] ?? (error as Error).message);
     }
   };
 }

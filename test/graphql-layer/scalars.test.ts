@@ -47,6 +47,19 @@ test('DateTime takes ISO 8601 and hands on UTC with milliseconds', async () => {
   }
 });
 
+test('DateTime rejects a time that is outside the years 0001 to 9999 once it is in UTC', async () => {
+  const source = 'query ($at: DateTime) { time(at: $at) }';
+  for (const at of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '0001-01-02T00:00:00+14:00']) {
+    expect((await ask(source, { at })).errors).toBeUndefined();
+  }
+  const outside = ['0000-12-31T23:59:59Z', '0001-01-01T00:00:00+00:01', '9999-12-31T23:59:59-00:01'];
+  for (const at of outside) {
+    for (const result of [await ask(source, { at }), await ask(`{ time(at: "${at}") }`)]) {
+      expect(result.errors[0].message).toContain('must be in the years 0001 to 9999 in UTC');
+    }
+  }
+});
+
 test('Void is null, and a resolver that answers something is told so', async () => {
   answer = undefined;
   expect(await ask('{ nothing }')).toEqual({ data: { nothing: null } });

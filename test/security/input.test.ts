@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boundsOf } from '../../src/graphql/directives.ts';
-import { assembleSchemas, readTypeDefs } from '../../src/graphql/schema.ts';
-import { resolvers } from '../../src/modules/index.ts';
-import { buildOpenApi } from '../../src/rest/openapi.ts';
-import { collectRoutes, type Route } from '../../src/rest/routes.ts';
+import type { Route } from '../../src/rest/routes.ts';
 import { type Everything, everythingIn, filled } from '../support/everything.ts';
+import { allRoutes, exampleBodies, type Host } from '../support/examples.ts';
 import type { Answer } from '../support/http.ts';
 import { addUser } from '../support/people.ts';
 import { type Place, placesOf, withValue } from '../support/places.ts';
@@ -13,23 +11,7 @@ import { createWorld, type World } from '../support/world.ts';
 
 /* Derived from the `@rest` table, as test/access.test.ts is: a new operation is held to this without a line of its own. */
 
-const slices = assembleSchemas(readTypeDefs(), resolvers);
-const HOSTS = ['BACKEND', 'DEPLOYMENT'] as const;
-type Host = (typeof HOSTS)[number];
-
-const examples = new Map(
-  HOSTS.flatMap((host) => {
-    const { paths } = buildOpenApi({ slice: slices[host], host, serverUrl: 'https://example.test', version: '0' });
-    return Object.values(paths).flatMap((methods) =>
-      Object.values(methods).map(
-        ({ operationId, requestBody }) => [operationId, requestBody?.content['application/json']?.example] as const,
-      ),
-    );
-  }),
-);
-
-const routes = HOSTS.flatMap((host) => collectRoutes(slices[host], host).map((route) => ({ host, route })));
-const withBody = routes
+const withBody = allRoutes
   .filter(({ route }) => route.inputArg !== null)
   .map(({ host, route }) => [`${route.method} ${route.path} (${host})`, host, route] as const);
 
@@ -57,7 +39,7 @@ function expectRefusal({ status, body }: Answer, { path }: Place, what: string) 
 
 async function refuses(host: Host, route: Route, places: readonly Place[], value: unknown) {
   for (const place of places) {
-    const body = withValue(examples.get(route.fieldName), place.path, value);
+    const body = withValue(exampleBodies.get(route.fieldName), place.path, value);
     expectRefusal(
       await call(host, route, body),
       place,
@@ -87,7 +69,7 @@ describe.each(withBody)('%s', (_, host, route) => {
       const endless = `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`;
       await refuses(host, route, places.filter(isJson), nested(33));
       for (const place of places.filter(isJson)) {
-        const body = JSON.stringify(withValue(examples.get(route.fieldName), place.path, JSON.parse(marker)));
+        const body = JSON.stringify(withValue(exampleBodies.get(route.fieldName), place.path, JSON.parse(marker)));
         expectRefusal(await call(host, route, body.replace(marker, endless)), place, 'an endless nesting');
       }
     });
@@ -121,23 +103,22 @@ describe.each(withBody)('%s', (_, host, route) => {
   });
 });
 
-describe.each(routes.filter(({ route }) => route.queryArgs.length > 0).map((each) => [each.route.path, each] as const))(
-  'the query of GET %s',
-  (_, { host, route }) => {
-    it('is 400 for NUL, broken UTF-8 and unknown members of prototypes', async () => {
-      const names = route.queryArgs.map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-      for (const text of ['%00', 'a%00b', '%ED%A0%80', '%C0%80', '%FF', '%']) {
-        for (const name of names) {
-          const { status, text: answer } = await call(host, route, undefined, `?${name}=${text}`);
-          expect([name, text, status, answer]).toEqual([name, text, 400, expect.stringContaining('VALIDATION_FAILED')]);
-        }
+describe.each(
+  allRoutes.filter(({ route }) => route.queryArgs.length > 0).map((each) => [each.route.path, each] as const),
+)('the query of GET %s', (_, { host, route }) => {
+  it('is 400 for NUL, broken UTF-8 and unknown members of prototypes', async () => {
+    const names = route.queryArgs.map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    for (const text of ['%00', 'a%00b', '%ED%A0%80', '%C0%80', '%FF', '%']) {
+      for (const name of names) {
+        const { status, text: answer } = await call(host, route, undefined, `?${name}=${text}`);
+        expect([name, text, status, answer]).toEqual([name, text, 400, expect.stringContaining('VALIDATION_FAILED')]);
       }
-      for (const name of ['__proto__', 'constructor', 'hasOwnProperty', '__proto__[limit]', 'limit[]']) {
-        expect([name, (await call(host, route, undefined, `?${name}=1`)).status]).toEqual([name, 400]);
-      }
-    });
-  },
-);
+    }
+    for (const name of ['__proto__', 'constructor', 'hasOwnProperty', '__proto__[limit]', 'limit[]']) {
+      expect([name, (await call(host, route, undefined, `?${name}=1`)).status]).toEqual([name, 400]);
+    }
+  });
+});
 
 describe('GraphQL', () => {
   const create = 'mutation ($input: CreateJwtTemplateInput!) { createJwtTemplate(input: $input) { id } }';

@@ -12,7 +12,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A point in time, UTC, ISO 8601 with milliseconds, such as `2026-01-31T09:30:00.000Z`. */
+  /** A point in time, UTC, ISO 8601 with milliseconds, such as `2026-01-31T09:30:00.000Z`. The years 0001 to 9999 are accepted. */
   DateTime: { input: string; output: string; }
   /** A JSON object. Keys are kept as they are sent; at most 64 KiB and 32 levels deep. */
   JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }

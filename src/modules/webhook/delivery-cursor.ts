@@ -1,6 +1,7 @@
 import { fieldError, validationFailed } from '../../errors.ts';
 import { encodeCursor } from '../../graphql/connections.ts';
 import { isId } from '../../graphql/formats.ts';
+import { isStorableTime } from '../../graphql/time-bounds.ts';
 
 /** Where a delivery stands in the order of time: a list that is bounded by time reads along that index. */
 export interface Position {
@@ -19,7 +20,7 @@ export const encodePosition = (position: Position): string => encodeCursor(posit
 export function decodePosition(cursor: string | null | undefined, argument: 'after' | 'cursor'): Position | null {
   if (cursor === null || cursor === undefined) return null;
   const [milliseconds = '', id = ''] = Buffer.from(cursor, 'base64url').toString('latin1').split('.');
-  if (/^\d{1,15}$/.test(milliseconds) && isId(id)) {
+  if (/^\d{1,15}$/.test(milliseconds) && isStorableTime(Number(milliseconds)) && isId(id)) {
     const position = { createdAt: new Date(Number(milliseconds)).toISOString(), id };
     if (encodePosition(position) === cursor) return position;
   }

@@ -1,0 +1,24 @@
+import { assembleSchemas, readTypeDefs } from '../../src/graphql/schema.ts';
+import { resolvers } from '../../src/modules/index.ts';
+import { buildOpenApi } from '../../src/rest/openapi.ts';
+import { collectRoutes } from '../../src/rest/routes.ts';
+
+export const HOSTS = ['BACKEND', 'DEPLOYMENT'] as const;
+export type Host = (typeof HOSTS)[number];
+
+export const slices = assembleSchemas(readTypeDefs(), resolvers);
+
+/** Every REST operation of both hosts. */
+export const allRoutes = HOSTS.flatMap((host) => collectRoutes(slices[host], host).map((route) => ({ host, route })));
+
+/** Bodies that pass every bound, by the name of the operation: the examples of the OpenAPI documents. */
+export const exampleBodies = new Map(
+  HOSTS.flatMap((host) => {
+    const { paths } = buildOpenApi({ slice: slices[host], host, serverUrl: 'https://example.test', version: '0' });
+    return Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(
+        ({ operationId, requestBody }) => [operationId, requestBody?.content['application/json']?.example] as const,
+      ),
+    );
+  }),
+);
