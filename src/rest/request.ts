@@ -44,7 +44,8 @@ export function createRequestReader(route: Route, field: GraphQLField<unknown, u
     for (const arg of queryArgs) checkValue(arg, values[arg.name], [], broken);
 
     if (inputArg && readInput) {
-      const input = readInput(body === undefined ? {} : body, null, faults);
+      // An input that may be null is optional: the body may be missing, but what it holds is an object.
+      const input = body === null ? note(faults, null, 'must be an object') : readInput(body ?? {}, null, faults);
       checkValue(inputArg, input, ['input'], broken);
       values.input = input;
     } else {
