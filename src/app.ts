@@ -18,6 +18,7 @@ import { clientAddress } from './http/client-address.ts';
 import { sessionHeaders, sessionTokenOf } from './http/cookies.ts';
 import { countryOf } from './http/country.ts';
 import { health } from './http/health.ts';
+import { requestTarget, requireHost } from './http/host-header.ts';
 import { localsOf } from './http/locals.ts';
 import { cors, type Origins, originCheck, ownOrigins } from './http/origin.ts';
 import { countCall } from './http/own-limits.ts';
@@ -64,9 +65,11 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   let draining = false;
   const edge = [
     requestId(),
+    requestTarget(),
     clientAddress(config.trustProxy),
     securityHeaders(),
     requestLog(log),
+    requireHost(),
     health({ isReady: () => database.isReady(), isDraining: () => draining }),
   ];
 

@@ -1,10 +1,11 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ServiceError } from '../errors.ts';
+import { hasBody, readJson } from '../http/body.ts';
 import { LIMITS } from './limits.ts';
 import { presentError } from './present.ts';
 
 /** Variables may hold 1 MiB of a file in base64; the document itself has a limit of its own. */
-const BODY_LIMIT = '1.5mb';
+const BODY_BYTES = 1.5 * 1024 * 1024;
 
 /**
  * What stands around Apollo at the HTTP level, so that every refusal has this service's codes and the media type of
@@ -12,7 +13,7 @@ const BODY_LIMIT = '1.5mb';
  */
 export function graphqlHandler(apollo: RequestHandler): RequestHandler {
   const router = express.Router();
-  router.use(checkRequest, express.json({ limit: BODY_LIMIT }), checkDocument, apollo, refuseBody);
+  router.use(checkRequest, readBody, checkDocument, apollo);
   return router;
 }
 
@@ -29,8 +30,23 @@ const checkRequest: RequestHandler = (req, res, next) => {
   next();
 };
 
-function hasBody(req: Request): boolean {
-  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+const readBody: RequestHandler = async (req, res, next) => {
+  if (req.body !== undefined) return next();
+  // Apollo asks for the member, also where there is nothing to read.
+  req.body = undefined;
+  try {
+    if (req.method === 'GET' && hasBody(req)) throw new ServiceError('BAD_REQUEST', 'Send a GET without a body.');
+    if (req.is('application/json')) req.body = asObject(await readJson(req, res, BODY_BYTES));
+    next();
+  } catch (error) {
+    if (!(error instanceof ServiceError)) return next(error);
+    refuse(req, res, error);
+  }
+};
+
+function asObject(body: unknown): unknown {
+  if (body === undefined || (typeof body === 'object' && body !== null)) return body;
+  throw new ServiceError('BAD_REQUEST', 'The body must be a JSON object.');
 }
 
 const checkDocument: RequestHandler = (req, res, next) => {
@@ -40,21 +56,6 @@ const checkDocument: RequestHandler = (req, res, next) => {
   const text = `The document has ${bytes} bytes; at most ${LIMITS.documentBytes} are allowed.`;
   refuse(req, res, new ServiceError('QUERY_TOO_COMPLEX', text));
 };
-
-/** Errors of Express's body parser; anything else goes on to the application's own handler. */
-const refuseBody: ErrorRequestHandler = (error: { type?: string; status?: number }, req, res, next) => {
-  const failure = bodyError(error);
-  if (failure) refuse(req, res, failure);
-  else next(error);
-};
-
-function bodyError({ type, status }: { type?: string; status?: number }): ServiceError | undefined {
-  if (typeof type !== 'string') return undefined;
-  if (status === 413) return new ServiceError('BODY_TOO_LARGE', `The body is larger than ${BODY_LIMIT}.`);
-  if (status === 415) return new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json in UTF-8.');
-  if (status === 400) return new ServiceError('BAD_REQUEST', 'The body is not valid JSON.');
-  return undefined;
-}
 
 function refuse(req: Request, res: Response, failure: ServiceError): void {
   const type = req.accepts(['application/json', 'application/graphql-response+json']) || 'application/json';

@@ -2,6 +2,8 @@ import type { RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../config.ts';
+import { noteExpectation } from './body.ts';
+import { closingUnreadBodies } from './unread-body.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -32,9 +34,15 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     headersTimeout: HEADERS,
     requestTimeout: REQUEST,
     connectionsCheckingInterval: CHECK_EVERY,
+    // `requireHost` rejects it in the service's own words.
+    requireHostHeader: false,
   });
   const drain = drainable(server);
-  server.on('request', app);
+  server.on('request', closingUnreadBodies(app));
+  server.on('checkContinue', (request, response) => {
+    noteExpectation(request);
+    server.emit('request', request, response);
+  });
   await started(server, options);
   return { url: urlOf(server), server, close: drain };
 }

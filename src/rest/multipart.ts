@@ -1,13 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { ServiceError } from '../errors.ts';
-import { tooLarge } from './body.ts';
+import { acceptBody, tooLarge } from '../http/body.ts';
 import { InvalidRequest } from './faults.ts';
 
 /** A file that stands on disk until the request is answered. Its name and type are what the caller says. */
@@ -32,6 +32,8 @@ export type Uploads = Readonly<Record<string, UploadRule>>;
 
 const MAX_FIELD_BYTES = 8 * 1024;
 const MAX_FIELDS = 10;
+/** What a form may hold beside its file: fields, boundaries and the headers of its parts. */
+const MAX_FORM_BYTES = 256 * 1024;
 
 interface Form {
   readonly file: Upload;
@@ -40,10 +42,11 @@ interface Form {
 
 /** Streams the upload to a temporary folder, gives it to `use`, and deletes it whatever happens. */
 export async function withUpload<T>(
-  request: IncomingMessage,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   maxBytes: number,
   use: (form: Form) => Promise<T>,
 ): Promise<T> {
+  acceptBody(request, response, maxBytes + MAX_FORM_BYTES);
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-upload-'));
   try {
     return await use(await receive(request, maxBytes, join(folder, 'file')));
@@ -85,12 +88,18 @@ async function receive(request: IncomingMessage, maxBytes: number, path: string)
       parser.on('error', incomplete);
       request.on('error', incomplete);
       request.on('close', () => request.complete || incomplete());
+      if (request.destroyed) incomplete();
+      let left = maxBytes + MAX_FORM_BYTES;
+      request.on('data', (chunk: Buffer) => {
+        left -= chunk.length;
+        if (left < 0) reject(tooLarge(maxBytes));
+      });
       request.pipe(parser);
     });
   } catch (error) {
-    // The rest of the body is read and dropped: a caller who is still sending would not see an answer.
+    // What is left of the body is the connection's to discard.
     request.unpipe(parser);
-    request.resume();
+    request.pause();
     (saving as { readonly stream: Readable } | null)?.stream.destroy();
     throw error;
   }

@@ -2,7 +2,7 @@ import express, { type Request, type Response, type Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Context, HostName } from '../context.ts';
 import { ServiceError } from '../errors.ts';
-import { mediaType, readJson } from './body.ts';
+import { mediaType, readJson } from '../http/body.ts';
 import type { SessionOf } from './envelope.ts';
 import { createStreams, type Stream, type StreamOptions } from './event-stream.ts';
 import { toFailure } from './failure.ts';
@@ -134,7 +134,7 @@ function createEndpoints(projection: Projection, { uploads = {}, streams, log }:
 
     const answer: Endpoint['answer'] = async ({ request, response }, context, parts) => {
       if (upload && mediaType(request) === 'multipart/form-data') {
-        return withUpload(request, upload.maxBytes, ({ file, fields }) => {
+        return withUpload({ request, response }, upload.maxBytes, ({ file, fields }) => {
           Object.assign(context, { upload: file });
           return serve(context, read({ ...parts, body: upload.toInput(file, fields) }));
         });

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import express, { type Request } from 'express';
 import { Viewer } from '../../src/auth/viewer.ts';
 import type { Browser, Context, HostName } from '../../src/context.ts';
 import { fieldError, notFound, ServiceError, validationFailed } from '../../src/errors.ts';
 import type { Resolvers } from '../../src/graphql/schema.ts';
+import { listen } from '../../src/http/server.ts';
 import type { Upload, Uploads } from '../../src/rest/multipart.ts';
 import { createRestRouter } from '../../src/rest/router.ts';
 import { toySchemas } from './toy.ts';
@@ -152,19 +151,14 @@ export async function startToy(host: HostName): Promise<Toy> {
     }),
   );
   const before = readdirSync(tmpdir()).filter((name) => name.startsWith('gatehouse-upload-')).length;
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listen(app, { host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(url).port);
   return {
     logged,
     port,
     uploadFolders: () => readdirSync(tmpdir()).filter((name) => name.startsWith('gatehouse-upload-')).length - before,
     call: (line, options = {}) => send(port, line, options),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => close(0),
   };
 }
 
