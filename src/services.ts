@@ -16,7 +16,8 @@ import { openLimiter, openOwnLimiter } from './modules/api-auth/limiter/open-lim
 import { createKeyUsage } from './modules/api-auth/usage/key-usage.ts';
 import { createDeliveries } from './modules/webhook/delivery/engine.ts';
 import { createSender } from './modules/webhook/delivery/sender.ts';
-import { createDeliveryFeed, type FeedLimits } from './modules/webhook/stream/feed.ts';
+import { createDeliveryFeed } from './modules/webhook/stream/feed.ts';
+import type { FeedLimits } from './modules/webhook/stream/stream-limits.ts';
 import { type AddressGuard, createAddressGuard } from './outgoing/addresses.ts';
 import { loadPhoneSender } from './phone/custom-sender.ts';
 import { createPhoneSpool, type PhoneSender } from './phone/phone-sender.ts';

@@ -6387,7 +6387,8 @@ export type Subscription = {
    *
    * It ends when the app is deleted, the credential ends, the process stops, or the reader doesn't keep up; readers
    * that follow the standard open it again by themselves, two seconds later. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name.
-   * 429 `RATE_LIMITED` where 20 streams of the app, or 200 in all, are open in the process that answers.
+   * 429 `RATE_LIMITED` where 20 streams of the app, 50 of the deployment, or 200 in all are open in the process that answers;
+   * its last 50 are for deployments with fewer than 5.
    */
   readonly webhookDeliveryEvents: WebhookDeliveryEvent;
 };

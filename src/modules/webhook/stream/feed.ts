@@ -8,6 +8,7 @@ import type { Log } from '../../../log.ts';
 import { CHANNEL, type Notice, readNotice } from './notices.ts';
 import { createReader, type Reader } from './reader.ts';
 import { markWatched, readEvents, recentlyChanged } from './stream.reads.ts';
+import { assertFree, type FeedLimits, LIMITS } from './stream-limits.ts';
 import { passes, type Watch } from './watch.ts';
 import { forget, takeBatch, tell, type Watched } from './watched.ts';
 
@@ -21,15 +22,6 @@ const MARK_MS = 20_000;
 /** How far back, and how much, is told to whoever comes back. */
 const RESUME_MS = 600_000;
 const MAX_RESUMED = 1_000;
-
-export interface FeedLimits {
-  /** Streams of one app, and in all, that this process serves at once. */
-  readonly perApp: number;
-  readonly inAll: number;
-}
-
-const LIMITS: FeedLimits = { perApp: 20, inAll: 200 };
-const RETRY_AFTER_SECONDS = 10;
 
 type Heard = Pick<Services, 'database' | 'deliveries'>;
 
@@ -93,9 +85,7 @@ async function run({ database, deliveries }: Heard, log: Log, limits: FeedLimits
 
   async function watch(watch: Watch): Promise<Reader> {
     const { deploymentId, appId, lastEventId } = watch;
-    const open = apps.get(appId)?.readers.size ?? 0;
-    const all = [...apps.values()].reduce((sum, { readers }) => sum + readers.size, 0);
-    if (open >= limits.perApp || all >= limits.inAll) throw tooMany(open >= limits.perApp);
+    assertFree([...apps.values()], watch, limits);
     const app = apps.get(appId) ?? begin(deploymentId, appId);
     const reader = createReader(passes(watch), () => {
       app.readers.delete(reader);
@@ -218,11 +208,4 @@ async function run({ database, deliveries }: Heard, log: Log, limits: FeedLimits
       await Promise.all([looking, ...watched.map(({ reading }) => reading)]);
     },
   };
-}
-
-function tooMany(ofApp: boolean): ServiceError {
-  const what = ofApp ? 'Too many streams of this app are open' : 'Too many streams are open';
-  return new ServiceError('RATE_LIMITED', `${what}. Close one, or try again later.`, {
-    retryAfter: RETRY_AFTER_SECONDS,
-  });
 }
