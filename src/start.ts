@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { sha256 } from './crypto/tokens.ts';
 import { type Listening, listen } from './http/server.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import type { Log } from './log.ts';
@@ -33,6 +34,7 @@ export async function start(
   try {
     const app = await createApp(services, log, { heartbeatMs: parts.streams?.heartbeatMs });
     const first = await services.database.underStartLock(() => firstDeployment(services, showKey));
+    if (first === null) await warnOfUnknownKey(services, log);
     await services.jobs.work(jobHandlers(services, app.renderResource));
     if (parts.deliveries?.isOn !== false) services.deliveries.start(services);
     await services.deliveryFeed.start(services);
@@ -102,8 +104,23 @@ function makeFirst(services: Services): Promise<CreatedDeployment> {
   });
 }
 
-/** A key that came with the configuration is stored already; one that was made can't be read back from its hash. */
+/** A key that was made can't be read back from its hash; one that came with the configuration may be stored already. */
 async function keyNobodySaw(services: Services, deploymentId: number): Promise<{ apiKey: string }> {
   const { bootstrapApiKey } = services.config;
-  return bootstrapApiKey === null ? createOperatorKey(services, deploymentId) : { apiKey: bootstrapApiKey };
+  if (bootstrapApiKey === null) return createOperatorKey(services, deploymentId);
+  const isStored = await isKnownKey(services, bootstrapApiKey);
+  return isStored ? { apiKey: bootstrapApiKey } : createOperatorKey(services, deploymentId, bootstrapApiKey);
+}
+
+async function isKnownKey({ lookUps }: Services, key: string): Promise<boolean> {
+  return (await lookUps.backendKey(sha256(key))) !== null;
+}
+
+/** A key that is configured after the first start is not stored: it would be 401, which the operator has to know. */
+async function warnOfUnknownKey(services: Services, log: Log): Promise<void> {
+  const { bootstrapApiKey } = services.config;
+  if (bootstrapApiKey === null || (await isKnownKey(services, bootstrapApiKey))) return;
+  log.warn(
+    'BOOTSTRAP_API_KEY is no key of this database: it counts at the first start alone. Unset it, or make a key with `npm run deployment -- key 1`.',
+  );
 }

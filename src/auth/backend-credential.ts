@@ -9,7 +9,6 @@ import { Viewer } from './viewer.ts';
 export async function authenticateBackend(services: Services, header: string | undefined): Promise<Viewer> {
   const token = bearerOf(header);
   if (token === null) return Viewer.anonymous(null);
-  // The checksum refuses a mistyped key without touching the database.
   if (looksLikeApiKey(token)) return authenticateKey(services, token);
   if (token.split('.').length === 3) return (await verifyAccessToken(services, token)) ?? Viewer.anonymous(null);
   return Viewer.anonymous(null);

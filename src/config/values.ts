@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Cidr } from '../addresses.ts';
 import { parseCidr } from '../addresses.ts';
+import { isUsableApiKey } from '../crypto/api-keys.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -88,8 +89,10 @@ export function masterKey(text: string): string {
 }
 
 export function apiKey(text: string): string {
-  if (!/^sk_(live|test)_[0-9A-Za-z]{49}$/.test(text)) {
-    throw new Unusable('must be a backend API key: sk_test_ (or sk_live_) and 49 letters or digits');
+  if (!isUsableApiKey(text)) {
+    throw new Unusable(
+      'must be sk_test_ (or sk_live_) and 32 to 247 random letters, digits, - or _; `echo sk_test_$(openssl rand -hex 32)` makes one',
+    );
   }
   return text;
 }

@@ -52,7 +52,7 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
   bootstrapApiKey: {
     ...optional(
       'BOOTSTRAP_API_KEY',
-      'the first backend API key, for automated set-ups; unset: one is made and printed once',
+      'the first backend API key, for automated set-ups: sk_test_ or sk_live_ (both work in either mode) and 32 to 247 random letters, digits, - or _, as sk_test_$(openssl rand -hex 32); unset: one is made and printed once',
       values.apiKey,
     ),
     secret: true,

@@ -19,7 +19,8 @@ export interface NewApiKey extends MintedKey {
 export const MAX_PREFIX_LENGTH = 32;
 
 const SHAPE = new RegExp(`^[0-9A-Za-z_]{1,${MAX_PREFIX_LENGTH}}_[0-9A-Za-z]{49}$`);
-const BACKEND_PREFIX = /^sk_(?:live|test)_[0-9A-Za-z]{49}$/;
+/** A minted key, or one that an operator chose: at most 255 characters. */
+const BACKEND_KEY = /^sk_(?:live|test)_[0-9A-Za-z_-]{32,247}$/;
 const CHECKSUM_LENGTH = 6;
 
 /** A key of 256 random bits: the prefix, `_`, 43 base62 characters and 6 of CRC-32 over what stands before. */
@@ -47,9 +48,20 @@ export function newApiKey(mode: ApiKeyMode): NewApiKey {
   return { ...minted, hint: apiKeyHint(minted.key) };
 }
 
-/** Whether the text could be a credential of the backend host: a mistyped one is refused without asking the database. */
+/**
+ * Whether the text could be a credential of the backend host; anything else is rejected without asking the database. The
+ * checksum of minted keys is for secret scanners: a key that an operator chose has none, so the hash decides.
+ */
 export function looksLikeApiKey(text: string): boolean {
-  return BACKEND_PREFIX.test(text) && formOfKey(text) === 'minted';
+  return BACKEND_KEY.test(text);
+}
+
+/** Fewer than this say that a text of 32 characters is not random: 32 random hex digits have fewer once in 30 million. */
+const MIN_DISTINCT = 8;
+
+/** Whether an operator's text may become a credential of the backend host. */
+export function isUsableApiKey(text: string): boolean {
+  return looksLikeApiKey(text) && new Set(text.slice('sk_live_'.length)).size >= MIN_DISTINCT;
 }
 
 export function apiKeyHint(key: string): string {

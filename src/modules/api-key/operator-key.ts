@@ -1,12 +1,17 @@
 import { systemContext } from '../../auth/system-context.ts';
 import type { Services } from '../../context.ts';
-import { newApiKey } from '../../crypto/api-keys.ts';
+import { apiKeyHint, newApiKey } from '../../crypto/api-keys.ts';
+import { sha256 } from '../../crypto/tokens.ts';
 import { command } from '../../database/command.ts';
 import { notFound } from '../../errors.ts';
 import { addApiKey } from './add-api-key.ts';
 
-/** A key that an operator makes for a deployment whose keys were lost: shown this once. */
-export async function createOperatorKey(services: Services, deploymentId: number): Promise<{ apiKey: string }> {
+/** A key that an operator makes, or brings, for a deployment whose keys were lost: shown this once. */
+export async function createOperatorKey(
+  services: Services,
+  deploymentId: number,
+  given?: string,
+): Promise<{ apiKey: string }> {
   const { database } = services;
   const deployment = await database.rows
     .selectFrom('deployment')
@@ -14,7 +19,10 @@ export async function createOperatorKey(services: Services, deploymentId: number
     .where('id', '=', deploymentId)
     .executeTakeFirst();
   if (deployment === undefined) throw notFound('DEPLOYMENT_NOT_FOUND', `The deployment ${deploymentId}`);
-  const key = newApiKey(deployment.mode === 'production' ? 'live' : 'test');
+  const key =
+    given === undefined
+      ? newApiKey(deployment.mode === 'production' ? 'live' : 'test')
+      : { key: given, hash: sha256(given), hint: apiKeyHint(given) };
   await command(systemContext(services, deploymentId), async (tx) => {
     addApiKey(tx, { name: 'Made by an operator', ...key });
   });
