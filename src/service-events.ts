@@ -4,7 +4,10 @@ import type { Scope } from './auth/scopes.ts';
 export interface ServiceEvent {
   readonly name: string;
   readonly description: string;
-  /** What reading the resource needs that it tells of, and so the event's body. */
+  /**
+   * The scope of the operation that reads the resource, which the event's body shows. Subscribing to the event, moving its
+   * deliveries to another URL, sending it again and reading its body need it too.
+   */
   readonly scope: Scope;
   /** What it is about. */
   readonly resourceType: string;
@@ -148,8 +151,26 @@ export const scopeOfEvent = (name: string): Scope | null => byName.get(name)?.sc
 /** Whether the event tells of an end: what it is about is no more. */
 export const isEnd = (name: string): boolean => /\.(deleted|removed)$/.test(name);
 
-/** What a subscription can be to: the names, and their prefixes with `.*`. */
-export const SUBSCRIBABLE: ReadonlySet<string> = new Set(SERVICE_EVENTS.flatMap(({ name }) => subscribableNames(name)));
+/** The scopes of all events that a subscription of each name matches: names of events, and their prefixes with `.*`. */
+const scopesByName: ReadonlyMap<string, ReadonlySet<Scope>> = scopesOfSubscribable();
+
+/** The names of subscriptions that match an event of the service. */
+export const SUBSCRIBABLE: ReadonlySet<string> = new Set(scopesByName.keys());
+
+/** The scopes that reading everything needs which subscriptions of these names deliver; none for an app's own events. */
+export const scopesOfSubscriptions = (names: readonly string[]): Scope[] => [
+  ...new Set(names.flatMap((name) => [...(scopesByName.get(name) ?? [])])),
+];
+
+function scopesOfSubscribable(): Map<string, Set<Scope>> {
+  const scopes = new Map<string, Set<Scope>>();
+  for (const { name, scope } of SERVICE_EVENTS) {
+    for (const subscribable of subscribableNames(name)) {
+      scopes.set(subscribable, (scopes.get(subscribable) ?? new Set<Scope>()).add(scope));
+    }
+  }
+  return scopes;
+}
 
 /** Names that a subscription to the event can have: its own, and each of its prefixes with `.*`. */
 export function subscribableNames(eventName: string): string[] {

@@ -108,6 +108,17 @@ export class Viewer {
     }
   }
 
+  /** For data of several kinds in one request: the error names every scope that is missing. */
+  assertScopes(scopes: readonly Scope[]): void {
+    if (!this.isBackend) throw notAuthenticated();
+    const missing = scopes.filter((scope) => !this.hasScope(scope));
+    if (missing.length === 0) return;
+    throw new ServiceError(
+      'INSUFFICIENT_PERMISSIONS',
+      `This credential lacks ${missing.join(', ')}. Mint an access token with these scopes, or use an API key that has them.`,
+    );
+  }
+
   /**
    * For what a stranger at an unlocked screen must not do: change a factor, the password, an address or keys, or delete
    * the account. The user must have proved who they are in the last ten minutes, in this browser.

@@ -55,6 +55,7 @@ describe('PATCH /webhooks/endpoints/{endpoint_id}', () => {
     expect(body).toEqual({
       ...endpoint,
       url: 'https://other.example.com/x?token=private',
+      headers: {},
       is_active: false,
       updated_at: body.updated_at,
     });

@@ -410,6 +410,7 @@ const FOUNDATION = [
     endpoint_id bigint not null,
     event_name text not null,
     filter_rules jsonb,
+    granted_scopes text[],
     created_at timestamptz(3) not null,
     unique (deployment_id, endpoint_id, event_name),
     foreign key (deployment_id, endpoint_id) references webhook_endpoint (deployment_id, id) on delete cascade

@@ -2354,8 +2354,13 @@ export type Mutation = {
    */
   readonly createWebhookApp: WebhookApp;
   /**
-   * Creates an endpoint of a webhook app, which has at most 100. Needs `webhooks:write`. 400 `ADDRESS_NOT_ALLOWED` where
-   * the URL leads to a private address, 409 `CONFLICT` where the app is full.
+   * Creates an endpoint of a webhook app, which has at most 100. Needs `webhooks:write`, and for each of the service's own
+   * events that a subscription matches the `scope` that `GET /webhooks/event-names` shows with the event: `users:read` for
+   * `user.*`. 403 `INSUFFICIENT_PERMISSIONS` names the scopes that are missing. 400 `ADDRESS_NOT_ALLOWED` where the URL leads
+   * to a private address, 409 `CONFLICT` where the app is full.
+   *
+   * The subscriptions keep the scopes of the caller. An event that a later version of the service adds to `user.*` is delivered
+   * only if they include its scope.
    */
   readonly createWebhookEndpoint: WebhookEndpoint;
   /**
@@ -2743,8 +2748,9 @@ export type Mutation = {
    * Queues many deliveries of a webhook app again, in the background and oldest first: those with the given ids, or those of
    * a time. Those that wait for a later attempt are sent sooner. Passed over are deliveries that are due or being attempted,
    * those whose endpoint is switched off, and ids that the app has no delivery of. A replay sends 100 a second at most, so
-   * that what is triggered meanwhile comes in between. Each is sent with the same message and the same `webhook-id` as before. Needs `webhooks:write`. 400
-   * where the time holds more than 100,000 deliveries to queue. 409 `CONFLICT` where the app is switched off or five replays
+   * that what is triggered meanwhile comes in between. Each is sent with the same message and the same `webhook-id` as before. Needs `webhooks:write`, and
+   * for deliveries of the service's own events the scopes of these events; 403 `INSUFFICIENT_PERMISSIONS` names the scopes that
+   * are missing. 400 where the time holds more than 100,000 deliveries to queue. 409 `CONFLICT` where the app is switched off or five replays
    * of it are running. 404 `WEBHOOK_APP_NOT_FOUND`.
    */
   readonly replayWebhookDeliveries: WebhookReplay;
@@ -2796,7 +2802,8 @@ export type Mutation = {
   /**
    * Queues a delivery again, or sooner where it waits for a later attempt: it is attempted at once, with the same message and
    * the same `webhook-id`. Attempts go on being counted, so that one whose retries are used up gets this attempt alone. Needs
-   * `webhooks:write`. 409 `CONFLICT` where it is due or being attempted, or where its endpoint or its app is switched off.
+   * `webhooks:write`, and for one of the service's own events the scope of the event; 403 `INSUFFICIENT_PERMISSIONS` names it.
+   * 409 `CONFLICT` where it is due or being attempted, or where its endpoint or its app is switched off.
    * 404 `WEBHOOK_DELIVERY_NOT_FOUND` where there is none of this id.
    */
   readonly retryWebhookDelivery: WebhookDelivery;
@@ -3155,8 +3162,13 @@ export type Mutation = {
   /** Changes a webhook app; members left out stay as they are. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND`. */
   readonly updateWebhookApp: WebhookApp;
   /**
-   * Changes an endpoint; members left out stay as they are. Needs `webhooks:write`. 404 `WEBHOOK_ENDPOINT_NOT_FOUND`,
-   * 400 `ADDRESS_NOT_ALLOWED` where the URL leads to a private address.
+   * Changes an endpoint; members left out stay as they are. Needs `webhooks:write`. New subscriptions need the scopes of the
+   * service's own events that they match, as on creation. A new URL needs those of all events that the endpoint subscribes to,
+   * that wait for it and, while a replay of the app runs, that were sent to it. 403 `INSUFFICIENT_PERMISSIONS` names the scopes
+   * that are missing. 404 `WEBHOOK_ENDPOINT_NOT_FOUND`, 400 `ADDRESS_NOT_ALLOWED` where the URL leads to a private address.
+   *
+   * A URL of another origin (scheme, host or port) clears the stored headers, which may hold credentials for the former server,
+   * unless the same request has `headers`. The signing secret stays; signatures do not reveal it.
    */
   readonly updateWebhookEndpoint: WebhookEndpoint;
   /**
@@ -6021,7 +6033,11 @@ export type ServiceEvent = {
    * gone when the event is sent other members may be missing.
    */
   readonly schema: Scalars['JSONObject']['output'];
-  /** The scope that an access token needs, besides `webhooks:read`, to see its body in a delivery's record. */
+  /**
+   * The scope that reading its resource needs. An access token needs it, besides `webhooks:write`, to subscribe to the event, to
+   * change the URL of an endpoint that does and to send its deliveries again, and, besides `webhooks:read`, to see the body in a
+   * delivery's record.
+   */
   readonly scope: Scalars['String']['output'];
 };
 
@@ -6798,7 +6814,7 @@ export type UpdateWebhookAppInput = {
 export type UpdateWebhookEndpointInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** All headers anew, under the same rules as on creation; null clears them. */
+  /** All headers anew, under the same rules as on creation; null clears them. Left out, they stay while the URL keeps its origin. */
   readonly headers?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Whether events are delivered to it. True forgets its failures, as reactivating it does. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
@@ -6810,7 +6826,7 @@ export type UpdateWebhookEndpointInput = {
   readonly subscriptions?: InputMaybe<ReadonlyArray<WebhookSubscriptionInput>>;
   /** How many seconds an attempt may take, 1 to 30. */
   readonly timeoutSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** https URL, under the same rules as on creation. */
+  /** https URL, under the same rules as on creation. Another origin clears the stored headers unless `headers` are sent too. */
   readonly url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7295,7 +7311,10 @@ export type WebhookAttempt = {
   readonly id: Scalars['ID']['output'];
   /** Which attempt of the delivery it was, counted from 1. */
   readonly number: Scalars['Int']['output'];
-  /** What the answer began with, up to 16 KiB; null where none came. */
+  /**
+   * What the answer began with, up to 16 KiB; null where none came. Receivers may repeat what they got, so that it is null, too,
+   * for access tokens that are not shown the body of the request.
+   */
   readonly responseBody?: Maybe<Scalars['String']['output']>;
   /** HTTP status of the answer; null where none came. */
   readonly responseStatus?: Maybe<Scalars['Int']['output']>;

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/command.ts';
 import { subscribableNames } from '../../service-events.ts';
 import { compileFilterRules, type Filter } from './filter-rules.ts';
 import { type JsonObject, laidOver } from './json-values.ts';
+import { isGranted } from './subscription-scopes.ts';
 
 /** What one event asks of the endpoints that subscribe to it. */
 export interface Audience {
@@ -39,7 +40,12 @@ export async function readAudiences(
         .onRef('endpoint.deployment_id', '=', 'subscription.deployment_id')
         .onRef('endpoint.id', '=', 'subscription.endpoint_id'),
     )
-    .select(['endpoint.id as endpointId', 'subscription.event_name as name', 'subscription.filter_rules as rules'])
+    .select([
+      'endpoint.id as endpointId',
+      'subscription.event_name as name',
+      'subscription.filter_rules as rules',
+      'subscription.granted_scopes as grantedScopes',
+    ])
     .where('endpoint.deployment_id', '=', tx.deploymentId)
     .where('endpoint.app_id', '=', appId)
     .where('endpoint.is_active', '=', true)
@@ -48,16 +54,19 @@ export async function readAudiences(
     .forKeyShare('endpoint')
     .execute();
   const byName = Map.groupBy(
-    found.map(({ endpointId, name, rules }) => ({
+    found.map(({ endpointId, name, rules, grantedScopes }) => ({
       endpointId,
       name,
+      grantedScopes,
       filter: rules === null ? null : compileFilterRules(rules),
     })),
     ({ name }) => name,
   );
   const subscribers = new Map(
     distinct.map((eventName): [string, Subscriber[]] => {
-      const subscriptions = subscribableNames(eventName).flatMap((name) => byName.get(name) ?? []);
+      const subscriptions = subscribableNames(eventName)
+        .flatMap((name) => byName.get(name) ?? [])
+        .filter(({ grantedScopes }) => isGranted(eventName, grantedScopes));
       const byEndpoint = Map.groupBy(subscriptions, ({ endpointId }) => endpointId);
       return [eventName, [...byEndpoint].map(([id, those]) => [id, those.map(({ filter }) => filter)])];
     }),

@@ -1,9 +1,10 @@
+import type { Viewer } from '../../auth/viewer.ts';
 import { cursorList } from '../../database/page.ts';
 import { decodeCursor, toConnection } from '../../graphql/connections.ts';
-import type { Resolvers } from '../../graphql/generated/types.ts';
+import type { Resolvers, WebhookAttempt } from '../../graphql/generated/types.ts';
 import { assertRange } from '../../graphql/time-range.ts';
-import { scopeOfEvent } from '../../service-events.ts';
 import { decodePosition, encodePosition, positionText } from './delivery-cursor.ts';
+import { mayReadBody } from './subscription-scopes.ts';
 import { webhookAppId } from './webhook-app.reads.ts';
 import { attemptCounts, attemptsOfDeliveries, lastAttempts } from './webhook-attempt.reads.ts';
 import {
@@ -18,6 +19,12 @@ import { openHeaders } from './webhook-endpoint.service.ts';
 import { messageHeaders, redactHeaders } from './webhook-headers.ts';
 import { triggerWebhookEvent, triggerWebhookEvents } from './webhook-trigger.service.ts';
 
+/** A receiver may repeat the body that it got. */
+function shownAttempts(viewer: Viewer, eventName: string, attempts: readonly WebhookAttempt[]): WebhookAttempt[] {
+  const isShown = mayReadBody(viewer, eventName);
+  return attempts.map((attempt) => (isShown ? attempt : { ...attempt, responseBody: null }));
+}
+
 export const webhookDeliveryResolvers: Resolvers = {
   Query: {
     webhookDeliveries: async (_, { appName, limit, cursor, ...filter }, { rows, viewer }) => {
@@ -30,7 +37,8 @@ export const webhookDeliveryResolvers: Resolvers = {
     },
     webhookDelivery: async (_, { deliveryId }, { rows, viewer }) => {
       const delivery = await getWebhookDelivery(rows, viewer.deploymentId, deliveryId);
-      return { ...delivery, attemptLog: await lastAttempts(rows, viewer.deploymentId, deliveryId) };
+      const attempts = await lastAttempts(rows, viewer.deploymentId, deliveryId);
+      return { ...delivery, attemptLog: shownAttempts(viewer, delivery.eventName, attempts) };
     },
   },
   Mutation: {
@@ -45,16 +53,14 @@ export const webhookDeliveryResolvers: Resolvers = {
     request: async ({ id, messageId, endpointId, eventName }, _, { rows, viewer, vault }) => {
       const { url, headersSealed, body } = await requestOf(rows, viewer.deploymentId, id);
       const own = openHeaders(vault, endpointId, headersSealed);
-      const scope = scopeOfEvent(eventName);
-      const isShown = scope === null || viewer.hasScope(scope);
-      const text = isShown ? Buffer.from(body).toString('utf8') : null;
+      const text = mayReadBody(viewer, eventName) ? Buffer.from(body).toString('utf8') : null;
       return { url, headers: messageHeaders(messageId, redactHeaders(own)), body: text };
     },
   },
   WebhookDelivery: {
-    attemptLog: async ({ id }, { first, after }, { loaders }) => {
+    attemptLog: async ({ id, eventName }, { first, after }, { loaders, viewer }) => {
       const attempts = await loaders.load(attemptsOfDeliveries, id, { first, after: decodeCursor(after) });
-      return toConnection(attempts ?? [], first, {
+      return toConnection(shownAttempts(viewer, eventName, attempts ?? []), first, {
         after,
         total: async () => (await loaders.load(attemptCounts, id)) ?? 0,
       });

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { ServiceError } from '../../errors.ts';
 import type { WebhookDeliveryRow } from '../../graphql/mappers.ts';
+import { assertMayRead } from './subscription-scopes.ts';
 import { getWebhookDelivery, waitsForLater, webhookDeliveryNotFound } from './webhook-delivery.reads.ts';
 
 /**
@@ -10,7 +11,8 @@ import { getWebhookDelivery, waitsForLater, webhookDeliveryNotFound } from './we
  */
 export function retryWebhookDelivery(ctx: Context, id: string): Promise<WebhookDeliveryRow> {
   return command(ctx, async (tx) => {
-    const { status, isDue, endpointIsOn, appIsOn } = await lockDelivery(tx, id);
+    const { eventName, status, isDue, endpointIsOn, appIsOn } = await lockDelivery(tx, id);
+    assertMayRead(ctx.viewer, [eventName]);
     if (!appIsOn) throw new ServiceError('CONFLICT', 'The webhook app is switched off; set its is_active first.');
     if (!endpointIsOn) throw new ServiceError('CONFLICT', 'The webhook endpoint is switched off; reactivate it first.');
     if (isDue) throw new ServiceError('CONFLICT', 'The delivery is being attempted, or is about to be.');
@@ -44,7 +46,13 @@ function lockDelivery(tx: Transaction, id: string) {
     .innerJoin('webhook_app as app', (join) =>
       join.onRef('app.deployment_id', '=', 'delivery.deployment_id').onRef('app.id', '=', 'delivery.app_id'),
     )
+    .innerJoin('webhook_message as message', (join) =>
+      join
+        .onRef('message.deployment_id', '=', 'delivery.deployment_id')
+        .onRef('message.id', '=', 'delivery.message_id'),
+    )
     .select((where) => [
+      'message.event_name as eventName',
       'delivery.status',
       where.and([where('delivery.status', '=', 'pending'), where.not(waitsForLater(tx.now))]).as('isDue'),
       'endpoint.is_active as endpointIsOn',

@@ -14,6 +14,7 @@ import type {
 import type { WebhookEndpointRow } from '../../graphql/mappers.ts';
 import type { JsonObject } from './json-values.ts';
 import { newSigningSecret, ownSecretCell, signingSecretHint } from './signing-secret.ts';
+import { assertMaySubscribe, moveSubscriptions, scopesToGrant } from './subscription-scopes.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import { getWebhookEndpoint, webhookEndpointNotFound } from './webhook-endpoint.reads.ts';
 import { checkEndpoint, refuseFaults } from './webhook-endpoint.rules.ts';
@@ -26,6 +27,7 @@ export async function createWebhookEndpoint(
   ctx: Context,
   input: CreateWebhookEndpointInput,
 ): Promise<WebhookEndpointRow> {
+  assertMaySubscribe(ctx.viewer, eventNames(input.subscriptions));
   const faults = await checkEndpoint(ctx, input);
   return command(ctx, async (tx) => {
     const app = await lockAppToJoin(tx, input.appName);
@@ -53,7 +55,7 @@ export async function createWebhookEndpoint(
       createdAt: tx.now,
       updatedAt: tx.now,
     });
-    subscribe(tx, id, input.subscriptions);
+    subscribe(ctx, tx, id, input.subscriptions);
     const after = { ...audited(endpoint), appName: input.appName, events: eventNames(input.subscriptions) };
     tx.record({ type: 'webhook.endpoint.created', resource: resourceOf(endpoint), after });
     await tx.em.flush();
@@ -67,20 +69,26 @@ export async function updateWebhookEndpoint(
   id: string,
   input: UpdateWebhookEndpointInput,
 ): Promise<WebhookEndpointRow> {
+  if (input.subscriptions) assertMaySubscribe(ctx.viewer, eventNames(input.subscriptions));
   refuseFaults(await checkEndpoint(ctx, input));
   return command(ctx, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
     const before = audited(endpoint);
     const { headers, rateLimit, subscriptions, ...plain } = changed(input);
+    const former = endpoint.url;
     tx.em.assign(endpoint, { ...plain, updatedAt: tx.now });
+    // Headers hold credentials for the server that they were given for.
+    if (originOf(endpoint.url) !== originOf(former)) endpoint.headersSealed = null;
     if (rateLimit !== undefined) tx.em.assign(endpoint, limited(rateLimit));
     if (plain.isActive === true) switchOn(ctx, tx, endpoint);
     if (headers !== undefined) endpoint.headersSealed = sealHeaders(ctx, id, headers);
     const events = subscriptions ? { events: eventNames(subscriptions) } : {};
     if (subscriptions) {
       await tx.em.nativeDelete(WebhookSubscription, { endpointId: id, deploymentId: tx.deploymentId });
-      subscribe(tx, id, subscriptions);
+      subscribe(ctx, tx, id, subscriptions);
+      await tx.em.flush();
     }
+    if (endpoint.url !== former) await moveSubscriptions(ctx, tx, id);
     const after = { ...audited(endpoint), ...events };
     tx.record({ type: 'webhook.endpoint.updated', resource: resourceOf(endpoint), before, after });
     await tx.em.flush();
@@ -145,7 +153,12 @@ export async function lockEndpoint(tx: Transaction, id: string): Promise<Webhook
   return endpoint;
 }
 
-function subscribe(tx: Transaction, endpointId: string, subscriptions: readonly WebhookSubscriptionInput[]): void {
+function subscribe(
+  { viewer }: Context,
+  tx: Transaction,
+  endpointId: string,
+  subscriptions: readonly WebhookSubscriptionInput[],
+): void {
   for (const { eventName, filterRules } of subscriptions) {
     tx.em.create(WebhookSubscription, {
       id: tx.newId(),
@@ -153,6 +166,7 @@ function subscribe(tx: Transaction, endpointId: string, subscriptions: readonly 
       endpointId,
       eventName,
       filterRules: filterRules ?? null,
+      grantedScopes: scopesToGrant(viewer),
       createdAt: tx.now,
     });
   }
@@ -189,6 +203,7 @@ export function openHeaders(vault: Vault, endpointId: string, sealed: string | n
   return sealed === null ? {} : JSON.parse(vault.open(sealed, headersCell(endpointId)));
 }
 
+const originOf = (url: string) => new URL(url).origin;
 const eventNames = (subscriptions: readonly WebhookSubscriptionInput[]) => subscriptions.map((one) => one.eventName);
 export const resourceOf = ({ id }: WebhookEndpoint) => ({ type: 'webhook_endpoint', id });
 
@@ -197,7 +212,7 @@ function audited(endpoint: WebhookEndpoint) {
   const { url, description, maxRetries, timeoutSeconds, isActive } = endpoint;
   const { rateLimitDurationMs, rateLimitMaxRequests, autoDisabled } = endpoint;
   return {
-    origin: new URL(url).origin,
+    origin: originOf(url),
     description: description ?? null,
     maxRetries,
     timeoutSeconds,

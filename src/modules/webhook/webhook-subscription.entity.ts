@@ -10,6 +10,8 @@ export const WebhookSubscriptionSchema = defineEntity({
     endpointId: () => p.manyToOne(WebhookEndpoint).mapToPk().fieldName('endpoint_id'),
     eventName: p.text(),
     filterRules: p.json<Record<string, unknown>>().nullable(),
+    /** Scopes of the caller who subscribed: service events of others are not delivered. Null stands for every scope. */
+    grantedScopes: p.array().nullable(),
     createdAt: p.datetime(3),
   },
 });

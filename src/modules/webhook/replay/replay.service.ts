@@ -5,6 +5,7 @@ import { command, type Transaction } from '../../../database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../../errors.ts';
 import type { ReplayWebhookDeliveriesInput } from '../../../graphql/generated/types.ts';
 import type { WebhookReplayRow } from '../../../graphql/mappers.ts';
+import { assertMayRead, unreadableEvents } from '../subscription-scopes.ts';
 import { webhookAppId, webhookAppNotFound } from '../webhook-app.reads.ts';
 import { WebhookReplay } from '../webhook-replay.entity.ts';
 import { getWebhookReplay, replayable, type Selection, waitingOf, webhookReplayNotFound } from './replay.reads.ts';
@@ -28,6 +29,7 @@ export function replayWebhookDeliveries(
     if (!isActive) throw new ServiceError('CONFLICT', 'The webhook app is switched off; set its is_active first.');
     await assertOwnEndpoint(tx, selection);
     await assertRoom(tx, appId);
+    await assertMayReadSelected(ctx, tx, selection);
     const total = await countUpTo(tx, selection, most);
     const { deliveryIds, since, until, ...rest } = selection;
     const replay = tx.em.create(WebhookReplay, {
@@ -139,6 +141,24 @@ async function countUpTo(tx: Transaction, selection: Selection, most: number): P
   throw validationFailed([
     fieldError('input.since', `${asked}; narrow it down by until, status, endpoint_id or event_name`),
   ]);
+}
+
+/** An endpoint's URL may have changed since these were sent: the caller needs the scopes of what goes there now. */
+async function assertMayReadSelected({ viewer }: Context, tx: Transaction, selection: Selection): Promise<void> {
+  const unreadable = unreadableEvents(viewer);
+  if (unreadable.length === 0) return;
+  const found = await replayable(tx.rows, tx.deploymentId, selection, tx.now)
+    .innerJoin('webhook_message as sent', (join) =>
+      join.onRef('sent.deployment_id', '=', 'delivery.deployment_id').onRef('sent.id', '=', 'delivery.message_id'),
+    )
+    .select('sent.event_name as eventName')
+    .distinct()
+    .where('sent.event_name', '=', sql<string>`any(${unreadable}::text[])`)
+    .execute();
+  assertMayRead(
+    viewer,
+    found.map(({ eventName }) => eventName),
+  );
 }
 
 async function assertRoom(tx: Transaction, appId: string): Promise<void> {
