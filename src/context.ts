@@ -11,6 +11,7 @@ import type { JudgeFile } from './modules/ai-knowledge-base/judging.ts';
 import type { Limiter } from './modules/api-auth/limiter/limiter.ts';
 import type { KeyUsage } from './modules/api-auth/usage/key-usage.ts';
 import type { Deliveries } from './modules/webhook/delivery/engine.ts';
+import type { SchemaChecker } from './modules/webhook/schema-check/schema-checker.ts';
 import type { DeliveryFeed } from './modules/webhook/stream/feed.ts';
 import type { AddressGuard } from './outgoing/addresses.ts';
 import type { PhoneSender } from './phone/phone-sender.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly passwords: Passwords;
   readonly mailer: Mailer;
   readonly phone: PhoneSender;
+  /** Checks payloads of callers against their JSON schemas. */
+  readonly schemaChecker: SchemaChecker;
   /** Judges the files that callers send. */
   readonly judgeFile: JudgeFile;
   /** Work that is done after the commit, and done for certain. */

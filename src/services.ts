@@ -16,6 +16,7 @@ import { openLimiter, openOwnLimiter } from './modules/api-auth/limiter/open-lim
 import { createKeyUsage } from './modules/api-auth/usage/key-usage.ts';
 import { createDeliveries } from './modules/webhook/delivery/engine.ts';
 import { createSender } from './modules/webhook/delivery/sender.ts';
+import { createSchemaChecker, type SchemaCheckLimits } from './modules/webhook/schema-check/schema-checker.ts';
 import { createDeliveryFeed } from './modules/webhook/stream/feed.ts';
 import type { FeedLimits } from './modules/webhook/stream/stream-limits.ts';
 import { type AddressGuard, createAddressGuard } from './outgoing/addresses.ts';
@@ -40,6 +41,7 @@ export interface Parts {
     readonly heartbeatMs?: number;
   };
   readonly judgeFile?: JudgeFile;
+  readonly schemaChecks?: Partial<SchemaCheckLimits>;
 }
 
 export interface OpenServices extends Services {
@@ -65,6 +67,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
     const sender = createSender({ guard: outgoing, ca });
     const deliveries = createDeliveries({ sender, log, ...(clock && { clock }) });
     const keyUsage = createKeyUsage({ rows: database.rows, log });
+    const schemaChecker = createSchemaChecker(parts.schemaChecks);
     const deliveryFeed = createDeliveryFeed({ log, limits: parts.streams?.limits });
     return {
       config,
@@ -77,6 +80,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
       keyUsage,
       limiter,
       ownLimiter,
+      schemaChecker,
       judgeFile: parts.judgeFile ?? judgeApart,
       outgoing,
       jobs,
@@ -86,6 +90,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
         await deliveryFeed.stop();
         await deliveries.stop(0);
         await jobs.stop(0);
+        await schemaChecker.close();
         await keyUsage.stop();
         await limiter.close();
         await ownLimiter.close();

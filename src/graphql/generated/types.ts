@@ -1273,7 +1273,8 @@ export type CreateWebhookEventTypeInput = {
    * JSON schema (draft 2020-12) of the payload, up to 32 KiB. `$ref` takes `#/$defs/<name>` and `#/definitions/<name>`, never
    * in a circle; `$id`, `$anchor` and their like are refused. Patterns take no backreferences, lookarounds and `\b`, and are
    * matched in linear time. With all its references written out a schema holds up to 4,000 values and patterns of 500
-   * characters; `uniqueItems` needs a `maxItems` of up to 1,000. Texts longer than 2,048 characters match no `format`.
+   * characters; `uniqueItems` needs a `maxItems` of up to 1,000. Texts longer than 2,048 characters match no `format`. Payloads
+   * that take more than a second of processor time to check are rejected with 400 `PAYLOAD_CHECK_TOO_SLOW`.
    */
   readonly schema?: InputMaybe<Scalars['JSONObject']['input']>;
 };
@@ -3030,7 +3031,9 @@ export type Mutation = {
    * Triggers one event: stores its message and a delivery for each endpoint of the app that subscribes to it and whose
    * filter rules match. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name or it is
    * switched off. 409 `WEBHOOK_EVENT_ARCHIVED` where the app's catalog has archived the event; 400 where the payload does
-   * not match the schema that the catalog has for it.
+   * not match the schema that the catalog has for it; 400 `PAYLOAD_CHECK_TOO_SLOW` where checking it takes more than a second of
+   * processor time. 429 `RATE_LIMITED` and 503 `UNAVAILABLE`, both with `Retry-After`, while too many events of the deployment,
+   * or of all, wait to be checked.
    *
    * With an `Idempotency-Key` (a header, for GraphQL too; up to 255 printable ASCII characters) the same key within 24 hours
    * gives the first answer and creates nothing. Keys belong to the API key, the app and this call. 409 `CONFLICT` where the
@@ -3041,7 +3044,8 @@ export type Mutation = {
    * Triggers up to 1,000 events in one transaction: all of them or none. The answer has one result for each event, in the
    * order of the request. Needs `webhooks:write`. 404 `WEBHOOK_APP_NOT_FOUND` where there is no app of this name or it is
    * switched off. 409 `WEBHOOK_EVENT_ARCHIVED` where the app's catalog has archived one of the events; 400 where a payload
-   * does not match the schema that the catalog has for its event.
+   * does not match the schema that the catalog has for its event; 400 `PAYLOAD_CHECK_TOO_SLOW` where checking one of them takes
+   * more than a second of processor time, or all of them more than five. 429 and 503 as for the trigger of one event.
    *
    * It takes an `Idempotency-Key` as the trigger of one event does.
    */

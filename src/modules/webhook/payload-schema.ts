@@ -5,8 +5,13 @@ import { isJsonObject, type JsonObject } from './json-values.ts';
 import { compilePattern } from './linear-pattern.ts';
 import { schemaFaults } from './schema-limits.ts';
 
-/** Tells what is wrong with a payload: the first fault, as a path below the payload and a predicate. */
-export type PayloadCheck = (payload: JsonObject) => { readonly path: string[]; readonly message: string } | null;
+/** The first validation error of a payload: a path below the payload, and a predicate. */
+export interface PayloadFault {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+export type PayloadCheck = (payload: JsonObject) => PayloadFault | null;
 
 type Path = readonly (string | number)[];
 
@@ -78,7 +83,7 @@ export function compilePayloadSchema(schema: JsonObject): PayloadCheck {
 }
 
 /** Where the fault lies and what it is: a member that is missing or one too many is named by the path. */
-function faultOf(error: ErrorObject | undefined): { path: string[]; message: string } {
+function faultOf(error: ErrorObject | undefined): PayloadFault {
   const path = keysOf(error?.instancePath ?? '');
   const { missingProperty, additionalProperty, unevaluatedProperty, allowedValues } = error?.params ?? {};
   if (missingProperty !== undefined) return { path: [...path, missingProperty], message: 'is required by the schema' };

@@ -5,19 +5,20 @@ import { ServiceError, validationFailed } from '../../errors.ts';
 import type { CreateWebhookEventTypeInput, UpdateWebhookEventTypeInput } from '../../graphql/generated/types.ts';
 import type { WebhookEventTypeRow } from '../../graphql/mappers.ts';
 import type { JsonObject } from './json-values.ts';
-import { checkPayloadSchema } from './payload-schema.ts';
+import { checkSchema } from './schema-check/check-payloads.ts';
 import { webhookAppNotFound } from './webhook-app.reads.ts';
 import { WebhookEventType } from './webhook-event-type.entity.ts';
 import { getWebhookEventType, webhookEventNotFound } from './webhook-event-type.reads.ts';
 
-export function createWebhookEventType(
+export async function createWebhookEventType(
   ctx: Context,
   appName: string,
   { name, description, schema }: CreateWebhookEventTypeInput,
 ): Promise<WebhookEventTypeRow> {
+  const errors = await schemaErrors(ctx, schema);
   return command(ctx, async (tx) => {
     const appId = await lockApp(tx, appName);
-    refuseBadSchema(schema);
+    if (errors.length > 0) throw validationFailed(errors);
     if ((await findEventType(tx, appId, name)) !== null) {
       throw new ServiceError('NAME_TAKEN', `The catalog of ${appName} has the event ${name} already.`);
     }
@@ -38,17 +39,18 @@ export function createWebhookEventType(
   });
 }
 
-export function updateWebhookEventType(
+export async function updateWebhookEventType(
   ctx: Context,
   appName: string,
   eventName: string,
   { description, schema, archived }: UpdateWebhookEventTypeInput,
 ): Promise<WebhookEventTypeRow> {
+  const errors = await schemaErrors(ctx, schema);
   return command(ctx, async (tx) => {
     const appId = await lockApp(tx, appName);
     const type = await findEventType(tx, appId, eventName);
     if (type === null) throw webhookEventNotFound();
-    refuseBadSchema(schema);
+    if (errors.length > 0) throw validationFailed(errors);
     const before = audited(type, appName);
     tx.em.assign(type, {
       ...(description !== undefined && { description }),
@@ -95,10 +97,8 @@ function findEventType({ em, deploymentId }: Transaction, appId: string, name: s
   return em.findOne(WebhookEventType, { deploymentId, appId, name }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-function refuseBadSchema(schema: JsonObject | null | undefined): void {
-  const faults = schema ? checkPayloadSchema(schema, ['input', 'schema']) : [];
-  if (faults.length > 0) throw validationFailed(faults);
-}
+const schemaErrors = async (ctx: Context, schema: JsonObject | null | undefined) =>
+  schema ? checkSchema(ctx, schema, ['input', 'schema']) : [];
 
 const resourceOf = ({ id }: WebhookEventType) => ({ type: 'webhook_event_type', id });
 

@@ -8,7 +8,7 @@ import type {
   WebhookTriggerResult,
 } from '../../graphql/generated/types.ts';
 import { idempotently } from '../idempotency/idempotently.ts';
-import { type CatalogEntry, checkAgainstCatalog } from './event-catalog.ts';
+import { type CatalogEntry, withCheckedPayloads } from './event-catalog.ts';
 import { type NewMessage, storeMessages } from './store-messages.ts';
 import { readAudiences, type TriggeredEvent } from './subscribers.ts';
 import { webhookAppNotFound } from './webhook-app.reads.ts';
@@ -49,36 +49,51 @@ function trigger(
       filterContext: filterContext ?? {},
     }),
   );
-  return idempotently(ctx, `/webhooks/apps/${appName}${call}`, events, async (tx) => {
-    const names = events.map(({ eventName }) => eventName);
-    const { id: appId, catalog } = await lockActiveApp(tx, appName, names);
-    await checkAgainstCatalog(tx, catalog, events, (index) =>
-      call === '/trigger' ? ['input'] : ['input', 'events', index],
-    );
-    const audienceOf = await readAudiences(tx, appId, names);
-    const timestamp = tx.now.toISOString();
-    const messages: NewMessage[] = [];
-    const results = events.map((event): WebhookTriggerResult => {
-      const { eventName, payload } = event;
-      const { endpointIds, filtered } = audienceOf(event);
-      const id = tx.newId();
-      const deliveries = endpointIds.map((endpointId) => ({ id: tx.newId(), endpointId }));
-      messages.push({ id, eventName, body: JSON.stringify({ type: eventName, timestamp, data: payload }), deliveries });
-      return {
-        deliveryIds: deliveries.map(({ id }) => id),
-        filteredCount: filtered,
-        deliveredCount: deliveries.length,
-      };
-    });
-    await storeMessages(tx, appId, messages);
-    tx.onCommitted(() => ctx.deliveries.wake());
-    tx.record({
-      type: 'webhook.message.triggered',
-      resource: { type: 'webhook_app', id: appId },
-      after: { appName, events: messages.length, deliveries: messages.flatMap(({ deliveries }) => deliveries).length },
-    });
-    return results;
-  });
+  // Written once: checked and delivered as the same text.
+  const texts = events.map(({ payload }) => JSON.stringify(payload));
+  const pathOf = (index: number) => (call === '/trigger' ? ['input'] : ['input', 'events', index]);
+  const toCheck = events.map(({ eventName }, index) => ({
+    eventName,
+    text: texts[index] as string,
+    path: [...pathOf(index), 'payload'],
+  }));
+  const once = (work: (tx: Transaction) => Promise<WebhookTriggerResult[]>) =>
+    idempotently(ctx, `/webhooks/apps/${appName}${call}`, events, work);
+  return withCheckedPayloads(ctx, appName, toCheck, (checked) =>
+    once(async (tx) => {
+      const names = events.map(({ eventName }) => eventName);
+      const { id: appId, catalog } = await lockActiveApp(tx, appName, names);
+      checked.assertMatch(catalog);
+      const audienceOf = await readAudiences(tx, appId, names);
+      const timestamp = tx.now.toISOString();
+      const messages: NewMessage[] = [];
+      const results = events.map((event, index): WebhookTriggerResult => {
+        const { eventName } = event;
+        const { endpointIds, filtered } = audienceOf(event);
+        const id = tx.newId();
+        const deliveries = endpointIds.map((endpointId) => ({ id: tx.newId(), endpointId }));
+        const head = JSON.stringify({ type: eventName, timestamp }).slice(0, -1);
+        messages.push({ id, eventName, body: `${head},"data":${texts[index]}}`, deliveries });
+        return {
+          deliveryIds: deliveries.map(({ id }) => id),
+          filteredCount: filtered,
+          deliveredCount: deliveries.length,
+        };
+      });
+      await storeMessages(tx, appId, messages);
+      tx.onCommitted(() => ctx.deliveries.wake());
+      tx.record({
+        type: 'webhook.message.triggered',
+        resource: { type: 'webhook_app', id: appId },
+        after: {
+          appName,
+          events: messages.length,
+          deliveries: messages.flatMap(({ deliveries }) => deliveries).length,
+        },
+      });
+      return results;
+    }),
+  );
 }
 
 /**
