@@ -11,16 +11,20 @@ export interface SpooledMessage {
   readonly extension: 'eml' | 'json';
   /** Names the recipient without telling who it is, so that their messages can be found again: a keyed hash. */
   readonly recipient: string;
+  /** Ids of the users who caused it or whom it names, whoever it is for. */
+  readonly about?: readonly string[];
   readonly at: Date;
 }
 
 /** What the name of a spooled file tells. */
 export interface SpooledFile {
   readonly recipient: string;
+  readonly about: readonly string[];
   readonly at: Date;
 }
 
-const NAME = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d\.\d{3})Z-\d{6}-[0-9a-f]{8}\.([\w-]+)\.(?:eml|json)(?:\.tmp)?$/;
+const NAME =
+  /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d\.\d{3})Z-\d{6}-[0-9a-f]{8}\.([\w-]+)((?:\.\d+)*)\.(?:eml|json)(?:\.tmp)?$/;
 
 let sequence = 0;
 
@@ -61,15 +65,19 @@ async function namesIn(directory: string): Promise<string[]> {
   }
 }
 
-function fileName({ at, recipient, extension }: SpooledMessage): string {
+function fileName({ at, recipient, about = [], extension }: SpooledMessage): string {
   sequence = (sequence + 1) % 1_000_000;
   const time = at.toISOString().replace(/[-:]/g, '');
   const unique = `${String(sequence).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
-  return `${time}-${unique}.${recipient}.${extension}`;
+  return [`${time}-${unique}`, recipient, ...about, extension].join('.');
 }
 
 function readName(name: string): SpooledFile | null {
-  const [, year, month, day, hour, minute, second, recipient] = NAME.exec(name) ?? [];
+  const [, year, month, day, hour, minute, second, recipient, about = ''] = NAME.exec(name) ?? [];
   if (recipient === undefined) return null;
-  return { recipient, at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) };
+  return {
+    recipient,
+    about: about.split('.').slice(1),
+    at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`),
+  };
 }

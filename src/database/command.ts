@@ -26,6 +26,8 @@ export interface Transaction {
   /** The one reading of the clock that all of the command's timestamps share. */
   readonly now: Date;
   readonly deploymentId: number;
+  /** Who runs the command. */
+  readonly actor: Actor;
   newId(): string;
   /** Waits until no other transaction of this deployment holds the name, and holds it to the end. */
   lock(name: string): Promise<void>;
@@ -62,6 +64,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
         rows: em.getKysely<Tables>().withoutPlugins(),
         now,
         deploymentId,
+        actor: viewer.actor,
         newId: () => database.ids.next(),
         onCommitted: (work) => void committed.push(work),
         changesNothing() {

@@ -33,8 +33,11 @@ export type JobTransaction = Pick<Transaction, 'rows' | 'onCommitted'>;
 export interface Jobs {
   /** Adds a job in the command's transaction: it exists if and only if the change does. Workers are woken by the commit. */
   add<Name extends JobName>(tx: JobTransaction, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
-  /** Removes, in the command's transaction, the messages of all queues to these recipients, those that were sent included. */
-  removeMessages(tx: Transaction, recipients: readonly string[]): Promise<void>;
+  /**
+   * Removes, in the command's transaction, the messages of all queues to these recipients and those about the user, those that
+   * were sent included.
+   */
+  removeMessages(tx: Transaction, recipients: readonly string[], userId: string): Promise<void>;
   /** Begins to work, with one handler for each queue. A handler that throws is called again later. */
   work(handlers: JobHandlers): Promise<void>;
   /** Waits for the jobs in hand, up to the given time; what isn't done then is done by the next start. */
@@ -130,9 +133,10 @@ export async function openJobs(database: QueueDatabase, log: Log): Promise<Jobs>
       await boss.send(name, data, { db: fromKysely(tx.rows as never), ...(startAfter && { startAfter }) });
       tx.onCommitted(() => setTimeout(wake, WAKING_MS, name).unref());
     },
-    async removeMessages(tx, recipients) {
+    async removeMessages(tx, recipients, userId) {
       await sql`delete from pgboss.job where name = any(${MESSAGE_QUEUES}::text[])
-        and data->>'recipient' = any(${recipients}::text[])`.execute(tx.rows);
+        and (data->>'recipient' = any(${recipients}::text[])
+          or data->'about' @> to_jsonb(${userId}::text))`.execute(tx.rows);
     },
     async work(handlers) {
       for (const [name, { atOnce }] of Object.entries(QUEUES) as [JobName, QueueSetting][]) {

@@ -29,9 +29,9 @@ export interface Mailer {
   send(config: SmtpConfig, message: Message): Promise<void>;
   /**
    * The built-in provider: keeps the mail as an `.eml` file in the data folder's `mail`, where an operator can read it.
-   * `recipient` is the keyed hash that names its recipient there.
+   * `recipient` is the keyed hash that names its recipient there, `about` lists the users whom it names.
    */
-  spool(message: Message, recipient: string): Promise<void>;
+  spool(message: Message, recipient: string, about?: readonly string[]): Promise<void>;
 }
 
 export interface MailerOptions {
@@ -86,10 +86,10 @@ export function createMailer(options: MailerOptions): Mailer {
     return { ok: false, reason };
   }
 
-  async function spool(message: Message, recipient: string): Promise<void> {
+  async function spool(message: Message, recipient: string, about: readonly string[] = []): Promise<void> {
     const at = clock();
     const content = await composed(message, at);
-    const file = await writeToSpool(mailSpool(dataDir), { content, extension: 'eml', recipient, at });
+    const file = await writeToSpool(mailSpool(dataDir), { content, extension: 'eml', recipient, about, at });
     log.info({ subject: oneLine(message.subject), file }, 'Mail kept in the built-in spool');
   }
 

@@ -61,7 +61,8 @@ export async function sendInvitation(
     expiresAt: invitation.expiresAt,
     url: linkTo(ctx.config, surroundings, invitation.redirectUrl ?? null, token),
   });
-  await queueMail(ctx, tx, { to: invitation.email, letter, expiresAt: invitation.expiresAt });
+  const { email: to, invitedById: about = null, expiresAt } = invitation;
+  await queueMail(ctx, tx, { to, letter, about, expiresAt });
 }
 
 /** The page asked for, while its origin is allowed; our own page otherwise. */

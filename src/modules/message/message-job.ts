@@ -12,6 +12,8 @@ export interface MessageJob {
   readonly deploymentId: number;
   /** A keyed hash of whom it is for: what waits for somebody can be found without telling who waits. */
   readonly recipient: string;
+  /** Ids of users who caused it or whom it names: their deletion removes it, whoever it is for. */
+  readonly about: readonly string[];
   readonly sealed: string;
   /** When what it says is of no use any more; null: never. */
   readonly expiresAt: string | null;
@@ -21,6 +23,8 @@ export interface QueuedMessage<Content> {
   /** Null for a message to nobody: an unknown address costs as much work as a known one. */
   readonly to: string | null;
   readonly content: Content;
+  /** Id of a user whom it names, besides the user who runs the command. */
+  readonly about?: string | null | undefined;
   readonly expiresAt?: Date | undefined;
 }
 
@@ -29,14 +33,15 @@ export async function queueMessage<Content extends object>(
   { vault, jobs }: Pick<Context, 'vault' | 'jobs'>,
   tx: Transaction,
   queue: MessageQueue,
-  { to, content, expiresAt }: QueuedMessage<Content>,
+  { to, content, about, expiresAt }: QueuedMessage<Content>,
 ): Promise<void> {
-  const { deploymentId } = tx;
+  const { deploymentId, actor } = tx;
   const id = tx.newId();
   await jobs.add(tx, queue, {
     id,
     deploymentId,
     recipient: recipientOf(vault, deploymentId, to ?? id),
+    about: [...new Set([actor.type === 'user' ? actor.id : null, about ?? null])].filter((id) => id !== null),
     sealed: vault.seal(JSON.stringify({ ...content, to }), jobCell(queue, id)),
     expiresAt: expiresAt?.toISOString() ?? null,
   });

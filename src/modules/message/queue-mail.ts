@@ -8,6 +8,8 @@ export interface QueuedMail {
   /** Null for a mail to nobody: an unknown address costs as much work as a known one. */
   readonly to: string | null;
   readonly letter: Letter;
+  /** Id of a user whom it names, besides the user who runs the command. */
+  readonly about?: string | null;
   /** When what it says is of no use any more. */
   readonly expiresAt?: Date;
 }
@@ -16,8 +18,8 @@ export interface QueuedMail {
 export function queueMail(
   ctx: Pick<Context, 'vault' | 'jobs'>,
   tx: Transaction,
-  { to, letter, expiresAt }: QueuedMail,
+  { to, letter, about, expiresAt }: QueuedMail,
 ): Promise<void> {
   const content: MessageContent = { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
-  return queueMessage(ctx, tx, 'mail', { to, content, expiresAt });
+  return queueMessage(ctx, tx, 'mail', { to, content, about, expiresAt });
 }

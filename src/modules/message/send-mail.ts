@@ -7,7 +7,7 @@ import { type MessageJob, openMessage } from './message-job.ts';
 export async function sendMail({ vault, mailer, database }: Services, job: MessageJob): Promise<void> {
   const mail = openMessage<MessageContent>(vault, 'mail', job);
   if (mail === null) return;
-  const { deploymentId, recipient } = job;
+  const { deploymentId, recipient, about } = job;
   const sender = await database.rows
     .selectFrom('deployment as d')
     .leftJoin('smtp_config as s', (join) =>
@@ -27,7 +27,7 @@ export async function sendMail({ vault, mailer, database }: Services, job: Messa
   // The deployment was deleted meanwhile, and with it whoever would have read this.
   if (sender === undefined) return;
   const { mailFromHost, host, port, username, passwordSealed, fromEmail, useTls } = sender;
-  if (host === null) return mailer.spool({ ...mail, id: job.id, from: noReplyAddress(mailFromHost) }, recipient);
+  if (host === null) return mailer.spool({ ...mail, id: job.id, from: noReplyAddress(mailFromHost) }, recipient, about);
   const password = vault.open(passwordSealed as string, smtpPasswordCell(deploymentId));
   const config = { host, port, username, password, fromEmail, useTls } as Parameters<typeof mailer.send>[0];
   await mailer.send(config, { ...mail, id: job.id, from: config.fromEmail });

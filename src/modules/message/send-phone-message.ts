@@ -13,5 +13,5 @@ export async function sendPhoneMessage({ vault, phone, database }: Services, job
     .executeTakeFirst();
   // The deployment was deleted meanwhile, and with it whoever would have read this.
   if (deployment === undefined) return;
-  await phone.send(message, job.recipient);
+  await phone.send(message, job.recipient, job.about);
 }

@@ -31,7 +31,7 @@ export async function eraseUser(ctx: Pick<Context, 'vault' | 'jobs'>, tx: Transa
   await tx.flush();
   await deleteByAddress(tx, person);
   await redactOwnEvents(tx.rows, person, tx.now);
-  await ctx.jobs.removeMessages(tx, recipientsOf(ctx.vault, tx.deploymentId, person.addresses));
+  await ctx.jobs.removeMessages(tx, recipientsOf(ctx.vault, tx.deploymentId, person.addresses), userId);
   // Who else's events name them takes a while to find; what other commands and workers have in hand shows up later.
   await queueErasure(ctx, tx, person, tx.now);
   await queueErasure(ctx, tx, person, new Date(tx.now.getTime() + IN_HAND_MS));

@@ -41,6 +41,8 @@ export async function erase({ vault, database, config }: Services, job: ErasureJ
   await redactMessages(database.rows, person, until);
   const recipients = new Set(recipientsOf(vault, person.deploymentId, person.addresses));
   for (const spool of [mailSpool(config.dataDir), phoneSpool(config.dataDir)]) {
-    await removeFromSpool(spool, ({ recipient, at }) => recipients.has(recipient) && at <= until);
+    await removeFromSpool(spool, ({ recipient, about, at }) => {
+      return (recipients.has(recipient) || about.includes(person.userId)) && at <= until;
+    });
   }
 }
