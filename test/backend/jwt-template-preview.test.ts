@@ -228,4 +228,35 @@ describe('POST /jwt-templates/{id}/preview', () => {
     );
     expect(previewJwtTemplate.claims).toMatchObject({ sub: userId, name: 'Ada' });
   });
+
+  it('needs the read scope of each resource that the request names, in REST and in GraphQL', async () => {
+    const world = await createWorld();
+    const user = await addUser(world);
+    const organizationId = await addOrganization(world);
+    const { id: workspaceId } = await addWorkspace(world, organizationId);
+    const id = await templateOf(world, EVERY_CLAIM);
+    const [own, ...others] = ['jwt_templates:read', 'users:read', 'organizations:read', 'workspaces:read'] as const;
+    const named = { userId: user.id, organizationId, workspaceId };
+    for (const missing of others) {
+      const token = await world.token([own, 'jwt_templates:write', ...others.filter((scope) => scope !== missing)]);
+      const caller = world.backend.with(token);
+      const input = { user_id: user.id, organization_id: organizationId, workspace_id: workspaceId };
+      const { status, body } = await caller.post(`/jwt-templates/${id}/preview`, input);
+      expect([status, body.code, body.message]).toEqual([
+        403,
+        'INSUFFICIENT_PERMISSIONS',
+        expect.stringContaining(missing),
+      ]);
+      const graphql = await caller.graphql(
+        'query ($id: ID!, $input: PreviewJwtTemplateInput!) { previewJwtTemplate(id: $id, input: $input) { claims } }',
+        { id, input: named },
+      );
+      expect(graphql.body.errors[0].extensions.code).toBe('INSUFFICIENT_PERMISSIONS');
+    }
+    const caller = world.backend.with(await world.token([own, 'users:read']));
+    expect((await caller.post(`/jwt-templates/${id}/preview`, { user_id: user.id })).status).toBe(200);
+    const all = world.backend.with(await world.token([own, ...others]));
+    const input = { user_id: user.id, organization_id: organizationId, workspace_id: workspaceId };
+    expect((await all.post(`/jwt-templates/${id}/preview`, input)).status).toBe(200);
+  });
 });

@@ -5074,8 +5074,10 @@ export type Query = {
   /**
    * Shows the claims that `GET /session/token` with this template's name would sign now for a user who works in that
    * organization and workspace, `iss`, `sub`, `iat` and `exp` too; nothing is signed. There is no session, so `session.id`
-   * is null; what a user is no member of is null, as it would be in the token. Needs `jwt_templates:read`. 404
-   * `JWT_TEMPLATE_NOT_FOUND`; 400 `VALIDATION_FAILED` where the deployment has no such user, organization or workspace; 400
+   * is null; what a user is no member of is null, as it would be in the token. Needs
+   * `jwt_templates:read` and `users:read`, and `organizations:read` or `workspaces:read` where the request names an organization
+   * or a workspace; 403 `INSUFFICIENT_PERMISSIONS` names the scopes that are missing. 404 `JWT_TEMPLATE_NOT_FOUND`; 400
+   * `VALIDATION_FAILED` where the deployment has no such user, organization or workspace; 400
    * `CLAIMS_TOO_LARGE` where the rendered claims take more than 8 KiB of JSON.
    */
   readonly previewJwtTemplate: JwtTemplatePreview;

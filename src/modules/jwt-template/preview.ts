@@ -12,6 +12,7 @@ export async function previewJwtTemplate(ctx: Context, id: string, input: Previe
   const { rows, viewer, config } = ctx;
   const { deploymentId } = viewer;
   const { userId, organizationId = null, workspaceId = null } = input;
+  viewer.assertScopes(NAMED.flatMap(([member, , , scope]) => (input[member] == null ? [] : [scope])));
   const template = await getJwtTemplate(rows, deploymentId, id);
   await assertKnown(ctx, input);
   const { frontendHost } = await rows
@@ -26,9 +27,9 @@ export async function previewJwtTemplate(ctx: Context, id: string, input: Previe
 }
 
 const NAMED = [
-  ['userId', 'user', 'must be the id of a user'],
-  ['organizationId', 'organization', 'must be the id of an organization'],
-  ['workspaceId', 'workspace', 'must be the id of a workspace'],
+  ['userId', 'user', 'must be the id of a user', 'users:read'],
+  ['organizationId', 'organization', 'must be the id of an organization', 'organizations:read'],
+  ['workspaceId', 'workspace', 'must be the id of a workspace', 'workspaces:read'],
 ] as const;
 
 /** Lists every id that the deployment has nothing of. */
