@@ -121,13 +121,25 @@ export class ServiceError extends Error {
   }
 }
 
+/** Validation errors that one response lists at most; validation stops there, so that its work is bounded as well. */
+export const MAX_FIELD_ERRORS = 100;
+/** Characters of a name in an error's path: callers choose the names of unknown fields. */
+const MAX_KEY_LENGTH = 100;
+
 /** A rule of the business broken by one field, in the shape of a bound broken by it. */
 export function fieldError(
   path: string | readonly (string | number)[],
   message: string,
   code: ErrorCode = 'VALIDATION_FAILED',
 ): FieldError {
-  return { path: typeof path === 'string' ? path.split('.') : path, code, message };
+  return { path: (typeof path === 'string' ? path.split('.') : path).map(shortKey), code, message };
+}
+
+const shortKey = (key: string | number) => (typeof key === 'string' ? shortened(key, MAX_KEY_LENGTH) : key);
+
+/** Text of a caller as an error repeats it: its beginning, if it is long. */
+export function shortened(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength).toWellFormed()}…`;
 }
 
 /** 400 that lists every field at fault. */

@@ -1,4 +1,4 @@
-import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver } from 'graphql';
+import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver, type GraphQLObjectType } from 'graphql';
 import type { Context, HostName } from '../context.ts';
 import { argumentsChecker } from './bounds.ts';
 import { accessOf, edgeOf } from './directives.ts';
@@ -15,6 +15,32 @@ const signedIn: Guard = (ctx) => void ctx.viewer.assertSignedIn();
  */
 export function guardOperation(field: Field, host: HostName): Resolver {
   return guarded(field, operationGuard(field, host)) ?? defaultFieldResolver;
+}
+
+/**
+ * Rejects a caller without a credential before the variables are looked at, if every root field of the operation needs
+ * one. With a public root field beside them the operation runs, and each protected field rejects for itself.
+ */
+export function assertMayStart(rootType: GraphQLObjectType, fieldNames: Iterable<string>, ctx: Context): void {
+  let rejection: unknown;
+  for (const name of fieldNames) {
+    const field = rootType.getFields()[name];
+    // Fields of GraphQL itself, such as `__typename`, are public.
+    const guard = field && operationGuard(field, ctx.host);
+    if (!guard) return;
+    try {
+      guard(ctx);
+      return;
+    } catch (error) {
+      rejection ??= error;
+    }
+  }
+  throw rejection;
+}
+
+/** Whether the request carries a valid credential. */
+export function isKnownCaller({ viewer }: Pick<Context, 'viewer'>): boolean {
+  return viewer.isBackend || viewer.signedIn !== null;
 }
 
 /** The same for what is watched: both questions come before anything is subscribed to. */

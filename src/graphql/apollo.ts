@@ -8,13 +8,15 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
-import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
-import type { Context } from '../context.ts';
+import { type DocumentNode, GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { Context, HostName } from '../context.ts';
 import { Lru } from '../lru.ts';
+import { assertMayStart, isKnownCaller } from './access.ts';
 import { costOf } from './cost.ts';
 import type { Executor } from './executor.ts';
 import { graphqlHandler } from './http.ts';
 import { LIMITS, limitRules, tooComplex } from './limits.ts';
+import { documentMeasure } from './measure.ts';
 import { presentError, serviceErrorOf } from './present.ts';
 
 /** What this folder writes to the log: errors that no caller caused. */
@@ -57,6 +59,7 @@ export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<
     hideSchemaDetailsFromClientErrors: !introspection,
     validationRules: limitRules(sensitive),
     parseOptions: { maxTokens: LIMITS.tokens },
+    validationOptions: { maxErrors: LIMITS.documentErrors },
     documentStore: documentStore(),
     plugins: [
       ...disabledPlugins(),
@@ -142,19 +145,39 @@ function disabledPlugins(): ApolloServerPlugin<Context>[] {
 function guardPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Context> {
   return {
     requestDidStart: async () => ({
-      async didResolveOperation({ document, operation, request }) {
+      async didResolveOperation({ document, operation, request, contextValue }) {
         // An unknown operation name is the executor's to refuse.
         if (!operation) return;
-        const cost = costOf(schema, document, operation, request.variables ?? {});
-        if (cost <= LIMITS.cost) return;
-        const failure = tooComplex('objects to answer', cost, LIMITS.cost, 'Ask for smaller pages.');
-        throw new GraphQLError(failure.message, { originalError: failure, extensions: { http: { status: 400 } } });
+        try {
+          if (!isKnownCaller(contextValue)) {
+            const fields = documentMeasure(document).rootFields(operation).keys();
+            assertMayStart(schema.getRootType(operation.operation) as GraphQLObjectType, fields, contextValue);
+          }
+          assertAffordable(costOf(schema, document, operation, request.variables ?? {}));
+        } catch (error) {
+          throw requestFailed(error, contextValue.host);
+        }
       },
       async didEncounterErrors({ errors, contextValue }) {
         for (const error of errors) logUnexpected(error, contextValue.request?.id, log);
       },
     }),
   };
+}
+
+function assertAffordable(cost: number): void {
+  if (cost > LIMITS.cost) throw tooComplex('objects to answer', cost, LIMITS.cost, 'Ask for smaller pages.');
+}
+
+/** Rejects the whole request with the error's own status. */
+function requestFailed(error: unknown, host?: HostName): GraphQLError {
+  const failure = serviceErrorOf(error);
+  const headers = new HeaderMap();
+  if (failure.status === 401 && host === 'BACKEND') headers.set('www-authenticate', 'Bearer');
+  if (failure.retryAfter !== undefined) headers.set('retry-after', String(failure.retryAfter));
+  // sofa-api's types claim this extension for a shape of their own; Apollo reads status and headers from it.
+  const http: object = { status: failure.status, headers };
+  return new GraphQLError(failure.message, { originalError: failure, extensions: { http } });
 }
 
 function headersPlugin(headersOf: (context: Context) => Readonly<Record<string, string>>): ApolloServerPlugin<Context> {
@@ -182,11 +205,6 @@ async function contextFor(req: Request, contextOf: GraphqlOptions['contextOf'], 
     return await contextOf(req);
   } catch (error) {
     logUnexpected(error, undefined, log);
-    const failure = serviceErrorOf(error);
-    const headers = new HeaderMap();
-    if (failure.retryAfter !== undefined) headers.set('retry-after', String(failure.retryAfter));
-    // sofa-api's types claim this extension for a shape of their own; Apollo reads status and headers from it.
-    const http: object = { status: failure.status, headers };
-    throw new GraphQLError(failure.message, { originalError: failure, extensions: { http } });
+    throw requestFailed(error);
   }
 }

@@ -8,15 +8,13 @@ import {
   isNonNullType,
   isScalarType,
 } from 'graphql';
-import { type FieldError, fieldError, validationFailed } from '../errors.ts';
-import { type Bounds, boundsOf, restOf } from './directives.ts';
+import { type FieldError, fieldError, MAX_FIELD_ERRORS, validationFailed } from '../errors.ts';
+import { type Bounds, boundsOf, type Marked, restOf } from './directives.ts';
 import { FORMATS, isId } from './formats.ts';
 import { DEFAULT_JSON_BYTES, jsonErrors } from './json.ts';
 import { count, isCleanText, lengthOf, UNCLEAN_TEXT } from './text.ts';
 
 export const DEFAULT_MAX_ITEMS = 100;
-/** A list of faults longer than this helps nobody and makes a small request cause a large answer. */
-const MAX_ERRORS = 100;
 
 type Path = { readonly key: string | number; readonly prev: Path | undefined };
 type Check = (value: unknown, path: Path, errors: FieldError[]) => void;
@@ -103,7 +101,7 @@ function compile(type: GraphQLInputType, bounds: Bounds): Check | null {
   const check = compileValue(isNonNullType(type) ? type.ofType : type, bounds);
   if (!check && !bounds.notNull) return null;
   return (value, path, errors) => {
-    if (value === undefined || errors.length >= MAX_ERRORS) return;
+    if (value === undefined || errors.length >= MAX_FIELD_ERRORS) return;
     if (value !== null) check?.(value, path, errors);
     else if (bounds.notNull) report(errors, path, 'must not be null');
   };
@@ -130,13 +128,26 @@ function compileValue(type: GraphQLInputType, bounds: Bounds): Check | null {
   }
 }
 
+/** What is wrong with the length of a list, for readers that report it before they look at any item. */
+export function tooManyItems(
+  definition: Marked & { readonly type: GraphQLInputType },
+  value: unknown,
+): string | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const type = isNonNullType(definition.type) ? definition.type.ofType : definition.type;
+  const { maxItems = DEFAULT_MAX_ITEMS } = boundsOf(definition) ?? NO_BOUNDS;
+  return isListType(type) && value.length > maxItems ? atMostItems(maxItems) : undefined;
+}
+
+const atMostItems = (maxItems: number) => `must have at most ${count(maxItems, 'item')}`;
+
 function compileList(itemType: GraphQLInputType, bounds: Bounds): Check {
   const { minItems = 0, maxItems = DEFAULT_MAX_ITEMS, notNull: _, ...ofItems } = bounds;
   const checkItem = compile(itemType, ofItems);
   return (value, path, errors) => {
     if (!Array.isArray(value)) return;
     if (value.length < minItems) report(errors, path, `must have at least ${count(minItems, 'item')}`);
-    if (value.length > maxItems) report(errors, path, `must have at most ${count(maxItems, 'item')}`);
+    if (value.length > maxItems) report(errors, path, atMostItems(maxItems));
     else if (checkItem) for (const [key, item] of value.entries()) checkItem(item, { key, prev: path }, errors);
   };
 }

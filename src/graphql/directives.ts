@@ -70,7 +70,8 @@ interface Marks {
 }
 
 type AnyField = GraphQLField<unknown, unknown>;
-type Marked = { readonly extensions: Readonly<Record<string, unknown>> };
+/** An element of a schema, with what our directives said of it. */
+export type Marked = { readonly extensions: Readonly<Record<string, unknown>> };
 
 const NO_MARKS: Marks = {};
 

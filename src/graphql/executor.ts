@@ -10,6 +10,7 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
 import { Lru } from '../lru.ts';
+import { isKnownCaller } from './access.ts';
 import { isCompilable } from './compilable.ts';
 import { variableErrors } from './variables.ts';
 
@@ -51,7 +52,7 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
     const known = seen?.get(name);
     if (known !== undefined) return known;
     // Strangers neither cause a compilation nor push one out of the cache.
-    if (!ownDocuments && !isKnownCaller(args.contextValue)) return null;
+    if (!ownDocuments && !mayCompile(args.contextValue)) return null;
     const operations: Operations = seen ?? new Map();
     entries.set(key, operations);
     if (!seen && !ownDocuments) return null;
@@ -61,18 +62,18 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
   }
 
   return async (args) => {
+    const variables = args.variableValues ?? {};
     const operation = getOperationAST(args.document, args.operationName);
+    // Values for the program's own documents were read by a reader that is as exact.
+    const errors = operation && !ownDocuments ? variableErrors(schema, args.document, operation, variables) : undefined;
+    if (errors) return { errors };
     const query = operation ? compiledFor(args, operation) : null;
     if (query) {
-      const result: ExecutionResult = await query(args.rootValue ?? {}, args.contextValue, args.variableValues ?? {});
+      const result: ExecutionResult = await query(args.rootValue ?? {}, args.contextValue, variables);
       // No `data` means that the variables did not fit; graphql-js, below, words and places that reliably.
       if (result.data !== undefined) return result.errors ? { ...result, errors: result.errors.map(rewrap) } : result;
     }
-    const result = await interpret({ ...args, schema, variableValues: args.variableValues ?? {} });
-    if (result.data !== undefined || !operation) return result;
-    return {
-      errors: variableErrors(schema, args.document, operation, args.variableValues ?? {}) ?? result.errors ?? [],
-    };
+    return interpret({ ...args, schema, variableValues: variables, options: { maxCoercionErrors: 1 } });
   };
 }
 
@@ -82,10 +83,10 @@ function compile(schema: GraphQLSchema, document: DocumentNode, operation: Opera
   return isCompiledQuery(compiled) ? compiled.query : null;
 }
 
-/** Whether the request carries a credential that holds; anything else must not make the service compile. */
-function isKnownCaller(contextValue: unknown): boolean {
-  const viewer = (contextValue as Partial<Context> | undefined)?.viewer;
-  return viewer !== undefined && (viewer.isBackend || viewer.signedIn !== null);
+/** Callers without a credential must not make the service compile. */
+function mayCompile(contextValue: unknown): boolean {
+  const { viewer } = (contextValue ?? {}) as Partial<Context>;
+  return viewer !== undefined && isKnownCaller({ viewer });
 }
 
 /** graphql-jit's errors lack `extensions`, which Apollo's formatter reads. */

@@ -14,6 +14,8 @@ import { documentMeasure } from './measure.ts';
 export const LIMITS = {
   documentBytes: 16_384,
   tokens: 2_000,
+  /** Errors of a document that are looked for: each takes longer than a valid field. */
+  documentErrors: 20,
   depth: 12,
   aliases: 30,
   rootFields: 20,

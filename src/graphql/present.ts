@@ -1,7 +1,12 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { databaseAway, isDatabaseAway } from '../database-away.ts';
-import { type FieldError, ServiceError } from '../errors.ts';
+import { type FieldError, ServiceError, shortened } from '../errors.ts';
 import { LIMITS } from './limits.ts';
+
+/** Characters of a sentence of GraphQL's or Apollo's own, which repeats names that the caller chose. */
+const MAX_MESSAGE_LENGTH = 500;
+/** A rule that compares all fields with each other names the place of each. */
+const MAX_LOCATIONS = 10;
 
 const INTERNAL_TEXT = 'Something failed on our side. The detail is in the log under the id of this request.';
 
@@ -19,7 +24,7 @@ export function serviceErrorOf(error: unknown): ServiceError {
 }
 
 function requestError(error: GraphQLError): ServiceError | undefined {
-  const { message } = error;
+  const message = shortened(error.message, MAX_MESSAGE_LENGTH);
   switch (error.extensions.code) {
     case 'GRAPHQL_PARSE_FAILED':
       if (!/more that \d+ tokens/.test(message)) return new ServiceError('BAD_REQUEST', message);
@@ -62,7 +67,7 @@ export function presentError(
   const { code, message, errors, retryAfter } = failure;
   return {
     message,
-    ...(location.locations && { locations: location.locations }),
+    ...(location.locations && { locations: location.locations.slice(0, MAX_LOCATIONS) }),
     ...(location.path && { path: location.path }),
     extensions: {
       code,

@@ -12,13 +12,27 @@ import {
   typeFromAST,
   visit,
 } from 'graphql';
-import { type FieldError, fieldError, validationFailed } from '../errors.ts';
+import { type FieldError, fieldError, MAX_FIELD_ERRORS, validationFailed } from '../errors.ts';
+import { tooManyItems } from './bounds.ts';
 
-type Path = readonly (string | number)[];
+/** Where a value is; a chain, so that valid variables build no paths. */
+type Place = { readonly key: string | number; readonly above: Place | undefined };
+
+/** The variables' validation errors, and the words for the places of the errors. */
+interface Report {
+  readonly errors: FieldError[];
+  add(place: Place, message: string): void;
+  /** Whether there are enough errors: nothing more is looked at then. */
+  isFull(): boolean;
+}
+
+type InputField = Parameters<typeof tooManyItems>[0] & { readonly type: GraphQLInputType };
 
 /**
- * What is wrong with a request's variables, every field of them, in the interface's words and without repeating the
- * values (one of them may be a password); undefined where they are right.
+ * The validation errors of a request's variables, in the interface's words and without repeating the values (one of them
+ * may be a password); undefined where the variables are valid. It stops at MAX_FIELD_ERRORS and walks no list that is
+ * too long, so that its work and its result are bounded. It runs before graphql-js and graphql-jit coerce the variables:
+ * both repeat whole values in each of their errors, and graphql-jit has no limit on their number.
  */
 export function variableErrors(
   schema: GraphQLSchema,
@@ -26,73 +40,108 @@ export function variableErrors(
   operation: OperationDefinitionNode,
   values: Readonly<Record<string, unknown>>,
 ): GraphQLError[] | undefined {
-  const errors: FieldError[] = [];
+  const report = createReport(document);
   for (const definition of operation.variableDefinitions ?? []) {
-    const name = definition.variable.name.value;
+    if (report.isFull()) break;
+    const key = definition.variable.name.value;
     const type = typeFromAST(schema, definition.type);
     if (!isInputType(type)) continue;
-    const path = [argumentOf(document, name)];
-    if (Object.hasOwn(values, name)) typeErrors(type, values[name], path, errors);
-    else if (isNonNullType(type) && !definition.defaultValue) errors.push(fieldError(path, 'is required'));
+    const place = { key, above: undefined };
+    if (Object.hasOwn(values, key)) checkType(type, values[key], place, report);
+    else if (isNonNullType(type) && !definition.defaultValue) report.add(place, 'is required');
   }
-  if (errors.length === 0) return undefined;
-  const failure = validationFailed(errors);
+  if (report.errors.length === 0) return undefined;
+  const failure = validationFailed(report.errors);
   return [new GraphQLError(failure.message, { originalError: failure })];
 }
 
-/** The argument that a variable is given to: the reader's word for it. Its own name where it is nested or unused. */
-function argumentOf(document: DocumentNode, variable: string): string {
-  let argument = variable;
-  visit(document, {
-    Argument(node) {
-      if (node.value.kind === 'Variable' && node.value.name.value === variable) argument = node.name.value;
+function createReport(document: DocumentNode): Report {
+  const errors: FieldError[] = [];
+  let names: ReadonlyMap<string, string> | undefined;
+  return {
+    errors,
+    isFull: () => errors.length >= MAX_FIELD_ERRORS,
+    add(place, message) {
+      if (errors.length >= MAX_FIELD_ERRORS) return;
+      names ??= argumentsOf(document);
+      const path: (string | number)[] = [];
+      for (let at: Place | undefined = place; at; at = at.above) path.unshift(at.key);
+      const [variable, ...rest] = path as [string, ...(string | number)[]];
+      errors.push(fieldError([names.get(variable) ?? variable, ...rest], message));
     },
-  });
-  return argument;
+  };
 }
 
-/** Adds what is wrong with the type of a value as JSON gives it, in GraphQL's names. */
-export function typeErrors(type: GraphQLInputType, value: unknown, path: Path, errors: FieldError[]): void {
+/** The argument that each variable is given to: the reader's word for it. Variables that are nested or unused have none. */
+function argumentsOf(document: DocumentNode): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  visit(document, {
+    Argument({ name, value }) {
+      if (value.kind === 'Variable') names.set(value.name.value, name.value);
+    },
+  });
+  return names;
+}
+
+/** Reports the type errors of a value as JSON gives it, in GraphQL's names. */
+function checkType(type: GraphQLInputType, value: unknown, place: Place, report: Report): void {
   if (isNonNullType(type)) {
-    if (value === null || value === undefined) errors.push(fieldError(path, 'must not be null'));
-    else typeErrors(type.ofType, value, path, errors);
+    if (value === null || value === undefined) report.add(place, 'must not be null');
+    else checkType(type.ofType, value, place, report);
   } else if (value === null || value === undefined) {
     return;
   } else if (isListType(type)) {
-    // GraphQL takes a lone value for a list of one.
-    if (!Array.isArray(value)) typeErrors(type.ofType, value, path, errors);
-    else for (const [index, item] of value.entries()) typeErrors(type.ofType, item, [...path, index], errors);
+    checkList(type.ofType, value, place, report);
   } else if (isInputObjectType(type)) {
-    objectErrors(type, value, path, errors);
+    checkObject(type, value, place, report);
   } else if (isEnumType(type)) {
     const names = type.getValues().map((known) => known.name);
-    if (!names.includes(value as string)) errors.push(fieldError(path, `must be one of ${names.join(', ')}`));
+    if (!names.includes(value as string)) report.add(place, `must be one of ${names.join(', ')}`);
   } else {
     const message = scalarError(type, value);
-    if (message) errors.push(fieldError(path, message));
+    if (message) report.add(place, message);
   }
 }
 
-function objectErrors(
+function checkList(itemType: GraphQLInputType, value: unknown, place: Place, report: Report): void {
+  // GraphQL takes a lone value for a list of one.
+  if (!Array.isArray(value)) {
+    checkType(itemType, value, place, report);
+    return;
+  }
+  for (let key = 0; key < value.length && !report.isFull(); key++) {
+    checkType(itemType, value[key], { key, above: place }, report);
+  }
+}
+
+function checkObject(
   type: Extract<GraphQLInputType, { getFields: unknown }>,
   value: unknown,
-  path: Path,
-  errors: FieldError[],
+  place: Place,
+  report: Report,
 ): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    errors.push(fieldError(path, 'must be an object'));
+    report.add(place, 'must be an object');
     return;
   }
   const fields = type.getFields();
   const input = value as Record<string, unknown>;
   for (const field of Object.values(fields)) {
-    const at = [...path, field.name];
-    if (Object.hasOwn(input, field.name)) typeErrors(field.type, input[field.name], at, errors);
-    else if (isNonNullType(field.type) && field.defaultValue === undefined) errors.push(fieldError(at, 'is required'));
+    const at = { key: field.name, above: place };
+    if (Object.hasOwn(input, field.name)) checkField(field, input[field.name], at, report);
+    else if (isNonNullType(field.type) && field.defaultValue === undefined) report.add(at, 'is required');
   }
-  for (const key of Object.keys(input)) {
-    if (!Object.hasOwn(fields, key)) errors.push(fieldError([...path, key], 'is not a known field'));
+  for (const key in input) {
+    if (report.isFull()) return;
+    if (!Object.hasOwn(fields, key)) report.add({ key, above: place }, 'is not a known field');
   }
+}
+
+/** A list over its bound is reported as such, instead of being walked. */
+function checkField(field: InputField, value: unknown, place: Place, report: Report): void {
+  const message = tooManyItems(field, value);
+  if (message === undefined) checkType(field.type, value, place, report);
+  else report.add(place, message);
 }
 
 const SCALAR_MESSAGES: Readonly<Record<string, string>> = {

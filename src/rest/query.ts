@@ -44,8 +44,7 @@ function readPair(
   faults: Fault[],
 ): undefined {
   if (key === null || key === '') {
-    faults.push({ path: ['query'], code: 'VALIDATION_FAILED', message: 'has a parameter without a readable name' });
-    return undefined;
+    return note(faults, { above: null, key: 'query' }, 'has a parameter without a readable name');
   }
   const place = { above: null, key };
   const read = readers.get(key);

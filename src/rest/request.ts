@@ -1,11 +1,11 @@
 import type { GraphQLField } from 'graphql';
-import type { FieldError } from '../errors.ts';
+import { type FieldError, MAX_FIELD_ERRORS } from '../errors.ts';
 import { checkValue } from '../graphql/bounds.ts';
 import { type Fault, InvalidRequest } from './faults.ts';
 import { toSnake } from './names.ts';
 import { createQueryReader } from './query.ts';
 import type { Route } from './routes.ts';
-import { createReader, defaultsOf, isObject, note } from './values.ts';
+import { createReader, defaultsOf, isFull, isObject, note } from './values.ts';
 
 type Values = Record<string, unknown>;
 
@@ -56,7 +56,7 @@ export function createRequestReader(route: Route, field: GraphQLField<unknown, u
     for (const { path: at, code, message } of broken) {
       faults.push({ path: at[0] === 'input' ? at.slice(1) : at, code, message });
     }
-    if (faults.length > 0) throw new InvalidRequest(faults);
+    if (faults.length > 0) throw new InvalidRequest(faults.slice(0, MAX_FIELD_ERRORS));
     return values;
   };
 }
@@ -65,5 +65,8 @@ export function createRequestReader(route: Route, field: GraphQLField<unknown, u
 function refuseMembers(body: unknown, faults: Fault[]): undefined {
   if (body === undefined) return undefined;
   if (!isObject(body)) return note(faults, null, 'must be an object');
-  for (const key of Object.keys(body)) note(faults, { above: null, key }, 'is not a known field');
+  for (const key in body) {
+    if (isFull(faults)) return undefined;
+    note(faults, { above: null, key }, 'is not a known field');
+  }
 }

@@ -5,12 +5,15 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLScalarType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
   isRequiredInputField,
 } from 'graphql';
+import { fieldError, MAX_FIELD_ERRORS } from '../errors.ts';
+import { tooManyItems } from '../graphql/bounds.ts';
 import type { Fault } from './faults.ts';
 
 /** Where a value stands; a chain, so that a request without faults builds no path. */
@@ -25,14 +28,14 @@ const SCALAR_DEMANDS: Readonly<Record<string, string>> = {
   PermissionExpression: 'must be a string or an array of strings',
 };
 
-/** More faults than this help nobody and would make a small request cause a large answer. */
-const MOST_FAULTS = 100;
+/** Whether there are enough faults: nothing more is looked at then. */
+export const isFull = (faults: readonly Fault[]): boolean => faults.length >= MAX_FIELD_ERRORS;
 
 export function note(faults: Fault[], place: Place, message: string): undefined {
-  if (faults.length >= MOST_FAULTS) return;
+  if (isFull(faults)) return;
   const path: (string | number)[] = [];
   for (let at = place; at !== null; at = at.above) path.unshift(at.key);
-  faults.push({ path, code: 'VALIDATION_FAILED', message });
+  faults.push(fieldError(path, message));
 }
 
 /**
@@ -50,6 +53,16 @@ export function createReader(type: GraphQLInputType, known = new Map<string, Rea
   return (value, place, faults) => (value === null ? null : read(value, place, faults));
 }
 
+/** A list over its bound is reported as such, instead of being walked. */
+function createMemberReader(field: GraphQLInputField, known: Map<string, Reader>): Reader {
+  const read = createReader(field.type, known);
+  if (!isListType(getNullableType(field.type))) return read;
+  return (value, place, faults) => {
+    const message = tooManyItems(field, value);
+    return message === undefined ? read(value, place, faults) : note(faults, place, message);
+  };
+}
+
 function readerOf(type: GraphQLInputType, known: Map<string, Reader>) {
   if (isListType(type)) return listReader(createReader(type.ofType, known));
   if (isInputObjectType(type)) return objectReader(type, known);
@@ -60,20 +73,25 @@ function readerOf(type: GraphQLInputType, known: Map<string, Reader>) {
 function listReader(read: Reader): Reader {
   return (value, place, faults) => {
     if (!Array.isArray(value)) return note(faults, place, 'must be an array');
-    return value.map((item, key) => read(item, { above: place, key }, faults));
+    const items: unknown[] = [];
+    for (let key = 0; key < value.length && !isFull(faults); key++) {
+      items.push(read(value[key], { above: place, key }, faults));
+    }
+    return items;
   };
 }
 
 function objectReader(type: GraphQLInputObjectType, known: Map<string, Reader>): Reader {
   const members = new Map(
-    Object.values(type.getFields()).map((field) => [field.name, createReader(field.type, known)] as const),
+    Object.values(type.getFields()).map((field) => [field.name, createMemberReader(field, known)] as const),
   );
   const required = Object.values(type.getFields()).filter(isRequiredInputField);
   const defaults = defaultsOf(Object.values(type.getFields()));
   return (value, place, faults) => {
     if (!isObject(value)) return note(faults, place, 'must be an object');
     const taken: Record<string, unknown> = { ...defaults };
-    for (const key of Object.keys(value)) {
+    for (const key in value) {
+      if (isFull(faults)) break;
       const read = members.get(key);
       const at = { above: place, key };
       if (!read) {

@@ -236,8 +236,18 @@ test('a context that refuses the request keeps its own code and status', async (
   expect(errors[0].extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: 7 });
 });
 
-test('a missing credential is said by each operation', async () => {
+test('without a credential an operation that needs one is 401 as a whole, whatever its variables are', async () => {
   context = () => contextWith('BACKEND', Viewer.anonymous(null));
-  const { status, code, data } = await post({ query: '{ lastShelf { id } }' });
-  expect([status, code, data]).toEqual([200, 'NOT_AUTHENTICATED', { lastShelf: null }]);
+  const query = 'query ($id: ID!) { lastShelf { id } shelf(shelfId: $id) { id } }';
+  for (const variables of [{ id: '1' }, { id: [] }, {}]) {
+    const { status, code, data, headers, errors } = await post({ query, variables });
+    expect([status, code, data, errors[0].path]).toEqual([401, 'NOT_AUTHENTICATED', undefined, undefined]);
+    expect(headers.get('www-authenticate')).toBe('Bearer');
+  }
+});
+
+test('beside a public field each operation says that it needs a credential', async () => {
+  context = () => contextWith('BACKEND', Viewer.anonymous(null));
+  const { status, code, data } = await post({ query: '{ __typename lastShelf { id } }' });
+  expect([status, code, data]).toEqual([200, 'NOT_AUTHENTICATED', { __typename: 'Query', lastShelf: null }]);
 });
