@@ -2,7 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { rateKeyOf } from './addresses.ts';
 import { authenticateBackend } from './auth/backend-credential.ts';
 import { bearerOf } from './auth/bearer.ts';
-import { browserSession } from './auth/browser-session.ts';
+import { type BrowserSession, browserSession } from './auth/browser-session.ts';
 import { deploymentOfHost, type HostDeployment } from './auth/deployment-of-host.ts';
 import { bearerViewer } from './auth/session-token.ts';
 import type { Viewer } from './auth/viewer.ts';
@@ -54,6 +54,9 @@ export interface AppOptions {
   readonly heartbeatMs?: number | undefined;
 }
 
+/** Who calls, by the request's credential and the cookie that its operations have left so far. */
+type Authenticate = (browser: Browser) => Promise<BrowserSession>;
+
 /** Paths that answer during maintenance: who the deployment is, and the keys of tokens that are still about. */
 const WITHOUT_MAINTENANCE = new Set(['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json']);
 
@@ -78,7 +81,11 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   backend.use(pagesOf('BACKEND'));
   backend.use(async (req: Request, res: Response, next: NextFunction) => {
     await countAddress(res, 'backend');
-    const viewer = await authenticateBackend(services, req.headers.authorization);
+    const authenticate = async () => ({
+      viewer: await authenticateBackend(services, req.headers.authorization),
+      sessionId: null,
+    });
+    const { viewer } = await authenticate();
     if (viewer.isBackend) {
       localsOf(res).deploymentId = String(viewer.deploymentId);
       const key = String(viewer.actor.id);
@@ -88,7 +95,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         rates: config.rateLimitPerCredential,
       });
     }
-    res.locals.context = contextFor('BACKEND', viewer, { sessionId: null }, req, res);
+    res.locals.context = contextFor('BACKEND', viewer, { sessionId: null }, authenticate, req, res);
     next();
   });
   const backendGraphql = await serve(backend, 'BACKEND');
@@ -111,14 +118,16 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         retryAfter: 60,
       });
     }
-    const cookie = sessionTokenOf(req, mode);
     const bearer = bearerOf(req.headers.authorization);
     // A token that was shown decides who calls: such a call has no browser session that it could renew.
-    const { viewer, sessionId } =
-      bearer === null
-        ? await browserSession(database.rows, id, cookie)
-        : { viewer: await bearerViewer(services, deployment, bearer), sessionId: null };
-    res.locals.context = contextFor('DEPLOYMENT', viewer, { sessionId, isStaging: mode === 'staging' }, req, res);
+    const authenticate = async ({ nextCookie }: Partial<Browser> = {}) => {
+      if (bearer !== null) return { viewer: await bearerViewer(services, deployment, bearer), sessionId: null };
+      const cookie = nextCookie === undefined ? sessionTokenOf(req, mode) : (nextCookie?.token ?? null);
+      return browserSession(database.rows, id, cookie);
+    };
+    const { viewer, sessionId } = await authenticate();
+    const browser = { sessionId, isStaging: mode === 'staging' };
+    res.locals.context = contextFor('DEPLOYMENT', viewer, browser, authenticate, req, res);
     next();
   });
   const deploymentGraphql = await serve(deployment, 'DEPLOYMENT');
@@ -140,7 +149,14 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     return countCall(ownLimiter, answerHeadersOf(res), { name: 'address', key, rates: config.rateLimitPerAddress });
   }
 
-  function contextFor(host: HostName, viewer: Viewer, browser: Browser, req: Request, res: Response): Context {
+  function contextFor(
+    host: HostName,
+    viewer: Viewer,
+    browser: Browser,
+    authenticate: Authenticate,
+    req: Request,
+    res: Response,
+  ): Context {
     const { requestId, client } = localsOf(res);
     const idempotencyKey = req.get('idempotency-key');
     const lastEventId = req.get('last-event-id');
@@ -161,6 +177,13 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
       payloadOf,
       rows: database.rows,
       loaders: new Loaders(() => context),
+      async authenticateAgain() {
+        const { viewer, sessionId } = await authenticate(browser);
+        browser.sessionId = sessionId;
+        // The loaders read with this context, the mutations with Apollo's copy of it.
+        Object.assign(context, { viewer });
+        return viewer;
+      },
     };
     return context;
   }

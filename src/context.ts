@@ -89,6 +89,11 @@ export interface Context extends Services {
   readonly browser: Browser;
   /** Headers that the operation leaves to its answer. */
   readonly answerHeaders: AnswerHeaders;
+  /**
+   * Authenticates again, as the caller's next request would be, and returns the viewer: a mutation may have ended the
+   * session or credential that a later one of the same document comes with. Unset outside of requests.
+   */
+  readonly authenticateAgain?: () => Promise<Viewer>;
   /** The file of a multipart call; its command reads it before it returns. */
   readonly upload?: UploadedFile;
   /** Describes what an event of the service itself delivers; unset outside of requests. */

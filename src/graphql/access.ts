@@ -17,6 +17,27 @@ export function guardOperation(field: Field, host: HostName): Resolver {
   return guarded(field, operationGuard(field, host)) ?? defaultFieldResolver;
 }
 
+const requestsWithMutation = new WeakSet<Context>();
+
+/**
+ * The same for a mutation. From the second mutation of a document on the caller is authenticated again before each: the
+ * one before it may have signed the user out, deleted the account or revoked the credential.
+ */
+export function guardMutation(field: Field, host: HostName): Resolver {
+  const resolve = guardOperation(field, host);
+  return (source, args, ctx, info) => {
+    if (!requestsWithMutation.has(ctx)) {
+      requestsWithMutation.add(ctx);
+      return resolve(source, args, ctx, info);
+    }
+    return renewViewer(ctx).then(() => resolve(source, args, ctx, info));
+  };
+}
+
+async function renewViewer(ctx: Context): Promise<void> {
+  if (ctx.authenticateAgain) Object.assign(ctx, { viewer: await ctx.authenticateAgain() });
+}
+
 /**
  * Rejects a caller without a credential before the variables are looked at, if every root field of the operation needs
  * one. With a public root field beside them the operation runs, and each protected field rejects for itself.

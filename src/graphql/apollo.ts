@@ -149,11 +149,11 @@ function guardPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Contex
         // An unknown operation name is the executor's to refuse.
         if (!operation) return;
         try {
+          assertAffordable(costOf(schema, document, operation, request.variables ?? {}));
           if (!isKnownCaller(contextValue)) {
             const fields = documentMeasure(document).rootFields(operation).keys();
             assertMayStart(schema.getRootType(operation.operation) as GraphQLObjectType, fields, contextValue);
           }
-          assertAffordable(costOf(schema, document, operation, request.variables ?? {}));
         } catch (error) {
           throw requestFailed(error, contextValue.host);
         }

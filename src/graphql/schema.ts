@@ -11,7 +11,7 @@ import {
   specifiedDirectives,
 } from 'graphql';
 import type { Context, HostName } from '../context.ts';
-import { guardEdge, guardOperation, guardSubscription } from './access.ts';
+import { guardEdge, guardMutation, guardOperation, guardSubscription } from './access.ts';
 import { resolveTotalCount } from './connections.ts';
 import { annotate, hostsOfOperation, onlyHostsOf } from './directives.ts';
 import { brokenRules, missingDescriptions, rootTypes } from './rules.ts';
@@ -92,6 +92,7 @@ function slice(whole: GraphQLSchema, host: HostName): GraphQLSchema {
     const field = fieldOf(whole, typeName, name);
     if (!hostsOfOperation(field).includes(host)) return null;
     if (typeName === 'Subscription') return { ...config, subscribe: guardSubscription(field, host) };
+    if (typeName === 'Mutation') return { ...config, resolve: guardMutation(field, host) };
     return { ...config, resolve: guardOperation(field, host) };
   };
   const member = (config: FieldConfig, name: string, typeName: string) => {

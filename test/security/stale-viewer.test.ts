@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, signedUp } from '../support/accounts.ts';
+import type { Answer } from '../support/http.ts';
+import { addMember, addOrganization } from '../support/organizations.ts';
+import { addUser } from '../support/people.ts';
+import { signedIn } from '../support/sign-in.ts';
+import { createWorld, eventsOf, statementsOf, unique, type World } from '../support/world.ts';
+
+/* The mutations of one document run one after the other; what one of them ends must not serve the next. */
+
+const CREATE = 'createMyOrganization(input: { name: "Afterwards" }) { id }';
+const LEAVE_NAME = 'updateMe(input: { firstName: "Afterwards" }) { id }';
+
+/** The codes of a response's errors, with their paths. */
+const codesOf = ({ body }: Answer) =>
+  (body.errors ?? []).map((error: { path: string[]; extensions: { code: string } }) => [
+    error.path.join('.'),
+    error.extensions.code,
+  ]);
+
+const recorded = async (world: World) => (await eventsOf(world)).map(({ type }) => type);
+
+describe('a mutation behind one that ends the session', () => {
+  it.each([
+    ['deletes the account', () => 'deleteMe'],
+    ['signs out', () => 'signOut'],
+    ['deletes the session', (sessionId: string) => `deleteMySession(id: "${sessionId}")`],
+  ])('is NOT_AUTHENTICATED and changes nothing: the first %s', async (_, first) => {
+    const world = await createWorld();
+    const { id } = await addUser(world);
+    const browser = await signedIn(world, id);
+    const { mySessions } = await browser.data('{ mySessions { id } }');
+    const answer = await browser.graphql(
+      `mutation { first: ${first(mySessions[0].id)} ${CREATE} later: ${LEAVE_NAME} }`,
+    );
+    expect(codesOf(answer)).toEqual([['createMyOrganization', 'NOT_AUTHENTICATED']]);
+    expect(await recorded(world)).not.toContain('organization.created');
+    expect(await recorded(world)).not.toContain('user.updated');
+    expect((await browser.get('/me')).status).toBe(401);
+  });
+
+  it('is NOT_AUTHENTICATED with a session token too', async () => {
+    const world = await createWorld();
+    const { id } = await addUser(world);
+    const browser = await signedIn(world, id);
+    const { body } = await browser.get('/session/token');
+    const answer = await world
+      .browser()
+      .call(
+        'POST',
+        '/graphql',
+        { query: `mutation { signOut ${LEAVE_NAME} }` },
+        { authorization: `Bearer ${body.data.token}` },
+      );
+    expect(codesOf(answer)).toEqual([['updateMe', 'NOT_AUTHENTICATED']]);
+  });
+
+  it('is told what a next request would be told after a membership has ended', async () => {
+    const world = await createWorld();
+    const organization = await addOrganization(world);
+    const { id } = await addUser(world);
+    await addMember(world, organization, id);
+    const browser = await signedIn(world, id);
+    const answer = await browser.graphql(`mutation {
+      leaveOrganization(id: "${organization}") updateMyOrganization(id: "${organization}", input: { name: "X" }) { id } }`);
+    expect(codesOf(answer)).toEqual([['updateMyOrganization', 'NOT_ORGANIZATION_MEMBER']]);
+  });
+});
+
+describe('a mutation behind one that makes a session', () => {
+  it('acts for the account that was signed in to', async () => {
+    const world = await createWorld();
+    const email = `${unique('ada')}@example.com`;
+    await signedUp(world, email);
+    const { body } = await world.browser().graphql(`mutation {
+      signIn(input: { strategy: EMAIL_PASSWORD, email: "${email}", password: "${PASSWORD}" }) { signin { id } }
+      updateMe(input: { firstName: "Ada" }) { firstName email }
+    }`);
+    expect([body.errors, body.data.updateMe]).toEqual([undefined, { firstName: 'Ada', email }]);
+  });
+});
+
+describe('a mutation behind one that revokes the credential', () => {
+  const revoking = (id: string) => `mutation {
+    createOrganization(input: { name: "Before" }) { id }
+    revokeApiKey(id: "${id}")
+    after: createOrganization(input: { name: "After" }) { id }
+  }`;
+
+  it('is NOT_AUTHENTICATED with the key, and with an access token of it', async () => {
+    for (const kind of ['key', 'token']) {
+      const world = await createWorld();
+      const key = (await world.backend.post('/api-keys', { name: 'Own' })).body;
+      const ofKey = world.backend.with(key.key);
+      const token = (await ofKey.post('/access-tokens', { scopes: ['organizations:write', 'api_keys:write'] })).body;
+      const client = kind === 'key' ? ofKey : world.backend.with(token.access_token);
+      const answer = await client.graphql(revoking(key.id));
+      expect([kind, codesOf(answer)]).toEqual([kind, [['after', 'NOT_AUTHENTICATED']]]);
+      expect((await recorded(world)).filter((type) => type === 'organization.created')).toHaveLength(1);
+    }
+  });
+});
+
+describe('a document with one mutation', () => {
+  it('takes as many statements as REST: the caller is authenticated once', async () => {
+    const world = await createWorld();
+    const create = (name: string) => `${name}: createOrganization(input: { name: "${unique('name')}" }) { id }`;
+    const one = async () => void (await world.backend.data(`mutation { ${create('a')} }`));
+    const two = async () => void (await world.backend.data(`mutation { ${create('a')} ${create('b')} }`));
+    await one();
+    await two();
+    const [single, double] = [await statementsOf(world, one), await statementsOf(world, two)];
+    const viaRest = await statementsOf(world, () => world.backend.post('/organizations', { name: unique('name') }));
+    expect(single).toBeLessThanOrEqual(viaRest);
+    expect(double).toBe(2 * single);
+  });
+});
