@@ -199,10 +199,11 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   /** GraphQL, then REST, which answers whatever is left. */
   async function serve(app: Express, host: HostName) {
     const schema = slices[host];
+    const { responseLimitBytes } = config;
     const served = withoutSubscriptions(schema);
     const graphql = await createGraphqlMiddleware({
       schema: served,
-      executor: createExecutor(served),
+      executor: createExecutor(served, { responseLimitBytes }),
       introspection: config.introspection,
       sensitive: sensitiveMutations,
       log,
@@ -217,6 +218,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         contextOf: (_req, res) => contextOf(res),
         ...(host === 'DEPLOYMENT' ? { sessionOf } : {}),
         uploads,
+        responseLimitBytes,
         streams: {
           viewerOf: (req) => background(() => authenticateBackend(services, req.headers.authorization)),
           ...(heartbeatMs !== undefined && { heartbeatMs }),

@@ -46,6 +46,8 @@ export interface Config {
   readonly rateLimitPerCredential: readonly Rate[];
   /** What one address may try at the credential endpoints of the deployment host, each by itself. */
   readonly rateLimitSignInPerAddress: readonly Rate[];
+  /** Bytes of one response of GraphQL or REST. */
+  readonly responseLimitBytes: number;
   readonly introspection: boolean;
   readonly playground: boolean;
   readonly logLevel: LogLevel;

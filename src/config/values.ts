@@ -76,6 +76,10 @@ export function rates(text: string): readonly Rate[] {
   return read;
 }
 
+export function responseBytes(text: string): number {
+  return wholeNumber(text, 65_536, 268_435_456);
+}
+
 export function path(text: string): string {
   return resolve(text);
 }

@@ -143,7 +143,18 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     'most failed sign-ins, messages to sign in with, password resets and sign-ups from one address, each counted by itself in the database',
     values.rates,
   ),
-  introspection: given('INTROSPECTION', 'on', 'whether GraphQL shows its schema: on or off', values.onOrOff),
+  responseLimitBytes: given(
+    'RESPONSE_LIMIT_BYTES',
+    '16777216',
+    'largest response of GraphQL and REST, in bytes; streams and files are not limited',
+    values.responseBytes,
+  ),
+  introspection: given(
+    'INTROSPECTION',
+    'on',
+    'whether GraphQL shows its schema: on (in production mode with a credential) or off',
+    values.onOrOff,
+  ),
   playground: given('PLAYGROUND', 'on', 'whether browsers get GraphiQL at /graphql: on or off', values.onOrOff),
   logLevel: given('LOG_LEVEL', 'info', `least level that is logged: ${values.LOG_LEVELS.join(', ')}`, values.logLevel),
 };

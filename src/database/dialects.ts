@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Dialect, PGliteDialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { Pool, TypeOverrides } from 'pg';
+import { type CustomTypesConfig, Pool, TypeOverrides } from 'pg';
 import { noteSocketError } from '../database-away.ts';
 import { preparing } from './pglite-statements.ts';
+import { type RowBudget, rowBudget } from './row-budget.ts';
 import { timestampFromDatabase } from './timestamps.ts';
 
 const TIMESTAMPTZ = 1184;
@@ -58,6 +59,19 @@ export function openPool(connectionString: string, size: number, onError: (error
   return pool;
 }
 
+/** Counts each value as its row arrives. A parser that throws makes pg drop the rows that follow, and fail the statement. */
+function counting(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowBudget): CustomTypesConfig {
+  return {
+    getTypeParser(oid: number, format: 'text') {
+      const parse = types.getTypeParser(oid, format) as unknown as (value: string) => unknown;
+      return (value: string) => {
+        budget.count(value.length);
+        return parse(value);
+      };
+    },
+  } as CustomTypesConfig;
+}
+
 /** Names are given by text: MikroORM's writes carry their values in the text and stay unnamed, having no parameters. */
 function preparingPool(pool: Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -77,7 +91,14 @@ function preparingPool(pool: Pool): PostgresPool {
         const query = (text: unknown, values?: readonly unknown[]) => {
           if (typeof text !== 'string') return client.query(text as never);
           const name = values !== undefined && values.length > 0 ? nameOf(text) : undefined;
-          return client.query({ text, values: values as unknown[], ...(name === undefined ? {} : { name }) });
+          const budget = rowBudget();
+          budget?.assertKept();
+          return client.query({
+            text,
+            values: values as unknown[],
+            ...(name === undefined ? {} : { name }),
+            ...(budget && { types: counting(client, budget) }),
+          });
         };
         wrapper = { query, release: () => client.release() } as unknown as PostgresPoolClient;
         wrapped.set(client, wrapper);

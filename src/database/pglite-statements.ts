@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
+import { jsonSize } from '../json-size.ts';
+import { rowBudget } from './row-budget.ts';
 
 type KyselyPglite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 type Query = KyselyPglite['query'];
@@ -60,7 +62,10 @@ export function preparing(pglite: PGlite, { isKept, most, milliseconds = 60_000 
   }
 
   function run<T>(text: string, values: readonly unknown[]): Promise<Results<T>> {
+    const budget = rowBudget();
     return pglite.runExclusive(async () => {
+      // Statements of the same request may have had their turn meanwhile.
+      budget?.assertKept();
       const found = known.get(text);
       const statement = found !== undefined && found.keptUntil > performance.now() ? found : await prepare(text);
       const answers = await send(
@@ -74,6 +79,13 @@ export function preparing(pglite: PGlite, { isKept, most, milliseconds = 60_000 
       const [result] = parse.parseResults([...statement.shape, ...answers], pglite.parsers);
       return result as Results<T>;
     });
+  }
+
+  /** The whole result is here by now; it is counted so that the request's next statement is not run. */
+  function counted<Result extends { readonly rows: readonly unknown[] }>(result: Result): Result {
+    const budget = rowBudget();
+    if (budget) for (const row of result.rows) budget.count(jsonSize(row, Number.POSITIVE_INFINITY));
+    return result;
   }
 
   function textsOf(values: readonly unknown[], { parameterTypes }: Prepared): (string | null)[] {
@@ -91,10 +103,12 @@ export function preparing(pglite: PGlite, { isKept, most, milliseconds = 60_000 
   }
 
   function preparingQuery(plain: Query): Query {
-    return async (text, values, options) => {
+    return async <T>(text: string, values?: unknown[], options?: Parameters<Query>[2]) => {
       await breathe();
+      rowBudget()?.assertKept();
       const isWorthIt = values !== undefined && values.length > 0 && isKept(text);
-      return isWorthIt && (known.has(text) || known.size < most) ? run(text, values) : plain(text, values, options);
+      const isRun = isWorthIt && (known.has(text) || known.size < most);
+      return counted(isRun ? await run<T>(text, values) : await plain<T>(text, values, options));
     };
   }
 

@@ -26,16 +26,15 @@ const requestsWithMutation = new WeakSet<Context>();
 export function guardMutation(field: Field, host: HostName): Resolver {
   const resolve = guardOperation(field, host);
   return (source, args, ctx, info) => {
-    if (!requestsWithMutation.has(ctx)) {
-      requestsWithMutation.add(ctx);
+    const { authenticateAgain } = ctx;
+    const isFirst = !requestsWithMutation.has(ctx);
+    requestsWithMutation.add(ctx);
+    if (isFirst || !authenticateAgain) return resolve(source, args, ctx, info);
+    return authenticateAgain().then((viewer) => {
+      Object.assign(ctx, { viewer });
       return resolve(source, args, ctx, info);
-    }
-    return renewViewer(ctx).then(() => resolve(source, args, ctx, info));
+    });
   };
-}
-
-async function renewViewer(ctx: Context): Promise<void> {
-  if (ctx.authenticateAgain) Object.assign(ctx, { viewer: await ctx.authenticateAgain() });
 }
 
 /**

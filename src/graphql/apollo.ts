@@ -15,6 +15,7 @@ import { assertMayStart, isKnownCaller } from './access.ts';
 import { costOf } from './cost.ts';
 import type { Executor } from './executor.ts';
 import { graphqlHandler } from './http.ts';
+import { assertMayIntrospect, INTROSPECTION_FIELDS } from './introspection.ts';
 import { LIMITS, limitRules, tooComplex } from './limits.ts';
 import { documentMeasure } from './measure.ts';
 import { presentError, serviceErrorOf } from './present.ts';
@@ -151,8 +152,9 @@ function guardPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Contex
         try {
           assertAffordable(costOf(schema, document, operation, request.variables ?? {}));
           if (!isKnownCaller(contextValue)) {
-            const fields = documentMeasure(document).rootFields(operation).keys();
-            assertMayStart(schema.getRootType(operation.operation) as GraphQLObjectType, fields, contextValue);
+            const fields = documentMeasure(document).rootFields(operation);
+            assertMayStart(schema.getRootType(operation.operation) as GraphQLObjectType, fields.keys(), contextValue);
+            if (INTROSPECTION_FIELDS.some((name) => fields.has(name))) await assertMayIntrospect(contextValue);
           }
         } catch (error) {
           throw requestFailed(error, contextValue.host);
@@ -166,7 +168,13 @@ function guardPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Contex
 }
 
 function assertAffordable(cost: number): void {
-  if (cost > LIMITS.cost) throw tooComplex('objects to answer', cost, LIMITS.cost, 'Ask for smaller pages.');
+  if (cost > LIMITS.cost)
+    throw tooComplex(
+      'objects and KiB of large values to answer',
+      cost,
+      LIMITS.cost,
+      'Ask for fewer fields or smaller pages.',
+    );
 }
 
 /** Rejects the whole request with the error's own status. */

@@ -13,20 +13,27 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { boundsOf } from './directives.ts';
+import { boundsOf, sizeOf } from './directives.ts';
+import { introspectionField, introspectionSizes, wrappedType } from './introspection.ts';
+import { DEFAULT_JSON_BYTES } from './json.ts';
 import { fragmentsOf } from './measure.ts';
 
 /** Arguments that say how many items a list has. */
-const SIZES: ReadonlySet<string> = new Set(['first', 'limit', 'perPage']);
-/** Items of a list that takes a size which was not given, and of one that takes none (roles, addresses). */
-const UNSIZED = 100;
+export const PAGE_SIZES: ReadonlySet<string> = new Set(['first', 'limit', 'perPage']);
+/** Items assumed of a list that takes a page size and is whole without one. */
+const UNSIZED = 1_000;
+/** Items assumed of a list that is part of its parent, such as roles and addresses. */
 const PART = 10;
+/** An object costs 1, whatever small values it has; a larger value costs 1 for each KiB that it may have. */
+const BYTES_PER_UNIT = 1_024;
 
 type Variables = Readonly<Record<string, unknown>>;
+type Field = GraphQLField<unknown, unknown>;
 
 /**
- * How many objects the answer of a validated operation can hold. A page's size counts for the list itself or, where the
- * field answers an envelope or a connection, for the lists directly inside it (`data`, `nodes`, `edges`).
+ * What the response of a validated operation can hold: 1 for each object and for each KiB of its large values. A page's
+ * size counts for the list itself or, where the field returns an envelope or a connection, for the lists directly inside
+ * it (`data`, `nodes`, `edges`). Introspection counts like other lists.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -60,20 +67,25 @@ export function costOf(
   }
 
   function costOfField(node: FieldNode, parent: GraphQLObjectType, pageSize: number | undefined): number {
-    const field = parent.getFields()[node.name.value];
-    const target = field && getNamedType(field.type);
-    if (!field || !node.selectionSet || !isObjectType(target)) return 0;
-    const size = sizeOf(field, node);
-    if (!isListType(getNullableType(field.type))) return 1 + cost(node.selectionSet, target, size);
-    return (size ?? pageSize ?? PART) * (1 + cost(node.selectionSet, target, undefined));
+    const field = parent.getFields()[node.name.value] ?? introspectionField(node.name.value);
+    if (!field) return 0;
+    const target = getNamedType(field.type);
+    const isList = isListType(getNullableType(field.type));
+    const size = sizeGiven(field, node);
+    if (!isObjectType(target) || !node.selectionSet) return valueCost(field);
+    // What a list or a non-null type wraps is no object of the graph.
+    if (field === wrappedType) return cost(node.selectionSet, target, undefined);
+    if (!isList) return 1 + cost(node.selectionSet, target, size);
+    const assumed = sizeOf(field)?.items ?? introspectionSizes(schema).get(field) ?? PART;
+    return (size ?? pageSize ?? assumed) * (1 + cost(node.selectionSet, target, undefined));
   }
 
-  function sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode): number | undefined {
-    const argument = field.args.find((candidate) => SIZES.has(candidate.name));
+  function sizeGiven(field: Field, node: FieldNode): number | undefined {
+    const argument = field.args.find((candidate) => PAGE_SIZES.has(candidate.name));
     if (!argument) return undefined;
     const given = givenSize(node, argument);
     if (typeof given !== 'number') return UNSIZED;
-    // A size out of bounds is refused later, with a message of its own.
+    // A size out of bounds is rejected later, with a message of its own.
     return Math.max(0, Math.min(given, boundsOf(argument)?.max ?? Number.MAX_SAFE_INTEGER));
   }
 
@@ -87,4 +99,17 @@ export function costOf(
 
   const root = schema.getRootType(operation.operation);
   return root ? cost(operation.selectionSet, root, undefined) : 0;
+}
+
+const valueCosts = new WeakMap<Field, number>();
+
+/** What a scalar adds: its KiB. Text that declares no size is short. */
+function valueCost(field: Field): number {
+  const known = valueCosts.get(field);
+  if (known !== undefined) return known;
+  const isJson = getNamedType(field.type).name === 'JSONObject';
+  const bytes = sizeOf(field)?.bytes ?? (isJson ? DEFAULT_JSON_BYTES : 0);
+  const units = Math.floor(bytes / BYTES_PER_UNIT);
+  valueCosts.set(field, units);
+  return units;
 }

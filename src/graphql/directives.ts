@@ -59,12 +59,21 @@ export interface Bounds {
   readonly example?: string;
 }
 
+/** `@size`: what the cost limit assumes of a field. */
+export interface Size {
+  /** Items of a list that takes no page size. */
+  readonly items?: number;
+  /** Bytes of a value. */
+  readonly bytes?: number;
+}
+
 /** What our directives say of a field, an argument, an input field or a type; kept in `extensions.gatehouse`. */
 interface Marks {
   rest?: RestRoute;
   access?: Access;
   edge?: { readonly scope: Scope };
   part?: true;
+  size?: Size;
   hosts?: readonly HostName[];
   bounds?: Bounds;
 }
@@ -84,6 +93,7 @@ export const accessOf = (field: Marked): Access | undefined => marksOf(field).ac
 export const edgeOf = (field: Marked): { readonly scope: Scope } | undefined => marksOf(field).edge;
 export const isPart = (field: Marked): boolean => marksOf(field).part === true;
 export const boundsOf = (argument: Marked): Bounds | undefined => marksOf(argument).bounds;
+export const sizeOf = (field: Marked): Size | undefined => marksOf(field).size;
 /** `@only` of a type or field, as written; undefined where there is none. */
 export const onlyHostsOf = (element: Marked): readonly HostName[] | undefined => marksOf(element).hosts;
 
@@ -150,6 +160,8 @@ function fieldMarks(field: AnyField, read: Read): Marks {
   const edge = read(field, 'edge');
   if (edge) marks.edge = edge as { scope: Scope };
   if (read(field, 'part')) marks.part = true;
+  const size = read(field, 'size');
+  if (size) marks.size = size;
   return marks;
 }
 

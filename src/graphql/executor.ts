@@ -9,6 +9,8 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
+import { RowBudget, responseTooLarge, withRowBudget } from '../database/row-budget.ts';
+import { jsonSize } from '../json-size.ts';
 import { Lru } from '../lru.ts';
 import { isKnownCaller } from './access.ts';
 import { isCompilable } from './compilable.ts';
@@ -32,16 +34,21 @@ export interface ExecutorOptions {
    * Callers' documents compile when a caller with a credential sends them a second time.
    */
   readonly ownDocuments?: boolean;
+  /** Bytes of one result; without it as many as come. */
+  readonly responseLimitBytes?: number | undefined;
   /** How many documents stay compiled. */
   readonly cacheSize?: number;
 }
+
+/** Rows may have more bytes than the response: columns that are read to decide, and not shown. */
+const ROWS_FACTOR = 2;
 
 /** A document seen before: its operations by name, compiled, or null where that failed. */
 type Operations = Map<string, CompiledQuery['query'] | null>;
 
 /** Runs documents that have been validated: queries compiled where that pays, everything else on graphql-js. */
 export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions = {}): Executor {
-  const { ownDocuments = false, cacheSize = 500 } = options;
+  const { ownDocuments = false, responseLimitBytes = Number.POSITIVE_INFINITY, cacheSize = 500 } = options;
   const entries = new Lru<string | DocumentNode, Operations>(cacheSize);
 
   /** The compiled operation, or null where it has to be interpreted. */
@@ -61,7 +68,7 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
     return query;
   }
 
-  return async (args) => {
+  async function run(args: ExecuteArgs): Promise<ExecutionResult> {
     const variables = args.variableValues ?? {};
     const operation = getOperationAST(args.document, args.operationName);
     // Values for the program's own documents were read by a reader that is as exact.
@@ -74,6 +81,15 @@ export function createExecutor(schema: GraphQLSchema, options: ExecutorOptions =
       if (result.data !== undefined) return result.errors ? { ...result, errors: result.errors.map(rewrap) } : result;
     }
     return interpret({ ...args, schema, variableValues: variables, options: { maxCoercionErrors: 1 } });
+  }
+
+  return async (args) => {
+    const budget = new RowBudget(ROWS_FACTOR * responseLimitBytes);
+    const result = await withRowBudget(budget, () => run(args));
+    if (!budget.isExceeded && jsonSize(result, responseLimitBytes) <= responseLimitBytes) return result;
+    const operation = getOperationAST(args.document, args.operationName);
+    const failure = responseTooLarge(operation?.operation === 'mutation');
+    return { errors: [new GraphQLError(failure.message, { originalError: failure })] };
   };
 }
 

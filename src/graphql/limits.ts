@@ -20,7 +20,7 @@ export const LIMITS = {
   aliases: 30,
   rootFields: 20,
   introspectionFields: 2,
-  /** Objects that the answer may hold, as the page sizes in the document allow. */
+  /** Objects and KiB of large values that the response may hold, as the page sizes in the document allow. */
   cost: 100_000,
 } as const;
 
@@ -55,8 +55,9 @@ export function limitRules(sensitive: readonly string[]): ValidationRule[] {
 
 function* brokenLimits(document: DocumentNode, sensitive: ReadonlySet<string>): Generator<ServiceError> {
   const measure = documentMeasure(document);
-  const { aliases, reservedAlias } = measure;
+  const { aliases, introspectionAliases, reservedAlias } = measure;
   if (aliases > LIMITS.aliases) yield tooComplex('aliases', aliases, LIMITS.aliases);
+  if (introspectionAliases > 0) yield tooComplex('aliases below introspection fields', introspectionAliases, 0);
   if (reservedAlias !== undefined) {
     yield refusal('BAD_REQUEST', `The alias ${reservedAlias} begins with "__", which GraphQL keeps for itself.`);
   }

@@ -11,6 +11,8 @@ import {
 export interface DocumentMeasure {
   /** Aliases in all of the document. */
   readonly aliases: number;
+  /** Those of them below fields of introspection. */
+  readonly introspectionAliases: number;
   readonly reservedAlias: string | undefined;
   /** How deep fields are nested, introspection aside. */
   depth(selections: SelectionSetNode): number;
@@ -78,17 +80,39 @@ export function documentMeasure(document: DocumentNode): DocumentMeasure {
   return { ...aliasesOf(document), depth, rootFields };
 }
 
-function aliasesOf(document: DocumentNode): { aliases: number; reservedAlias: string | undefined } {
-  let aliases = 0;
+type Aliases = Pick<DocumentMeasure, 'aliases' | 'introspectionAliases' | 'reservedAlias'>;
+
+function aliasesOf(document: DocumentNode): Aliases {
+  let [aliases, introspectionAliases, introspections] = [0, 0, 0];
   let reservedAlias: string | undefined;
   visit(document, {
-    Field({ alias }) {
-      if (!alias) return;
-      aliases++;
-      if (alias.value.startsWith('__')) reservedAlias ??= alias.value;
+    Field: {
+      enter(field) {
+        const { alias } = field;
+        if (alias) aliases++;
+        if (alias && introspections > 0) introspectionAliases++;
+        if (alias?.value.startsWith('__')) reservedAlias ??= alias.value;
+        if (isIntrospection(field)) introspections++;
+      },
+      leave(field) {
+        if (isIntrospection(field)) introspections--;
+      },
+    },
+    FragmentDefinition: {
+      enter(fragment) {
+        if (isOfIntrospection(fragment)) introspections++;
+      },
+      leave(fragment) {
+        if (isOfIntrospection(fragment)) introspections--;
+      },
     },
   });
-  return { aliases, reservedAlias };
+  return { aliases, introspectionAliases, reservedAlias };
+}
+
+/** Fields of introspection have types of their own, whose names GraphQL reserves. */
+function isOfIntrospection({ typeCondition }: FragmentDefinitionNode): boolean {
+  return typeCondition.name.value.startsWith('__');
 }
 
 function isIntrospection(field: FieldNode): boolean {

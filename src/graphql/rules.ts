@@ -7,6 +7,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isAbstractType,
   isCompositeType,
   isEnumType,
@@ -17,6 +18,7 @@ import {
 } from 'graphql';
 import { isScope } from '../auth/scopes.ts';
 import type { HostName } from '../context.ts';
+import { PAGE_SIZES } from './cost.ts';
 import {
   accessOf,
   argumentOfPathPart,
@@ -27,6 +29,7 @@ import {
   onlyHostsOf,
   pathPartsOf,
   restOf,
+  sizeOf,
 } from './directives.ts';
 import { FORMATS } from './formats.ts';
 
@@ -70,6 +73,7 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
   if (hosts.length === 0) report(at, 'is served nowhere: add @rest(...) or @only(hosts: [...]).');
   if (rest && !hosts.includes(rest.host)) report(at, `has a path on ${rest.host}, which its @only leaves out.`);
   checkAccess(field, at, hosts, report);
+  checkSize(field, at, true, report);
   for (const host of hosts) checkVisible(field, at, host, report);
   if (isWatched && (rest?.method !== 'GET' || rest.host !== 'BACKEND')) {
     report(at, 'is watched, which only a GET of BACKEND serves: its credential is looked at again meanwhile.');
@@ -127,10 +131,25 @@ function checkMember(type: GraphQLObjectType, field: Field, at: string, report: 
   if (isCompositeType(getNamedType(field.type)) && !edge && !isPart(field) && !isPaging(type)) {
     report(at, 'leads to an object: add @part or @edge(scope: ...).');
   }
+  checkSize(field, at, edge !== undefined, report);
   const hosts = onlyHostsOf(field) ?? onlyHostsOf(type) ?? [];
   for (const host of hosts) {
     if (!onlyHostsOf(type)?.includes(host)) report(at, `is shown on ${host}, where ${type.name} is not.`);
     checkVisible(field, at, host, report);
+  }
+}
+
+function checkSize(field: Field, at: string, isRead: boolean, report: Report): void {
+  const size = sizeOf(field);
+  const isList = isListType(getNullableType(field.type));
+  const isPaged = field.args.some(({ name }) => PAGE_SIZES.has(name));
+  if (isList && isRead && !isPaged && size?.items === undefined) {
+    report(at, 'answers a list without page size: add @size(items: ...), or an argument `first` or `limit`.');
+  }
+  if (size?.items !== undefined && (!isList || isPaged))
+    report(at, 'has @size(items), which only an unpaged list can have.');
+  if (size?.bytes !== undefined && isCompositeType(getNamedType(field.type))) {
+    report(at, 'has @size(bytes), which only a scalar can have.');
   }
 }
 

@@ -24,6 +24,8 @@ export interface RestOptions {
   /** The session of the deployment host's envelope, in GraphQL's names; asked after the operation has run. */
   readonly sessionOf?: SessionOf;
   readonly uploads?: Uploads;
+  /** Bytes of one response; streams are not limited. */
+  readonly responseLimitBytes?: number;
   /** What streams need, where the host has some. */
   readonly streams?: StreamOptions;
   /** Called when an answer is ready, before its headers go out: the place to write the cookie that a command left. */
@@ -109,10 +111,10 @@ function presenterOf(
   return presentDeployment(createSessionReader(sessionType, sessionOf, report));
 }
 
-function createEndpoints(projection: Projection, { uploads = {}, streams, log }: RestOptions) {
+function createEndpoints(projection: Projection, { uploads = {}, streams, responseLimitBytes, log }: RestOptions) {
   const matcher = createMatcher<Endpoint>();
   const { schema, routes } = projection;
-  const serverOf = createServers(projection);
+  const serverOf = createServers(projection, responseLimitBytes);
   const streamOf = streams && createStreams(schema, { ...streams, log });
   const roots = {
     query: schema.getQueryType(),

@@ -37,11 +37,11 @@ type SofaHandler = (request: SofaRequest, serverContext: { context: Context }) =
  * - values given as path parameters reach the operation unchanged, `0`, `false` and `""` too, and there is no query
  *   string with which `?input[name]=x` could overrule the body.
  */
-export function createServers(projection: Projection): (route: Route) => Serve {
+export function createServers(projection: Projection, responseLimitBytes?: number): (route: Route) => Serve {
   const sofa = createSofa({
     basePath: '/',
     schema: projection.schema,
-    execute: createExecutor(projection.schema, { ownDocuments: true }) as typeof execute,
+    execute: createExecutor(projection.schema, { ownDocuments: true, responseLimitBytes }) as typeof execute,
     context: (server) => (server as unknown as { context: Context }).context,
     // Thrown, not answered: the presenter of the host knows the request, sofa-api's error handler does not. A throw in
     // here comes back once more as an error of its own.

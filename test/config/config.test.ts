@@ -38,6 +38,7 @@ describe('readConfig', () => {
       rateLimitPerAddress: [],
       rateLimitPerCredential: [],
       rateLimitSignInPerAddress: [{ limit: 100, windowMs: 900_000 }],
+      responseLimitBytes: 16_777_216,
       introspection: true,
       playground: true,
       logLevel: 'info',

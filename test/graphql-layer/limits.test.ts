@@ -41,6 +41,22 @@ describe('depth', () => {
   });
 });
 
+describe('aliases below introspection', () => {
+  const AT_MOST_0 = (has: number) => [
+    `The document has ${has} aliases below introspection fields; at most 0 are allowed.`,
+  ];
+
+  test('are too many, in fragments too, while the introspection field itself may have one', () => {
+    expect(refusals('{ schema: __schema { types { name } } }')).toEqual([]);
+    expect(refusals('{ __schema { types { a: name b: name } } }')).toEqual(AT_MOST_0(2));
+    expect(refusals('{ __type(name: "Shelf") { ... { a: name } } }')).toEqual(AT_MOST_0(1));
+    expect(refusals('{ __schema { types { ...T } } } fragment T on __Type { a: fields { name } }')).toEqual(
+      AT_MOST_0(1),
+    );
+    expect(refusals('{ lastShelf { a: __typename b: __typename } }')).toEqual([]);
+  });
+});
+
 describe('breadth', () => {
   const fields = (count: number) => Array.from({ length: count }, (_, n) => `a${n}: failing`).join(' ');
 
@@ -106,7 +122,14 @@ extend type Query {
 "" type MemberConnection @only(hosts: [BACKEND]) { "" nodes: [Member!]! }
 "" type Member @only(hosts: [BACKEND]) { "" id: ID! "" user: User! @edge(scope: "users:read") "" roles: [Role!]! @part }
 "" type Role @only(hosts: [BACKEND]) { "" name: String! }
-"" type User @only(hosts: [BACKEND]) { "" id: ID! }`),
+"" type User @only(hosts: [BACKEND]) {
+  "" id: ID!
+  "" prompt: String @size(bytes: 32000)
+  "" metadata: JSONObject
+  "" headers: JSONObject @size(bytes: 16384)
+  "" friends: [User!]! @size(items: 500) @edge(scope: "users:read")
+  "" addresses: [Role!]! @part
+}`),
     {},
   ).BACKEND;
 
@@ -139,9 +162,30 @@ extend type Query {
     expect(cost('{ organizations(limit: -5) { data { id } } }')).toBe(1);
   });
 
-  test('a list that is whole without a size counts as a hundred', () => {
-    expect(cost('{ all { id } }')).toBe(100);
+  test('a list that is whole without a size counts as a thousand', () => {
+    expect(cost('{ all { id } }')).toBe(1000);
     expect(cost('{ all(limit: 3) { id } }')).toBe(3);
+  });
+
+  test('a list without page size counts as its declared size, and ten where it is a part of its parent', () => {
+    expect(cost('{ all(limit: 1) { friends { id } } }')).toBe(1 + 500);
+    expect(cost('{ all(limit: 1) { addresses { name } } }')).toBe(1 + 10);
+    expect(cost('{ all(limit: 3) { friends { friends { id } } } }')).toBeGreaterThan(LIMITS.cost);
+  });
+
+  test('large values count by their KiB, JSON as 64 unless it declares less', () => {
+    expect(cost('{ all(limit: 10) { prompt } }')).toBe(10 * (1 + 31));
+    expect(cost('{ all(limit: 10) { metadata headers } }')).toBe(10 * (1 + 64 + 16));
+    expect(cost('{ all(limit: 10) { a: metadata b: metadata } }')).toBe(10 * (1 + 64 + 64));
+  });
+
+  test('introspection counts by the sizes of the schema', () => {
+    const types = Object.keys(schema.getTypeMap()).length;
+    expect(cost('{ __typename }')).toBe(0);
+    expect(cost('{ __schema { types { name } } }')).toBe(1 + types);
+    expect(cost('{ __schema { types { fields { name } } } }')).toBeGreaterThan(2 * types);
+    expect(cost('{ __type(name: "Org") { ofType { ofType { name } } } }')).toBe(1);
+    expect(cost(getIntrospectionQuery())).toBeLessThan(LIMITS.cost / 10);
   });
 
   test('edges and fragments count as nodes do', () => {

@@ -26,7 +26,7 @@ extend type Query {
     isOpen: Boolean
   ): GateList! @rest(host: BACKEND, path: "/gates") @access(scope: "organizations:read")
   """The current user's gates."""
-  myGates: [UserGate!]! @rest(host: DEPLOYMENT, path: "/me/gates") @access(caller: SIGNED_IN)
+  myGates: [UserGate!]! @size(items: 10) @rest(host: DEPLOYMENT, path: "/me/gates") @access(caller: SIGNED_IN)
   """What everybody may know."""
   gateMetadata: UserGate! @rest(host: DEPLOYMENT, path: "/.well-known/gate") @access(caller: PUBLIC)
   """The browser's session."""
@@ -67,7 +67,7 @@ type Gate @only(hosts: [BACKEND]) {
   """When it was built."""
   createdAt: DateTime!
   """The gates behind it."""
-  gates: [Gate!]! @edge(scope: "organizations:read")
+  gates: [Gate!]! @size(items: 10) @edge(scope: "organizations:read")
 }
 """Who keeps a gate."""
 type Keeper @only(hosts: [BACKEND]) {

@@ -100,7 +100,7 @@ const VISITS = `
 "Sign-in." input SignInInput { "Name." userName: String! @constraint(minLength: 2, maxLength: 50) }
 
 extend type Query {
-  "Visits." visits: [Visit!]! @rest(host: DEPLOYMENT, path: "/visits") @access(caller: SIGNED_IN)
+  "Visits." visits: [Visit!]! @size(items: 10) @rest(host: DEPLOYMENT, path: "/visits") @access(caller: SIGNED_IN)
   "Meta." meta: Visit! @rest(host: DEPLOYMENT, path: "/.well-known/meta") @access(caller: PUBLIC)
   "Session." session: Session! @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
 }
