@@ -94,7 +94,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
           if (written.length > 0) await appendEvents(ctx.jobs, tx, deploymentId, now, written);
         },
       };
-      const result = await insideCommand.run(true, async () => {
+      const result = await insideCommand.run({ deploymentId }, async () => {
         const result = await work(tx);
         await tx.flush();
         return result;

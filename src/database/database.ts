@@ -15,6 +15,7 @@ import { migrations } from './migrations/index.ts';
 import { leaseProcessNumber, type ProcessNumber } from './process-number.ts';
 import { pgliteQueueDatabase, poolQueueDatabase, type QueueDatabase } from './queue-database.ts';
 import type { Rows } from './tables.ts';
+import { keepWithinDeployment } from './within-deployment.ts';
 
 export type { Rows, Tables } from './tables.ts';
 
@@ -56,6 +57,8 @@ export interface DatabaseOptions {
   readonly loadDataDir?: Blob;
   /** An open PGlite to use instead. */
   readonly pglite?: PGlite;
+  /** Called with the text of each statement before it runs; what it throws the statement fails with. For tests. */
+  readonly onStatement?: (text: string) => void;
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -73,6 +76,7 @@ async function assemble(dialect: Dialect, options: DatabaseOptions, native: Nati
   const statements = { count: 0, last: [] as string[] };
   const rows: Rows = new Kysely({
     dialect: instrumented(dialect, (text) => {
+      options.onStatement?.(text);
       if (isBackground()) return;
       statements.count += 1;
       statements.last.push(text);
@@ -92,6 +96,7 @@ async function assemble(dialect: Dialect, options: DatabaseOptions, native: Nati
     discovery: { checkDuplicateFieldNames: false },
   };
   const orm = native.pool === undefined ? await PgliteORM.init(common) : await PostgresORM.init(common);
+  keepWithinDeployment(orm.driver);
   let processNumber: ProcessNumber | undefined;
   const currentNumber = () => {
     if (processNumber === undefined) throw new Error('No process number has been leased yet.');

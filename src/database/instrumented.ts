@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseConnection, Dialect, Driver, KyselyPlugin } from 'kysely';
 
-/** Set while a command's own code runs: whoever then reads through the pool reads outside the transaction. */
-export const insideCommand = new AsyncLocalStorage<true>();
+/** The command whose own code is running. A read through the pool meanwhile would be outside of its transaction. */
+export const insideCommand = new AsyncLocalStorage<{ readonly deploymentId: number }>();
 
 /**
  * Refuses what would hang: PGlite has one connection, so a read through the pool while a command holds it would wait for
@@ -10,7 +10,7 @@ export const insideCommand = new AsyncLocalStorage<true>();
  */
 export const poolGuard: KyselyPlugin = {
   transformQuery({ node }) {
-    if (insideCommand.getStore() === true) {
+    if (insideCommand.getStore() !== undefined) {
       throw new Error('A command reads and writes through its own transaction (tx.em, tx.rows), not through the pool.');
     }
     return node;

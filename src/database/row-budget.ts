@@ -36,7 +36,7 @@ export function withRowBudget<T>(budget: RowBudget, work: () => T): T {
 
 /** The budget of a read for a response; undefined for commands and for background work, which keep little of what they read. */
 export function rowBudget(): RowBudget | undefined {
-  return insideCommand.getStore() === true || isBackground() ? undefined : current.getStore();
+  return insideCommand.getStore() !== undefined || isBackground() ? undefined : current.getStore();
 }
 
 const TOO_LARGE = 'The response would be larger than this service allows. Ask for fewer fields or smaller pages.';

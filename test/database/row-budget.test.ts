@@ -54,7 +54,7 @@ it('does not count what a command or background work reads', async () => {
   const budget = new RowBudget(10);
   const { rows } = database;
   const read = () => texts(100).execute(rows.withoutPlugins());
-  expect((await withRowBudget(budget, () => insideCommand.run(true, read))).rows).toHaveLength(100);
+  expect((await withRowBudget(budget, () => insideCommand.run({ deploymentId: 1 }, read))).rows).toHaveLength(100);
   expect((await withRowBudget(budget, () => background(read))).rows).toHaveLength(100);
   expect(budget.isExceeded).toBe(false);
 });

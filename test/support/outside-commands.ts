@@ -10,7 +10,7 @@ export function outsideCommands<T extends object>(what: T): T {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
       return (...args: unknown[]) => {
-        if (insideCommand.getStore() === true) throw new Error(`${String(name)} was called inside a command.`);
+        if (insideCommand.getStore() !== undefined) throw new Error(`${String(name)} was called inside a command.`);
         return member.apply(target, args);
       };
     },

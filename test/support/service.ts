@@ -12,6 +12,7 @@ import { createPhoneSpool } from '../../src/phone/phone-sender.ts';
 import { type Running, start } from '../../src/start.ts';
 import { certificate } from '../mail/servers.ts';
 import { outsideCommands } from './outside-commands.ts';
+import { assertOneDeployment } from './tenant-isolation/guard.ts';
 
 /** Ports that the service takes for those of mail servers: a test that starts one adds its own. */
 export const smtpPorts: number[] = [25, 465, 587, 2525];
@@ -51,13 +52,14 @@ async function startService(): Promise<Running> {
 /** A migrated database that nobody else uses: a copy of the packed PGlite folder, or a new database on PostgreSQL. */
 export async function openTestDatabase(): Promise<Database> {
   const onError = (error: unknown) => console.error(error);
+  const onStatement = assertOneDeployment;
   const dump = inject('pgliteDump');
   if (dump !== null) {
     const loadDataDir = new Blob([await readFile(dump)]);
-    return openDatabase({ databaseUrl: null, pgliteDir: null, poolSize: 1, onError, loadDataDir });
+    return openDatabase({ databaseUrl: null, pgliteDir: null, poolSize: 1, onError, loadDataDir, onStatement });
   }
   const databaseUrl = await createTestDatabase(process.env['DATABASE_URL'] as string);
-  return openDatabase({ databaseUrl, pgliteDir: null, poolSize: 8, onError });
+  return openDatabase({ databaseUrl, pgliteDir: null, poolSize: 8, onError, onStatement });
 }
 
 export async function createTestDatabase(address: string): Promise<string> {

@@ -57,6 +57,6 @@ async function store(
           ${deliveries.map(({ endpointId }) => endpointId)}::bigint[]
         ) as delivery (id, message_id, endpoint_id),
         (select ${now.toISOString()}::timestamptz as now) as stamp
-      returning id, app_id
+      returning deployment_id, id, app_id
     ) ${tellWatchers('created', sql`created`)}`.execute(rows);
 }

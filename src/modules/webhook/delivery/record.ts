@@ -134,7 +134,7 @@ async function recordDeliveries(
         settled.attempts, result.succeeded, result.response_status, result.response_body, result.error,
         result.duration_ms, result.next_attempt_at, result.started_at
       from settled join result on result.id = settled.id
-      returning id, app_id
+      returning deployment_id, id, app_id
     ) ${tellWatchers('attempted', sql`attempt`)}`.execute(rows);
 }
 

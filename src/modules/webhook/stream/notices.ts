@@ -19,14 +19,15 @@ const CALL = 'due';
 const IDS_PER_NOTICE = 300;
 
 /**
- * The end of a statement that wrote deliveries or attempts: tells of the rows (`id`, `app_id`) of its part of that name,
+ * The end of a statement that wrote deliveries or attempts: tells of the rows (`deployment_id`, `id`, `app_id`) of its part of that name,
  * with the commit. Of apps that nobody watches nothing is said, since commits that say something wait for each other.
  */
 export function tellWatchers(kind: NoticeKind, written: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select pg_notify(${CHANNEL}, concat_ws(' ', ${kind}::text, app_id, string_agg(id::text, ','))) from (
       select written.id, written.app_id, (row_number() over () - 1) / ${IDS_PER_NOTICE}::int as part
-      from ${written} as written join webhook_app app on app.id = written.app_id
+      from ${written} as written join webhook_app app
+        on app.deployment_id = written.deployment_id and app.id = written.app_id
       where app.watched_until > now()
     ) watched group by app_id, part`;
 }

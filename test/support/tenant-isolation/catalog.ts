@@ -1,0 +1,10 @@
+import { entities } from '../../../src/modules/entities.ts';
+import type { Catalog } from './inspect.ts';
+
+/** The tables of this service. The entities and the migrations are held equal by a test of their own. */
+export const CATALOG: Catalog = {
+  tenantTables: new Set(
+    entities.filter(({ meta }) => 'deploymentId' in meta.properties).map(({ meta }) => meta.tableName),
+  ),
+  lookUps: { deployment: ['frontend_host'], api_key: ['key_hash'] },
+};

@@ -1,0 +1,48 @@
+import { loadModule } from 'libpg-query';
+import { CATALOG } from './catalog.ts';
+import { tablesOfAllDeployments } from './inspect.ts';
+import { OF_MANY_DEPLOYMENTS } from './many-deployments.ts';
+
+await loadModule();
+
+/**
+ * Fails each statement of the service that reads or writes a tenant table without holding it to one deployment. Statements
+ * of the tests themselves are not inspected.
+ */
+export function assertOneDeployment(text: string): void {
+  const statement = withoutValues(text);
+  if (approved.has(statement)) return;
+  const tables = tablesOfAllDeployments(text, CATALOG);
+  const isListed = () => OF_MANY_DEPLOYMENTS.some((many) => many.statement.test(statement));
+  if (tables.length > 0 && !isListed()) {
+    if (isOfTest()) return;
+    const message = `This statement does not hold ${tables.join(', ')} to one deployment. Add a predicate on deployment_id, or list it with its reason in test/support/tenant-isolation/many-deployments.ts.\n${statement}`;
+    // Background work logs its errors and goes on: the developer is told all the same.
+    console.error(message);
+    throw new Error(message);
+  }
+  approved.add(statement);
+}
+
+/** Statements that were inspected, without their values. */
+const approved = new Set<string>();
+
+/** The statement on one line, its literals replaced: MikroORM writes values into the text. */
+function withoutValues(text: string): string {
+  return text
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether the nearest caller outside of the libraries and the database layer is a test or its support. */
+function isOfTest(): boolean {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 100;
+  const frames = (new Error().stack ?? '').split('\n').slice(1);
+  Error.stackTraceLimit = limit;
+  const caller = frames.find((frame) => /\/(src|test)\//.test(frame) && !OWN_FRAMES.test(frame));
+  return caller?.includes('/test/') ?? false;
+}
+
+const OWN_FRAMES = /node_modules|\/src\/database\/|\/test\/support\/tenant-isolation\//;
