@@ -118,11 +118,12 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         retryAfter: 60,
       });
     }
+    const received = sessionTokenOf(req, mode);
     const bearer = bearerOf(req.headers.authorization);
     // A token that was shown decides who calls: such a call has no browser session that it could renew.
     const authenticate = async ({ nextCookie }: Partial<Browser> = {}) => {
       if (bearer !== null) return { viewer: await bearerViewer(services, deployment, bearer), sessionId: null };
-      const cookie = nextCookie === undefined ? sessionTokenOf(req, mode) : (nextCookie?.token ?? null);
+      const cookie = nextCookie === undefined ? received : (nextCookie?.token ?? null);
       return browserSession(database.rows, id, cookie);
     };
     const { viewer, sessionId } = await authenticate();

@@ -41,6 +41,21 @@ describe('assembly names the coordinate of', () => {
       'Query.a is served on DEPLOYMENT and names no caller',
     ],
     [
+      'a list without page size',
+      `extend type Query { "" a: [Thing!]! @only(hosts: [BACKEND]) ${ACCESS} }`,
+      'Query.a answers a list without page size',
+    ],
+    [
+      'a list with a page size and a size besides',
+      `extend type Query { "" a("" limit: Int): [Thing!]! @size(items: 5) @only(hosts: [BACKEND]) ${ACCESS} }`,
+      'Query.a has @size(items), which only an unpaged list can have',
+    ],
+    [
+      'an object with a size in bytes',
+      `extend type Query { "" a: Thing @size(bytes: 5) @only(hosts: [BACKEND]) ${ACCESS} }`,
+      'Query.a has @size(bytes), which only a scalar can have',
+    ],
+    [
       'what may be cached and shows a session',
       'extend type Query { "" a: Int @rest(host: DEPLOYMENT, path: "/a", maxAge: 60) @access(caller: PUBLIC) }',
       'Query.a has a maxAge',
