@@ -5,7 +5,7 @@ import { type Dialect, PGliteDialect, PostgresDialect, type PostgresPool, type P
 import { type CustomTypesConfig, Pool, TypeOverrides } from 'pg';
 import { noteSocketError } from '../database-away.ts';
 import { preparing } from './pglite-statements.ts';
-import { type RowBudget, rowBudget } from './row-budget.ts';
+import { type RowBudget, rowBudget, VALUE_BYTES } from './row-budget.ts';
 import { timestampFromDatabase } from './timestamps.ts';
 
 const TIMESTAMPTZ = 1184;
@@ -65,7 +65,7 @@ function counting(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowBudget
     getTypeParser(oid: number, format: 'text') {
       const parse = types.getTypeParser(oid, format) as unknown as (value: string) => unknown;
       return (value: string) => {
-        budget.count(value.length);
+        budget.count(value.length + VALUE_BYTES);
         return parse(value);
       };
     },

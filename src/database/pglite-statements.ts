@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
 import { jsonSize } from '../json-size.ts';
-import { rowBudget } from './row-budget.ts';
+import { rowBudget, VALUE_BYTES } from './row-budget.ts';
 
 type KyselyPglite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 type Query = KyselyPglite['query'];
@@ -30,6 +30,10 @@ const { serialize } = protocol;
 const CHANGED_TABLE = '0A000';
 /** Statements keep the process to themselves; after so long without a pause, whatever else it has to do has a turn. */
 const BREATH_MS = 10;
+
+function rowSize(row: unknown): number {
+  return jsonSize(row, Number.POSITIVE_INFINITY) + VALUE_BYTES * Object.keys(row as object).length;
+}
 
 /**
  * PGlite whose recurring statements with parameters are planned once and then take one call into the database. Its own
@@ -84,7 +88,7 @@ export function preparing(pglite: PGlite, { isKept, most, milliseconds = 60_000 
   /** The whole result is here by now; it is counted so that the request's next statement is not run. */
   function counted<Result extends { readonly rows: readonly unknown[] }>(result: Result): Result {
     const budget = rowBudget();
-    if (budget) for (const row of result.rows) budget.count(jsonSize(row, Number.POSITIVE_INFINITY));
+    if (budget) for (const row of result.rows) budget.count(rowSize(row));
     return result;
   }
 

@@ -3,6 +3,9 @@ import { isBackground } from '../background.ts';
 import { ServiceError } from '../errors.ts';
 import { insideCommand } from './instrumented.ts';
 
+/** What a value costs besides its text: the memory of its field in the row and in the response, and the time to resolve it. */
+export const VALUE_BYTES = 64;
+
 /** How many bytes of rows one request may still read for its response. */
 export class RowBudget {
   #bytes = 0;
