@@ -1,4 +1,5 @@
 import { ConfigError, describeConfig, readConfig } from './config.ts';
+import { hideNewFiles } from './data-dir.ts';
 import { createLog } from './log.ts';
 import { start } from './start.ts';
 import { firstKey, welcome } from './welcome.ts';
@@ -15,6 +16,7 @@ try {
 }
 
 async function run(): Promise<void> {
+  hideNewFiles();
   const config = readConfig();
   const log = createLog(config.logLevel);
   if (config.databaseUrl === null) process.stderr.write('Opening the embedded database …\n');

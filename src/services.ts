@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import type { Services } from './context.ts';
 import { loadMasterKey } from './crypto/master-key.ts';
 import { createPasswords, type Passwords } from './crypto/passwords.ts';
 import { createVault, type Vault } from './crypto/vault.ts';
+import { pgliteFolder, protectDataDir } from './data-dir.ts';
 import { dataDirTaken, lockDataDir } from './database/data-dir-lock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { noteSocketError } from './database-away.ts';
@@ -51,7 +51,9 @@ export interface OpenServices extends Services {
 /** Opens what the service is made of and brings the data up to date; operators' scripts work with the same. */
 export async function openServices(config: Config, log: Log, parts: Parts = {}): Promise<OpenServices> {
   const phone = parts.phone ?? (await phoneSender(config, log));
-  const lock = config.databaseUrl === null && parts.database === undefined ? lockDataDir(config.dataDir) : undefined;
+  const hasPglite = config.databaseUrl === null && parts.database === undefined;
+  protectDataDir(config.dataDir, { hasPglite });
+  const lock = hasPglite ? lockDataDir(config.dataDir) : undefined;
   if (lock === null) throw dataDirTaken(config.dataDir);
   const database = parts.database ?? (await openConfigured(config, log));
   try {
@@ -112,7 +114,7 @@ function phoneSender({ phoneSender: path, dataDir }: Config, log: Log): PhoneSen
 function openConfigured(config: Config, log: Log): Promise<Database> {
   return openDatabase({
     databaseUrl: config.databaseUrl,
-    pgliteDir: join(config.dataDir, 'pglite'),
+    pgliteDir: pgliteFolder(config.dataDir),
     poolSize: config.databasePoolSize,
     onError: (err) => log.error({ err: noteSocketError(err) }, 'The database failed'),
   });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
+import { hideNewFiles } from '../data-dir.ts';
 import { ServiceError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import type { OperatorCall, OperatorCommands } from '../operator/commands.ts';
@@ -22,6 +23,7 @@ export async function script(help: string, main: () => Promise<void>): Promise<v
 }
 
 export function operate<Name extends keyof OperatorCommands>(call: OperatorCall<Name>) {
+  hideNewFiles();
   const config = readConfig();
   return runOperator(config, createLog('warn'), call);
 }

@@ -25,7 +25,7 @@ export async function loadMasterKey(source: MasterKeySource): Promise<Buffer[]> 
   const text = await readIfThere(file);
   if (text !== null && text.trim() !== '') return parse(text, file);
   if (text === null && !source.mayGenerate) throw new Error(`There is no master key, nor ${file}. ${ADVICE}`);
-  if (text === null) await mkdir(source.dataDir, { recursive: true });
+  if (text === null) await mkdir(source.dataDir, { recursive: true, mode: 0o700 });
   if (text === null && (await createFile(file))) return parse(await readFile(file, 'utf8'), file);
   return parse(await readOnceWritten(file), file);
 }
