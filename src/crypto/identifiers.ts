@@ -1,15 +1,19 @@
 import { domainToASCII } from 'node:url';
+import { latinSkeleton, usesOneScript } from './look-alikes.ts';
 
 const EMAIL_MAX_BYTES = 254;
 const LOCAL_PART_MAX_BYTES = 64;
 const USERNAME_MAX_LENGTH = 255;
 
 /** RFC 5321's atom, with letters beyond ASCII (RFC 6531). Nothing invisible: no blanks, controls or surrogates. */
-const ATOM = /^(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}])+$/u;
+const ATOM = /^(?:[\w!#$%&'*+/=?^`{|}~-]|[^\p{ASCII}\p{C}\p{Z}\p{DI}])+$/u;
 /** Before IDNA, which would decode `%41` and the like. */
 const DOMAIN = /^(?:[A-Za-z0-9.-]|[^\p{ASCII}\p{C}\p{Z}])+$/u;
 const ASCII_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const USERNAME = /^[\p{L}\p{N}._-]+$/u;
+/** `DI` is what is ignored when shown, such as the Hangul filler, which counts as a letter. */
+const USERNAME = /^(?:(?!\p{DI})[\p{L}\p{Nd}._-])+$/u;
+/** Two characters that NFC turns into ASCII: `K` (Kelvin) and a Greek accent. A mailbox could be another than the ASCII one. */
+const ASCII_IN_DISGUISE = /[\u212a\u1fef]/;
 const PHONE_SEPARATORS = /[ .\-\u00a0]/g;
 const E164 = /^\+[1-9][0-9]{6,14}$/;
 
@@ -20,6 +24,7 @@ const E164 = /^\+[1-9][0-9]{6,14}$/;
 export function emailKey(email: string): string | null {
   if (email.length > EMAIL_MAX_BYTES) return null;
   const [local, domain, ...rest] = fold(email).split('@');
+  if (ASCII_IN_DISGUISE.test(email.split('@')[0] ?? '')) return null;
   if (local === undefined || domain === undefined || rest.length > 0) return null;
   if (Buffer.byteLength(local) > LOCAL_PART_MAX_BYTES || !local.split('.').every((atom) => ATOM.test(atom)))
     return null;
@@ -36,11 +41,18 @@ export function domainKey(domain: string): string | null {
   return ASCII_DOMAIN.test(ascii) ? ascii : null;
 }
 
-/** Letters, digits and `. _ -` of any script; never `@`, so that no username is taken for an address. */
+/** A username as it is stored and shown: NFKC turns full-width letters and the like into plain ones. */
+export const usernameText = (username: string): string => username.normalize('NFKC');
+
+/**
+ * Letters, digits and `. _ -` of one script; never `@`, so that no username is taken for an address. Names that look alike
+ * letter for letter have one key: those in full width, and those of other scripts that could be taken for Latin.
+ */
 export function usernameKey(username: string): string | null {
   if (username.length > USERNAME_MAX_LENGTH) return null;
-  const key = fold(username);
-  return USERNAME.test(key) ? key : null;
+  const text = usernameText(username);
+  if (text.length > USERNAME_MAX_LENGTH || !USERNAME.test(text) || !usesOneScript(text)) return null;
+  return fold(latinSkeleton(text));
 }
 
 /** E.164; blanks, hyphens, dots and one pair of parentheses are read over. */

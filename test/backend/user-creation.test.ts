@@ -80,7 +80,10 @@ describe('POST /users', () => {
 
   it('takes names and usernames of any script', async () => {
     const world = await createWorld();
-    const names = { username: 'Жанна_王小明', first_name: '王小明', last_name: 'Ó Súilleabháin 👩‍🚀' };
+    for (const username of ['Жанна', '王小明', 'Süleyman']) {
+      expect(await newUser(world, { username })).toMatchObject({ username });
+    }
+    const names = { username: 'Жанна_2', first_name: '王小明', last_name: 'Ó Súilleabháin 👩‍🚀' };
     expect(await newUser(world, names)).toMatchObject(names);
   });
 

@@ -157,3 +157,72 @@ describe('a slug', () => {
     expect(candidates.every(isSlug)).toBe(true);
   });
 });
+
+describe('usernames that look alike', () => {
+  test.each([
+    ['full-width letters', 'ａｄａ', 'ada'],
+    ['mathematical letters', '𝐚𝒹𝕒', 'ada'],
+    ['ligatures', 'oﬀice', 'office'],
+    ['circled digits', 'ada①', 'ada1'],
+    ['the Kelvin sign', '\u212aate', 'kate'],
+    ['Cyrillic letters that could be Latin', 'аррӏе', 'apple'],
+    ['Cyrillic capitals that could be Latin', 'АСЕ', 'ace'],
+    ['Greek letters that could be Latin', 'αοκ'.replace('κ', 'ν'), 'aov'],
+    ['Armenian letters that could be Latin', 'օո', 'on'],
+    ['Latin letters from outside ASCII', 'ɡооɡle'.replace(/о/g, 'o'), 'google'],
+  ])('have one key: %s', (_, username, plain) => {
+    expect(usernameKey(username)).toBe(plain);
+    expect(usernameKey(plain)).toBe(plain);
+  });
+
+  test.each([
+    ['Latin with one Cyrillic letter', 'pаypal'],
+    ['Latin with one Greek letter', 'gοogle'],
+    ['Cyrillic with Greek', 'аλ'],
+    ['Latin with Hebrew', 'adaס'],
+    ['Latin with Arabic digits', 'ada٣'],
+    ['a script that nobody writes', 'ᎠᎳ'],
+    ['an invisible character', 'a\u200dda'],
+    ['a soft hyphen', 'a\u00adda'],
+    ['a direction mark', '\u202eada'],
+    ['an isolate', '\u2066ada\u2069'],
+    ['a flood of combining marks', `a${'\u0301'.repeat(3)}`],
+    ['a Hangul filler', 'ada\u3164'],
+    ['what becomes a blank', 'ada\u00a0'],
+    ['a superscript sign', 'ada™!'],
+  ])('are none where they mix: %s', (_, username) => {
+    expect(usernameKey(username)).toBeNull();
+  });
+
+  test.each(['ада', 'γιάννης', '李明', 'たなかtanaka', '김민수', 'مريم', 'שרה', 'ada-lovelace_1', 'José', 'Łukasz'])(
+    'do not keep %s out, which is of one script',
+    (username) => {
+      expect(usernameKey(username)).not.toBeNull();
+    },
+  );
+
+  test('leave names of other scripts apart that could not be taken for Latin', () => {
+    expect(usernameKey('марк')).toBe('марк');
+    expect(new Set(['гора', 'хора', 'кора'].map(usernameKey)).size).toBe(3);
+  });
+});
+
+describe('addresses that look alike', () => {
+  test.each([
+    ['a Kelvin sign that NFC would make an ASCII letter', '\u212aate@example.com'],
+    ['an accent that NFC would make an ASCII sign', 'ada\u1fef@example.com'],
+    ['a Hangul filler', 'ada\u3164@example.com'],
+  ])('are no addresses with %s', (_, email) => {
+    expect(emailKey(email)).toBeNull();
+  });
+
+  test.each([
+    ['аda@example.com', 'ada@example.com'],
+    ['ａda@example.com', 'ada@example.com'],
+    ['ada@еxample.com', 'ada@example.com'],
+    ['ɑda@example.com', 'ada@example.com'],
+    ['ada\u0131@example.com', 'adai@example.com'],
+  ])('%j and %j have keys of their own', (one, other) => {
+    expect(emailKey(one)).not.toBe(emailKey(other));
+  });
+});

@@ -1220,7 +1220,7 @@ export type CreateUserInput = {
   readonly password?: InputMaybe<Scalars['String']['input']>;
   /** What is kept with the user, up to 64 KiB; the user sees it. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Letters, digits and `. _ -` of any script, as long as the deployment's settings allow. */
+  /** Letters of one script, digits and `. _ -`, kept in NFKC, as long as the deployment's settings allow. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -6193,7 +6193,10 @@ export type SignUpInput = {
    * account only claims is verified before the account is made.
    */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
-  /** Letters, digits and `. _ -`, as long as the settings allow; unique in the deployment, ignoring case. */
+  /**
+   * Letters of one script, digits and `. _ -`, kept in NFKC, as long as the settings allow; unique in the deployment, ignoring
+   * case and names of another script that could be taken for Latin.
+   */
   readonly username?: InputMaybe<Scalars['String']['input']>;
   /**
    * The token of the mail that approved a place on the waitlist. The address is the one on the waitlist then, and may be left
@@ -6669,7 +6672,7 @@ export type UpdateMeInput = {
   readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Last name, 1 to 255 characters; null clears it. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Letters, digits and `. _ -` of any script, as long as the deployment's settings allow; null clears it. */
+  /** Letters of one script, digits and `. _ -`, kept in NFKC, as long as the deployment's settings allow; null clears it. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -6804,7 +6807,7 @@ export type UpdateUserInput = {
   readonly primaryPhoneId?: InputMaybe<Scalars['ID']['input']>;
   /** What is kept with the user, up to 64 KiB; it takes the place of all that was there. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Letters, digits and `. _ -` of any script, as long as the deployment's settings allow; null clears it. */
+  /** Letters of one script, digits and `. _ -`, kept in NFKC, as long as the deployment's settings allow; null clears it. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 

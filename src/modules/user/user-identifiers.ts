@@ -1,4 +1,5 @@
-import { emailKey, phoneKey, usernameKey } from '../../crypto/identifiers.ts';
+import { emailKey, phoneKey, usernameKey, usernameText } from '../../crypto/identifiers.ts';
+import { usesOneScript } from '../../crypto/look-alikes.ts';
 import type { Transaction } from '../../database/command.ts';
 import type { Rows } from '../../database/tables.ts';
 import { type ErrorCode, type FieldError, fieldError, ServiceError } from '../../errors.ts';
@@ -28,7 +29,10 @@ export interface LengthBounds {
   readonly maxLength: number;
 }
 
-/** The username, or null with the fault added to `errors`. Its length is counted in code points, as all bounds are. */
+/**
+ * The username in NFKC, or null with the rule that it breaks added to `errors`. Its length is counted in code points, as all
+ * bounds are.
+ */
 export function readUsername(
   username: string,
   { minLength, maxLength }: LengthBounds,
@@ -36,12 +40,18 @@ export function readUsername(
   errors: FieldError[],
 ): Identifier | null {
   const key = usernameKey(username);
-  const length = [...username].length;
+  const text = usernameText(username);
+  const length = [...text].length;
   const isLongEnough = length >= minLength && length <= maxLength;
-  if (key === null) errors.push(fieldError(path, 'must consist of letters, digits, dots, underscores and hyphens'));
+  if (key === null) errors.push(fieldError(path, usernameRule(text)));
   if (!isLongEnough) errors.push(fieldError(path, `must have ${minLength} to ${maxLength} characters`));
-  return key !== null && isLongEnough ? { text: username, key } : null;
+  return key !== null && isLongEnough ? { text, key } : null;
 }
+
+const usernameRule = (text: string): string =>
+  usesOneScript(text) || /[^\p{L}\p{Nd}._-]|\p{DI}/u.test(text)
+    ? 'must consist of letters, digits, dots, underscores and hyphens'
+    : 'must be written with letters of one script: Latin ones alone, for example';
 
 /** Holds the username to the end of the command, or 409 where another user has it. */
 export async function reserveUsername(tx: Transaction, key: string, path: string, userId?: string): Promise<void> {
