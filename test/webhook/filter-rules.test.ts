@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFilterRules, matches } from '../../src/modules/webhook/filter-rules.ts';
-import { equal, laidOver } from '../../src/modules/webhook/json-values.ts';
+import { checkFilterRules, compileFilterRules, matches } from '../../src/modules/webhook/filter-rules.ts';
+import { canonicalText, equal, hasItem, laidOver } from '../../src/modules/webhook/json-values.ts';
 import { subscribableNames } from '../../src/service-events.ts';
 import { anyJson, anyObject, randomFrom } from './arbitrary.ts';
 
@@ -133,6 +133,43 @@ describe('Filter rules', () => {
       expect(Array.isArray(checkFilterRules(rules))).toBe(true);
       expect(typeof matches(rules, anyObject(random))).toBe('boolean');
     }
+  });
+});
+
+describe('The filter rules of many subscriptions', () => {
+  it('find an item of a list exactly where one of its items is equal', () => {
+    const random = randomFrom(5);
+    for (let round = 0; round < 2_000; round += 1) {
+      const [list, value] = [[anyJson(random), anyJson(random)], anyJson(random)];
+      expect(hasItem(list, canonicalText(value))).toBe(list.some((item) => equal(item, value)));
+    }
+  });
+
+  it.each([
+    ['look for an item of a long list', () => Array(30_000).fill(1), (at: number) => ({ $contains: at + 2 })],
+    [
+      'compare a large object',
+      () => Object.fromEntries(Array.from({ length: 8_000 }, (_, at) => [`k${at}`, at])),
+      (at: number) => ({ $eq: { at } }),
+    ],
+  ])('take hardly longer than one rule where they %s', (_, payloadOf, condition) => {
+    const rulesOf = (count: number) =>
+      Array.from({ length: count }, (_, round) =>
+        compileFilterRules({ $or: Array.from({ length: 40 }, (_, at) => ({ x: condition(round * 40 + at) })) }),
+      );
+    const leastOf = (filters: readonly ((context: Record<string, unknown>) => boolean)[]) => {
+      const times = Array.from({ length: 5 }, () => {
+        const context = { x: payloadOf() };
+        const from = performance.now();
+        for (const filter of filters) expect(filter(context)).toBe(false);
+        return performance.now() - from;
+      });
+      return Math.min(...times);
+    };
+    const [one, many] = [rulesOf(1), rulesOf(20)];
+    leastOf(many);
+    // 800 conditions instead of 40.
+    expect(leastOf(many)).toBeLessThan(5 * leastOf(one));
   });
 });
 

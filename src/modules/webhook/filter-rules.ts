@@ -1,5 +1,5 @@
 import { type FieldError, fieldError } from '../../errors.ts';
-import { equal, isJsonObject, type JsonObject, valueAt } from './json-values.ts';
+import { canonicalText, equal, hasItem, isJsonObject, type JsonObject, valueAt } from './json-values.ts';
 
 /** Whether the rules let an event through, whose filter context lies over its payload. */
 export type Filter = (context: JsonObject) => boolean;
@@ -155,9 +155,12 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   $nin: { fault: aList, test: (operand) => (value) => !isIn(operand, value) },
   $contains: {
     fault: anything,
-    test: (operand) => (value) => {
-      if (typeof value === 'string') return typeof operand === 'string' && value.includes(operand);
-      return Array.isArray(value) && value.some((item) => equal(item, operand));
+    test: (operand) => {
+      const text = canonicalText(operand);
+      return (value) => {
+        if (typeof value === 'string') return typeof operand === 'string' && value.includes(operand);
+        return Array.isArray(value) && hasItem(value, text);
+      };
     },
   },
   $exists: { fault: aBoolean, test: (operand) => (value) => (value !== undefined) === operand },

@@ -4,7 +4,21 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two JSON values are the same; the order of an object's keys does not count. */
+/** How many members the objects of payloads have, each counted once however often it is compared. */
+const memberCounts = new WeakMap<object, number>();
+
+function memberCount(object: JsonObject): number {
+  const known = memberCounts.get(object);
+  if (known !== undefined) return known;
+  const count = Object.keys(object).length;
+  memberCounts.set(object, count);
+  return count;
+}
+
+/**
+ * Whether two JSON values are the same; the order of an object's keys does not count. Takes no longer than the smaller one
+ * needs, once the members of the other are counted.
+ */
 export function equal(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (Array.isArray(left)) {
@@ -13,9 +27,27 @@ export function equal(left: unknown, right: unknown): boolean {
     );
   }
   if (!isJsonObject(left) || !isJsonObject(right)) return false;
-  const keys = Object.keys(left);
-  if (keys.length !== Object.keys(right).length) return false;
-  return keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]));
+  if (memberCount(left) !== memberCount(right)) return false;
+  return Object.keys(left).every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]));
+}
+
+/** A text that equal JSON values have in common, and no others. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    isJsonObject(member) ? Object.fromEntries(Object.entries(member).sort(byName)) : member,
+  );
+}
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+/** The items of the lists of payloads as canonical texts, made once however many conditions look for an item. */
+const itemTexts = new WeakMap<readonly unknown[], ReadonlySet<string>>();
+
+/** Whether a list has an item that equals the value of this canonical text. */
+export function hasItem(list: readonly unknown[], text: string): boolean {
+  const texts = itemTexts.get(list) ?? new Set(list.map(canonicalText));
+  itemTexts.set(list, texts);
+  return texts.has(text);
 }
 
 const INDEX = /^(?:0|[1-9]\d*)$/;
