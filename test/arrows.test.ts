@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   jobs: ['background', 'errors', 'modules'],
   auth: ['addresses', 'background', 'crypto', 'database', 'errors', 'http', 'lru'],
   http: ['addresses', 'config', 'crypto', 'errors', 'lru', 'rate-limit-headers'],
-  graphql: ['auth', 'database-away', 'errors', 'lru'],
+  graphql: ['auth', 'database-away', 'errors', 'lru', 'response-limit'],
   rest: ['auth', 'database-away', 'errors', 'graphql', 'http'],
   pages: ['errors', 'http'],
   modules: [
@@ -29,7 +29,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'service-events',
     'spool',
   ],
-  database: ['background', 'config', 'database-away', 'modules', 'service-events'],
+  database: ['background', 'config', 'database-away', 'modules', 'response-limit', 'service-events'],
   demo: ['auth', 'crypto', 'database', 'errors', 'modules', 'spool'],
   operator: ['config', 'database', 'demo', 'errors', 'modules', 'services', 'start'],
   cli: ['config', 'demo', 'errors', 'log', 'operator'],

@@ -4,8 +4,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type Dialect, PGliteDialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { type CustomTypesConfig, Pool, TypeOverrides } from 'pg';
 import { noteSocketError } from '../database-away.ts';
+import { type RowBudget, VALUE_BYTES } from '../response-limit.ts';
 import { preparing } from './pglite-statements.ts';
-import { type RowBudget, rowBudget, VALUE_BYTES } from './row-budget.ts';
+import { rowBudget } from './row-budget.ts';
 import { timestampFromDatabase } from './timestamps.ts';
 
 const TIMESTAMPTZ = 1184;

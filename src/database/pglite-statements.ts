@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
-import { jsonSize } from '../json-size.ts';
-import { rowBudget, VALUE_BYTES } from './row-budget.ts';
+import { jsonSize, VALUE_BYTES } from '../response-limit.ts';
+import { rowBudget } from './row-budget.ts';
 
 type KyselyPglite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 type Query = KyselyPglite['query'];

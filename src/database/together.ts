@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { withoutRowBudget } from '../response-limit.ts';
 import type { Rows } from './tables.ts';
 
 /** Answers what several requests ask, in their order. */
@@ -23,7 +24,7 @@ export function together<Asked, Answer>(rows: Rows, ask: Together<Asked, Answer>
       const end = ends.shift() as () => void;
       const patience = setTimeout(end, PATIENCE_MS);
       try {
-        return await ask(rows, asked);
+        return await withoutRowBudget(() => ask(rows, asked));
       } finally {
         clearTimeout(patience);
         end();

@@ -9,9 +9,8 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
-import { RowBudget, responseTooLarge, withRowBudget } from '../database/row-budget.ts';
-import { jsonSize } from '../json-size.ts';
 import { Lru } from '../lru.ts';
+import { jsonSize, RowBudget, responseTooLarge, withRowBudget } from '../response-limit.ts';
 import { isKnownCaller } from './access.ts';
 import { isCompilable } from './compilable.ts';
 import { variableErrors } from './variables.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { background } from '../../src/background.ts';
 import type { Database } from '../../src/database/database.ts';
 import { insideCommand } from '../../src/database/instrumented.ts';
-import { RowBudget, withRowBudget } from '../../src/database/row-budget.ts';
+import { RowBudget, withRowBudget } from '../../src/response-limit.ts';
 import { openTestDatabase } from '../support/service.ts';
 
 let database: Database;
