@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 import { presentError } from './present.ts';
 
 /** Variables may hold 1 MiB of a file in base64; the document itself has a limit of its own. */
-const BODY_BYTES = 1.5 * 1024 * 1024;
+export const BODY_BYTES = 1.5 * 1024 * 1024;
 
 /**
  * What stands around Apollo at the HTTP level, so that every refusal has this service's codes and the media type of

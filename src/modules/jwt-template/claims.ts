@@ -1,6 +1,6 @@
 import { isOwnAudience } from '../../auth/audiences.ts';
 import { SIGNIN_CLAIM } from '../../auth/session-token.ts';
-import { type FieldError, fieldError, validationFailed } from '../../errors.ts';
+import { type FieldError, fieldError, MAX_FIELD_ERRORS, validationFailed } from '../../errors.ts';
 import { parseClaimText } from './claim-expressions.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -22,8 +22,6 @@ const RESERVED: ReadonlySet<string> = new Set([
   'jti',
 ]);
 
-const MAX_FAULTS = 100;
-
 /** Refuses claims that no token could hold, every fault at the path of its claim. */
 export function checkClaims(claims: Claims): void {
   const errors: FieldError[] = [];
@@ -33,7 +31,7 @@ export function checkClaims(claims: Claims): void {
     else if (name === 'aud') checkAudience(value, path, errors);
     else checkValue(value, path, errors);
   }
-  if (errors.length > 0) throw validationFailed(errors.slice(0, MAX_FAULTS));
+  if (errors.length > 0) throw validationFailed(errors.slice(0, MAX_FIELD_ERRORS));
 }
 
 /** Fixed text alone: an expression could become one of our own audiences in the moment a token is made. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { type FieldError, fieldError, ServiceError, validationFailed } from '../../../errors.ts';
+import { type FieldError, fieldError, MAX_FIELD_ERRORS, ServiceError, validationFailed } from '../../../errors.ts';
 import type { JsonObject } from '../json-values.ts';
 import type { PayloadsOrder } from './orders.ts';
 
@@ -16,7 +16,6 @@ export interface KeyedPayload {
 const MAX_REQUEST_MS = 5_000;
 /** Characters that one order holds, unless a single payload has more. */
 const ORDER_LENGTH = 262_144;
-const MAX_ERRORS = 100;
 
 /** The error that rejects these payloads, each with its first validation error; null where all match their schemas. */
 export async function checkPayloads(
@@ -26,7 +25,7 @@ export async function checkPayloads(
 ): Promise<ServiceError | null> {
   const errors: FieldError[] = [];
   let cpuMs = 0;
-  for (let at = 0; at < payloads.length && errors.length < MAX_ERRORS; ) {
+  for (let at = 0; at < payloads.length && errors.length < MAX_FIELD_ERRORS; ) {
     if (cpuMs > MAX_REQUEST_MS) return tooSlow(payloads[at]?.path);
     const outcome = await schemaChecker.run(viewer.deploymentId, nextOrder(schemas, payloads, at));
     if (outcome.kind === 'exhausted') return tooSlow(payloads[at + outcome.done]?.path);
@@ -38,7 +37,7 @@ export async function checkPayloads(
     }
     cpuMs += outcome.cpuMs;
   }
-  return errors.length === 0 ? null : validationFailed(errors.slice(0, MAX_ERRORS));
+  return errors.length === 0 ? null : validationFailed(errors.slice(0, MAX_FIELD_ERRORS));
 }
 
 /** Everything that is wrong with a JSON schema that a caller sent. */
