@@ -8,6 +8,7 @@ import { bearerViewer } from './auth/session-token.ts';
 import type { Viewer } from './auth/viewer.ts';
 import { background } from './background.ts';
 import type { Browser, Context, HostName, Services } from './context.ts';
+import { type Passwords, passwordsOf } from './crypto/passwords.ts';
 import { Loaders } from './database/loaders.ts';
 import { ServiceError } from './errors.ts';
 import { createGraphqlMiddleware } from './graphql/apollo.ts';
@@ -26,6 +27,7 @@ import { requestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log.ts';
+import { Lru } from './lru.ts';
 import { resolvers } from './modules/index.ts';
 import { sessionOf } from './modules/session/session.reads.ts';
 import { createPages } from './pages/pages.ts';
@@ -65,6 +67,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   const { config, database, ownLimiter } = services;
   const slices = assembleSchemas(readTypeDefs(), resolvers);
   const payloadOf = describePayloads(slices.BACKEND, describedEvents());
+  const passwordsByDeployment = new Lru<string, Passwords>(1_000);
   let draining = false;
   const edge = [
     requestId(),
@@ -163,6 +166,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     const lastEventId = req.get('last-event-id');
     const context: Context = {
       ...services,
+      passwords: passwordsFor(localsOf(res).deploymentId),
       host,
       viewer,
       browser,
@@ -187,6 +191,16 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
       },
     };
     return context;
+  }
+
+  /** Requests of one deployment do not keep those of another waiting for a hash. */
+  function passwordsFor(deploymentId: string | undefined): Passwords {
+    if (deploymentId === undefined) return services.passwords;
+    const known = passwordsByDeployment.get(deploymentId);
+    if (known !== undefined) return known;
+    const made = passwordsOf(services.passwords, Number(deploymentId));
+    passwordsByDeployment.set(deploymentId, made);
+    return made;
   }
 
   function originsOf(_req: Request, res: Response): Origins {

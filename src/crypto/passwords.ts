@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { ServiceError } from '../errors.ts';
+import { FairQueue } from '../fair-queue.ts';
 
 const OUTPUT_BYTES = 32;
 const SALT_BYTES = 16;
@@ -25,32 +25,52 @@ export interface PasswordOptions {
   readonly cost?: PasswordCost;
 }
 
-/** Hashes and verifies passwords, so many at a time and no more: each takes 19 MiB and a core. */
-export class Passwords {
+/** Hashes and verifies passwords, for a deployment where one is named. */
+export interface Passwords {
+  /** Argon2id in the PHC format. Callers bound the password's length. */
+  hash(password: string, deploymentId?: number): Promise<string>;
+  /** Null stands for a user who is absent or has no password: as slow as a wrong password, and as false. */
+  verify(stored: string | null, password: string, deploymentId?: number): Promise<boolean>;
+  /** Whether the hash was made at another cost than today's; to be replaced at the next successful sign-in. */
+  needsRehash(stored: string): boolean;
+}
+
+/** The same, for the requests of a deployment. */
+export function passwordsOf(passwords: Passwords, deploymentId: number): Passwords {
+  return {
+    hash: (password) => passwords.hash(password, deploymentId),
+    verify: (stored, password) => passwords.verify(stored, password, deploymentId),
+    needsRehash: (stored) => passwords.needsRehash(stored),
+  };
+}
+
+/** So many at a time and no more: each takes 19 MiB and a core. */
+class PasswordPool implements Passwords {
   readonly #cost: PasswordCost;
   readonly #decoy: string;
-  readonly #free: Semaphore;
+  readonly #queue: FairQueue;
 
   constructor(options: PasswordOptions = {}) {
     this.#cost = options.cost ?? PASSWORD_COST;
     this.#decoy = decoy(this.#cost);
     // Hashing runs on libuv's four threads, which files and name look-ups need too: one of them stays free.
     const concurrency = options.concurrency ?? Math.min(availableParallelism(), 3);
-    this.#free = new Semaphore(concurrency, options.maxWaiting ?? 1_000);
+    this.#queue = new FairQueue({
+      concurrency,
+      maxWaiting: options.maxWaiting ?? 1_000,
+      fullMessage: 'Too many sign-ins at the moment. Try again shortly.',
+    });
   }
 
-  /** Argon2id in the PHC format. Callers bound the password's length. */
-  hash(password: string): Promise<string> {
-    return this.#free.run(() => hash(normalise(password), { ...this.#cost, outputLen: OUTPUT_BYTES }));
+  hash(password: string, deploymentId?: number): Promise<string> {
+    return this.#queue.run(deploymentId, () => hash(normalise(password), { ...this.#cost, outputLen: OUTPUT_BYTES }));
   }
 
-  /** Null stands for a user who is absent or has no password: as slow as a wrong password, and as false. */
-  async verify(stored: string | null, password: string): Promise<boolean> {
-    const matches = await this.#free.run(() => verify(stored ?? this.#decoy, normalise(password)));
+  async verify(stored: string | null, password: string, deploymentId?: number): Promise<boolean> {
+    const matches = await this.#queue.run(deploymentId, () => verify(stored ?? this.#decoy, normalise(password)));
     return matches && stored !== null;
   }
 
-  /** Whether the hash was made at another cost than today's; to be replaced at the next successful sign-in. */
   needsRehash(stored: string): boolean {
     const made = parseOptions(stored);
     return (
@@ -64,7 +84,7 @@ export class Passwords {
 }
 
 export function createPasswords(options: PasswordOptions = {}): Passwords {
-  return new Passwords(options);
+  return new PasswordPool(options);
 }
 
 /** Keyboards send `é` composed or decomposed; both are the same password. */
@@ -77,42 +97,4 @@ function decoy(cost: PasswordCost): string {
   const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
   const parameters = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${base64(SALT_BYTES)}$${base64(OUTPUT_BYTES)}`;
-}
-
-class Semaphore {
-  #free: number;
-  readonly #maxWaiting: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(places: number, maxWaiting: number) {
-    this.#free = places;
-    this.#maxWaiting = maxWaiting;
-  }
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.#enter();
-    try {
-      return await work();
-    } finally {
-      this.#leave();
-    }
-  }
-
-  async #enter(): Promise<void> {
-    if (this.#free > 0) {
-      this.#free -= 1;
-      return;
-    }
-    if (this.#waiting.length >= this.#maxWaiting) {
-      throw new ServiceError('UNAVAILABLE', 'Too many sign-ins at the moment. Try again shortly.', { retryAfter: 1 });
-    }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  /** Hands the place straight to the next in line, so that a newcomer can't overtake it. */
-  #leave(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#free += 1;
-    else next();
-  }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { FairQueue } from '../../fair-queue.ts';
 import type { ContentSource } from './content.ts';
 import type { FileType } from './document-files.ts';
 import type { Verdict } from './judge.ts';
@@ -7,6 +8,8 @@ import type { Verdict } from './judge.ts';
 export interface JudgingOrder {
   readonly source: ContentSource;
   readonly claims: readonly FileType[];
+  /** Whose file it is: the deployments take turns. */
+  readonly deploymentId?: number;
 }
 
 export type Judgement = Verdict | { readonly kind: 'exhausted' };
@@ -20,21 +23,18 @@ const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 /** More at a time would only slow each other down and the service with them. */
 const AT_A_TIME = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Each that waits holds its file: 25 MiB on the disk, or 1 MiB of memory. */
+const MAX_WAITING = 100;
+
+const queue = new FairQueue({
+  concurrency: AT_A_TIME,
+  maxWaiting: MAX_WAITING,
+  fullMessage: 'Too many files are uploaded at the moment. Try again shortly.',
+});
 
 /** Judges a file in a thread of its own, which is ended when it takes too long or too much: `exhausted`. */
-export async function judgeApart(order: JudgingOrder, milliseconds = MAX_MILLISECONDS): Promise<Judgement> {
-  if (running >= AT_A_TIME) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await run(order, milliseconds);
-  } finally {
-    // Who waits takes over this place.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+export function judgeApart(order: JudgingOrder, milliseconds = MAX_MILLISECONDS): Promise<Judgement> {
+  return queue.run(order.deploymentId, () => run(order, milliseconds));
 }
 
 function run(order: JudgingOrder, milliseconds: number) {

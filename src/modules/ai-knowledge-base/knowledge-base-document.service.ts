@@ -17,7 +17,7 @@ export async function createDocument(ctx: Context, kbId: string, input: CreateKn
   await getKnowledgeBase(ctx.rows, ctx.viewer.deploymentId, kbId);
   const { type, claims } = claimsOf(input);
   const source = sourceOf(ctx, input);
-  const verdict = await ctx.judgeFile({ source, claims });
+  const verdict = await ctx.judgeFile({ source, claims, deploymentId: ctx.viewer.deploymentId });
   if (verdict.kind === 'refused') {
     const path = ctx.upload ? ['file'] : ['input', 'contentBase64'];
     throw validationFailed([fieldError(path, verdict.message)]);
