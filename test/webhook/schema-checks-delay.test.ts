@@ -86,3 +86,18 @@ describe('a trigger whose schema takes long to check', () => {
     600_000,
   );
 });
+
+describe('a trigger whose filter rules take long to match', () => {
+  it('delays others at most twice as long as the same trigger without subscriptions', async () => {
+    const conditions = Array.from({ length: 49 }, (_, at) => ({ text: { $contains: `${'a'.repeat(120)}${at}` } }));
+    const subscriptions = [{ event_name: 'filtered', filter_rules: { $or: conditions } }];
+    for (let at = 0; at < 50; at += 1) {
+      const endpoint = { app_name: 'Billing', url: `https://receiver.example.com/${at}`, subscriptions };
+      expect((await post('/webhooks/endpoints', endpoint)).body).toMatchObject({ url: endpoint.url });
+    }
+    const payload = { text: 'a'.repeat(60_000) };
+    const batch = (event_name: string) => ({ events: Array(10).fill({ event_name, payload }) });
+    const many = await compared(`${TRIGGER}/batch`, batch, 'filtered');
+    expect(many.withSchema).toBeLessThan(2 * many.without);
+  }, 600_000);
+});

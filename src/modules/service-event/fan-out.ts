@@ -5,7 +5,7 @@ import { Viewer } from '../../auth/viewer.ts';
 import type { Context, Services } from '../../context.ts';
 import { command, type Transaction } from '../../database/command.ts';
 import { subscribableNames } from '../../service-events.ts';
-import { storeMessages } from '../webhook/store-messages.ts';
+import { type NewMessage, storeMessages } from '../webhook/store-messages.ts';
 import { readAudiences } from '../webhook/subscribers.ts';
 import { type RenderResource, resourceOf, type StoredEvent } from './resources.ts';
 
@@ -17,6 +17,11 @@ export interface FanOutJob {
 
 interface Rendered extends StoredEvent {
   readonly data: Record<string, unknown>;
+}
+
+/** A message of an event that endpoints of the app receive. */
+interface Received extends NewMessage {
+  readonly eventId: string;
 }
 
 /**
@@ -89,14 +94,15 @@ function fanOutTo(ctx: Context, appId: string, events: readonly Rendered[]): Pro
       appId,
       events.map(({ type }) => type),
     );
-    const received = events.flatMap((event) => {
-      const { endpointIds } = audienceOf({ eventName: event.type, payload: event.data, filterContext: {} });
-      if (endpointIds.length === 0) return [];
+    const received: Received[] = [];
+    for (const event of events) {
+      const { endpointIds } = await audienceOf({ eventName: event.type, payload: event.data, filterContext: {} });
+      if (endpointIds.length === 0) continue;
       const { id: eventId, type, createdAt, data } = event;
       const deliveries = endpointIds.map((endpointId) => ({ id: tx.newId(), endpointId }));
       const body = JSON.stringify({ type, timestamp: createdAt, data });
-      return [{ id: tx.newId(), eventId, eventName: type, body, deliveries }];
-    });
+      received.push({ id: tx.newId(), eventId, eventName: type, body, deliveries });
+    }
     const claimed = await claim(tx, appId, received);
     const messages = received.filter(({ id }) => claimed.has(id));
     if (messages.length === 0) return tx.changesNothing();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Transaction } from '../../database/command.ts';
 import { subscribableNames } from '../../service-events.ts';
@@ -22,6 +23,9 @@ export interface TriggeredEvent {
 /** The filters of an endpoint's subscriptions to an event; null lets everything through. */
 type Subscriber = readonly [endpointId: string, filters: readonly (Filter | null)[]];
 
+/** Matching blocks the event loop; after so long other requests get a turn. */
+const SLICE_MS = 10;
+
 /**
  * Reads the subscriptions of the app's active endpoints to any of the events, in one statement, and tells each event's
  * audience. The endpoints can't be deleted until the transaction ends.
@@ -30,7 +34,7 @@ export async function readAudiences(
   tx: Transaction,
   appId: string,
   eventNames: readonly string[],
-): Promise<(event: TriggeredEvent) => Audience> {
+): Promise<(event: TriggeredEvent) => Promise<Audience>> {
   const distinct = [...new Set(eventNames)];
   const wanted = [...new Set(distinct.flatMap(subscribableNames))];
   const found = await tx.rows
@@ -71,17 +75,40 @@ export async function readAudiences(
       return [eventName, [...byEndpoint].map(([id, those]) => [id, those.map(({ filter }) => filter)])];
     }),
   );
-  return (event) => audienceOf(subscribers.get(event.eventName) ?? [], event);
+  const turn = createTurn();
+  return (event) => audienceOf(subscribers.get(event.eventName) ?? [], event, turn);
 }
 
 /** An endpoint receives an event once, if any of its subscriptions to it matches. */
-function audienceOf(subscribers: readonly Subscriber[], { payload, filterContext }: TriggeredEvent): Audience {
+async function audienceOf(
+  subscribers: readonly Subscriber[],
+  { payload, filterContext }: TriggeredEvent,
+  turn: () => Promise<void> | undefined,
+): Promise<Audience> {
+  const endpointIds: string[] = [];
   let context: JsonObject | undefined;
-  const passes = (filter: Filter | null) => {
-    if (filter === null) return true;
-    context ??= laidOver(payload, filterContext);
-    return filter(context);
-  };
-  const endpointIds = subscribers.filter(([, filters]) => filters.some(passes)).map(([id]) => id);
+  for (const [id, filters] of subscribers) {
+    for (const filter of filters) {
+      if (filter !== null) {
+        const pause = turn();
+        if (pause) await pause;
+        context ??= laidOver(payload, filterContext);
+        if (!filter(context)) continue;
+      }
+      endpointIds.push(id);
+      break;
+    }
+  }
   return { endpointIds, filtered: subscribers.length - endpointIds.length };
+}
+
+/** Gives other requests a turn when the work since the last one has taken long enough. */
+function createTurn(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < SLICE_MS) return undefined;
+    return setImmediate().then(() => {
+      since = performance.now();
+    });
+  };
 }

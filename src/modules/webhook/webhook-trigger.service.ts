@@ -67,19 +67,20 @@ function trigger(
       const audienceOf = await readAudiences(tx, appId, names);
       const timestamp = tx.now.toISOString();
       const messages: NewMessage[] = [];
-      const results = events.map((event, index): WebhookTriggerResult => {
+      const results: WebhookTriggerResult[] = [];
+      for (const [index, event] of events.entries()) {
         const { eventName } = event;
-        const { endpointIds, filtered } = audienceOf(event);
+        const { endpointIds, filtered } = await audienceOf(event);
         const id = tx.newId();
         const deliveries = endpointIds.map((endpointId) => ({ id: tx.newId(), endpointId }));
         const head = JSON.stringify({ type: eventName, timestamp }).slice(0, -1);
         messages.push({ id, eventName, body: `${head},"data":${texts[index]}}`, deliveries });
-        return {
+        results.push({
           deliveryIds: deliveries.map(({ id }) => id),
           filteredCount: filtered,
           deliveredCount: deliveries.length,
-        };
-      });
+        });
+      }
       await storeMessages(tx, appId, messages);
       tx.onCommitted(() => ctx.deliveries.wake());
       tx.record({
