@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 /** What each folder's code may import at run time besides its own; types may come from anywhere below app. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  crypto: ['errors'],
+  crypto: ['errors', 'fair-queue'],
   outgoing: ['addresses', 'errors'],
   mail: ['crypto', 'errors', 'outgoing', 'spool'],
   phone: ['config', 'errors', 'spool'],
   jobs: ['background', 'errors', 'modules'],
   auth: ['addresses', 'background', 'crypto', 'database', 'errors', 'http', 'lru'],
   http: ['addresses', 'config', 'crypto', 'errors', 'lru', 'rate-limit-headers'],
-  graphql: ['auth', 'database-away', 'errors', 'lru', 'response-limit'],
+  graphql: ['auth', 'database-away', 'errors', 'http', 'lru', 'response-limit'],
   rest: ['auth', 'database-away', 'errors', 'graphql', 'http'],
   pages: ['errors', 'http'],
   modules: [
@@ -21,6 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'crypto',
     'database',
     'errors',
+    'fair-queue',
     'graphql',
     'lru',
     'mail',
@@ -32,7 +33,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   database: ['background', 'config', 'database-away', 'modules', 'response-limit', 'service-events'],
   demo: ['auth', 'crypto', 'database', 'errors', 'modules', 'spool'],
   operator: ['config', 'database', 'demo', 'errors', 'modules', 'services', 'start'],
-  cli: ['config', 'demo', 'errors', 'log', 'operator'],
+  cli: ['config', 'data-dir', 'demo', 'errors', 'log', 'operator'],
 };
 
 interface Import {
