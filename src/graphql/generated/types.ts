@@ -2179,7 +2179,7 @@ export type Mutation = {
   /**
    * Adds an e-mail address, unverified; the first one is the primary one. Nothing is sent yet: ask for the code by
    * `POST /me/emails/{email_id}/prepare-verification`. The answer doesn't tell whether another
-   * account has the address. Until it is verified nobody can sign in with it, and other accounts can be made with it.
+   * account has the address. Until it is verified it signs no user in, and other accounts can be made with it.
    *
    * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
    * 409 `CONFLICT` for one that the user has already, and for more than 10; 403 `FEATURE_DISABLED` where the settings don't
@@ -2189,7 +2189,7 @@ export type Mutation = {
   /**
    * Adds a phone number, unverified; the first one is the primary one. Nothing is sent yet: ask for the code by
    * `POST /me/phones/{phone_id}/prepare-verification`. The answer doesn't tell whether another
-   * account has the number. Until it is verified nobody can sign in with it, and other accounts can be made with it.
+   * account has the number. Until it is verified it signs no user in, and other accounts can be made with it.
    *
    * Needs a signed-in user who has proved who they are in the last ten minutes, else 403 `REAUTHENTICATION_REQUIRED`.
    * 409 `CONFLICT` for one that the user has already, and for more than 10; 403 `FEATURE_DISABLED` where the settings don't
@@ -2525,7 +2525,7 @@ export type Mutation = {
   readonly deleteWorkspace?: Maybe<Scalars['Void']['output']>;
   /**
    * Mails a link for choosing a new password to the address, good for 15 minutes; the one before is void. The answer is the
-   * same whether or not anybody has the address, and for deactivated users. The link is for the account that holds the
+   * same whether or not an account has the address, and for deactivated users. The link is for the account that holds the
    * address, as in `POST /auth/signin`; none is mailed for the unverified address of an account that has verified another one.
    *
    * The link leads to `GET /auth/reset-password`, a page that asks for the new password, or to `redirect_url`, with the

@@ -12,7 +12,7 @@ export interface MessageJob {
   readonly deploymentId: number;
   /** A keyed hash of whom it is for: what waits for somebody can be found without telling who waits. */
   readonly recipient: string;
-  /** Ids of users who caused it or whom it names: their deletion removes it, whoever it is for. */
+  /** Ids of users who caused it or whom it names: their deletion removes it, also where it is for another user. */
   readonly about: readonly string[];
   readonly sealed: string;
   /** When what it says is of no use any more; null: never. */
