@@ -11,7 +11,7 @@ export interface SpooledMessage {
   readonly extension: 'eml' | 'json';
   /** Names the recipient without telling who it is, so that their messages can be found again: a keyed hash. */
   readonly recipient: string;
-  /** Ids of the users who caused it or whom it names, whoever it is for. */
+  /** Ids of the users who caused it or whom it names. It may be for another user. */
   readonly about?: readonly string[];
   readonly at: Date;
 }

@@ -181,7 +181,7 @@ describe('usernames that look alike', () => {
     ['Cyrillic with Greek', 'аλ'],
     ['Latin with Hebrew', 'adaס'],
     ['Latin with Arabic digits', 'ada٣'],
-    ['a script that nobody writes', 'ᎠᎳ'],
+    ['a script of limited use', 'ᎠᎳ'],
     ['an invisible character', 'a\u200dda'],
     ['a soft hyphen', 'a\u00adda'],
     ['a direction mark', '\u202eada'],

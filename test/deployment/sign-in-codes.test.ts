@@ -360,7 +360,7 @@ describe('an address that nobody has', () => {
   });
 });
 
-describe('an address that nobody has proved', () => {
+describe('an address that no account has proved', () => {
   it('signs in to the account that was made with it, and ends what its password opened', async () => {
     const [world, email] = [await worldOfMessages(), newAddress()];
     const { id } = await addUser(world, { email, verified: false, password: PASSWORD });

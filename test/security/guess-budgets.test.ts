@@ -167,7 +167,7 @@ describe('messages of a sign-up', () => {
 });
 
 describe('codes of one purpose', () => {
-  it('are not used up by wrong ones of another: of a second factor, an address, or a proof of who somebody is', async () => {
+  it('are not used up by wrong ones of another: of a second factor, an address, or a reauthentication', async () => {
     const world = await createWorld({ running });
     const email = `${unique('ada')}@example.com`;
     const { id } = await addUser(world, { email, password: PASSWORD });

@@ -6,7 +6,8 @@ import { containing } from '../../database/search.ts';
 import type { Rows } from '../../database/tables.ts';
 import { notFound } from '../../errors.ts';
 
-const columns = [
+/** What the record of an organization shows of its row. */
+export const organizationColumns = [
   'id',
   'name',
   'display_name as displayName',
@@ -23,7 +24,7 @@ export const organizationNotFound = () => notFound('ORGANIZATION_NOT_FOUND', 'Th
 export function getOrganization(rows: Rows, deploymentId: number, id: string) {
   return rows
     .selectFrom('organization')
-    .select(columns)
+    .select(organizationColumns)
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(organizationNotFound);
@@ -35,7 +36,7 @@ export function listOrganizations(
   deploymentId: number,
   { limit, offset, search }: { limit: number; offset: number; search?: string | null | undefined },
 ) {
-  let query = rows.selectFrom('organization').select(columns).where('deployment_id', '=', deploymentId);
+  let query = rows.selectFrom('organization').select(organizationColumns).where('deployment_id', '=', deploymentId);
   if (search) {
     query = query.where((where) =>
       where.or([
@@ -52,7 +53,7 @@ export function listOrganizations(
 export async function organizationsOfDeployments({ rows, viewer }: Context, ids: readonly string[], page: EdgePage) {
   const found = await rows
     .selectFrom('organization')
-    .select(columns)
+    .select(organizationColumns)
     .where('deployment_id', '=', viewer.deploymentId)
     .$call(pageBehind('id', page))
     .execute();
@@ -69,7 +70,7 @@ export async function organizationCounts({ rows, viewer }: Context, ids: readonl
 export async function organizationsById({ rows, viewer }: Context, ids: readonly string[]) {
   const found = await rows
     .selectFrom('organization')
-    .select(columns)
+    .select(organizationColumns)
     .where('deployment_id', '=', viewer.deploymentId)
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();

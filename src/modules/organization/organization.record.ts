@@ -8,7 +8,7 @@ import type { CreateOrganizationInput, UpdateOrganizationInput } from '../../gra
 import { endOwnedKeys } from '../api-auth/key/end-owned-keys.ts';
 import { dropWorkspacesOf } from '../workspace/workspace.record.ts';
 import { Organization } from './organization.entity.ts';
-import { organizationNotFound } from './organization.reads.ts';
+import { organizationColumns, organizationNotFound } from './organization.reads.ts';
 
 /** Locks the organization for the rest of the command: member and admin checks count on nobody changing it meanwhile. */
 export async function lockOrganization(tx: Transaction, id: string): Promise<Organization> {
@@ -70,16 +70,7 @@ export async function dropOrganizations(tx: Transaction, organizationIds: readon
     .deleteFrom('organization')
     .where('deployment_id', '=', tx.deploymentId)
     .where('id', '=', sql<string>`any(${organizationIds}::bigint[])`)
-    .returning([
-      'id',
-      'name',
-      'display_name as displayName',
-      'slug',
-      'description',
-      'logo_url as logoUrl',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
-    ])
+    .returning(organizationColumns)
     .execute();
   for (const organization of dropped) {
     const before = { ...audited(organization), ...stampsOf(organization) };

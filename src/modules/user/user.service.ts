@@ -107,7 +107,7 @@ export async function setUserPassword(ctx: Context, userId: string, input: SetUs
   });
 }
 
-/** The policy of the settings binds users alone; what anybody guesses first is rejected for everyone. */
+/** The settings bind end users only. A password that attackers try first is rejected on both hosts. */
 const guessable = (password: string, words: readonly (string | null)[]): FieldError[] =>
   guessableFaults(password, words).map((message) => fieldError('input.password', message));
 

@@ -142,7 +142,7 @@ interface Secret {
   readonly kind: 'code' | 'link';
   readonly secretHash: string;
   readonly seconds: number;
-  /** Unset for links, which nobody guesses. */
+  /** Unset for links: their tokens are too long to guess. */
   readonly guesser?: Guesser;
 }
 
