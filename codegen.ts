@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { parse, print, visit } from 'graphql';
-import { parentTypes } from './src/graphql/parents.ts';
-import { readTypeDefs } from './src/graphql/schema.ts';
+import { readContexts } from './src/api/schema/codegen/contexts.ts';
+import { contextsPreset } from './src/api/schema/codegen/preset.ts';
 
-const sdl = readTypeDefs();
-/** Without our directives, which nobody resolves. */
-const schema = print(visit(parse(sdl), { Directive: () => null, DirectiveDefinition: () => null }));
+const sources = readContexts();
 
 const config: CodegenConfig = {
-  schema,
+  schema: sources.map(({ sdl }) => sdl).join('\n'),
   generates: {
-    'src/graphql/generated/types.ts': {
-      plugins: ['typescript', 'typescript-resolvers'],
+    'src/': {
+      preset: contextsPreset,
+      presetConfig: { sources },
       config: {
-        contextType: '../../context.ts#Context',
+        contextType: '../../platform/context.ts#Context',
         scalars: {
           ID: 'string',
           DateTime: 'string',
@@ -22,7 +19,6 @@ const config: CodegenConfig = {
           PermissionExpression: 'string | readonly string[]',
           Void: 'null',
         },
-        mappers: parentTypes(sdl, readFileSync('src/graphql/mappers.ts', 'utf8')),
         enumsAsTypes: true,
         useTypeImports: true,
         skipTypename: true,

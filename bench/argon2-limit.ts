@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createPasswords } from '../src/crypto/passwords.ts';
+import { createPasswords } from '../src/platform/crypto/passwords.ts';
 
 /** How many verifications a second this machine does when it does nothing else; printed for whoever started it. */
 const [seconds = '5'] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { Pool } from 'undici';
-import { mintKey } from '../src/crypto/api-keys.ts';
+import { mintKey } from '../src/platform/crypto/api-keys.ts';
 import { option, PORTS, say, withGatehouse } from './gatehouse.ts';
 import { percentile, steadily } from './load.ts';
 

@@ -1,6 +1,7 @@
-import { ConfigError, describeConfig, readConfig } from './config.ts';
-import { hideNewFiles } from './data-dir.ts';
-import { createLog } from './log.ts';
+import { describeConfig, readConfig } from './config/config.ts';
+import { hideNewFiles } from './config/data-dir.ts';
+import { ConfigError } from './platform/config.ts';
+import { createLog } from './platform/logging/log.ts';
 import { start } from './start.ts';
 import { firstKey, welcome } from './welcome.ts';
 

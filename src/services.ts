@@ -1,27 +1,33 @@
-import { type Config, ConfigError } from './config.ts';
-import type { Services } from './context.ts';
-import { loadMasterKey } from './crypto/master-key.ts';
-import { createPasswords, type Passwords } from './crypto/passwords.ts';
-import { createVault, type Vault } from './crypto/vault.ts';
-import { pgliteFolder, protectDataDir } from './data-dir.ts';
-import { dataDirTaken, lockDataDir } from './database/data-dir-lock.ts';
-import { type Database, openDatabase } from './database/database.ts';
-import { noteSocketError } from './database-away.ts';
-import { openJobs } from './jobs/jobs.ts';
-import type { Log } from './log.ts';
-import { createLookUps } from './look-ups.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
-import { type JudgeFile, judgeApart } from './modules/ai-knowledge-base/judging.ts';
-import { openLimiter, openOwnLimiter } from './modules/api-auth/limiter/open-limiter.ts';
-import { createKeyUsage } from './modules/api-auth/usage/key-usage.ts';
-import { createDeliveries } from './modules/webhook/delivery/engine.ts';
-import { createSender } from './modules/webhook/delivery/sender.ts';
-import { createSchemaChecker, type SchemaCheckLimits } from './modules/webhook/schema-check/schema-checker.ts';
-import { createDeliveryFeed } from './modules/webhook/stream/feed.ts';
-import type { FeedLimits } from './modules/webhook/stream/stream-limits.ts';
-import { type AddressGuard, createAddressGuard } from './outgoing/addresses.ts';
-import { loadPhoneSender } from './phone/custom-sender.ts';
-import { createPhoneSpool, type PhoneSender } from './phone/phone-sender.ts';
+import { type JudgeFile, judgeApart } from './ai/documents/judging.ts';
+import { pgliteFolder, protectDataDir } from './config/data-dir.ts';
+import { lookUpKeys } from './customer-keys/check/key-lookup.reads.ts';
+import { ownedKeys } from './customer-keys/keys/end-owned-keys.ts';
+import { createKeyUsage } from './customer-keys/usage/key-usage.ts';
+import { findBackendKeys } from './deployment/api-keys/backend-keys.reads.ts';
+import { entities, events, features, workers } from './features.ts';
+import { type Config, ConfigError } from './platform/config.ts';
+import type { Services } from './platform/context.ts';
+import { loadMasterKey } from './platform/crypto/master-key.ts';
+import { createPasswords, type Passwords } from './platform/crypto/passwords.ts';
+import { createVault, type Vault } from './platform/crypto/vault.ts';
+import { dataDirTaken, lockDataDir } from './platform/database/data-dir-lock.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { noteSocketError } from './platform/database/database-away.ts';
+import { together } from './platform/database/together.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/logging/log.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { type AddressGuard, createAddressGuard } from './platform/outgoing/addresses.ts';
+import { loadPhoneSender } from './platform/phone/custom-sender.ts';
+import { createPhoneSpool, type PhoneSender } from './platform/phone/phone-sender.ts';
+import { openLimiter, openOwnLimiter } from './platform/rate-limits/open-limiter.ts';
+import { signUpInvitations } from './tenancy/invitations/acceptance.ts';
+import { createMemberships } from './tenancy/users/memberships.ts';
+import { createDeliveries } from './webhooks/deliveries/engine/engine.ts';
+import { createSender } from './webhooks/deliveries/engine/sender.ts';
+import { createSchemaChecker, type SchemaCheckLimits } from './webhooks/event-types/schema-check/schema-checker.ts';
+import { createDeliveryFeed } from './webhooks/stream/feed.ts';
+import type { FeedLimits } from './webhooks/stream/stream-limits.ts';
 
 /** What tests put in the place of the parts that the configuration would make. */
 export interface Parts {
@@ -59,7 +65,11 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
   try {
     const { vault, jobs } = await database.underStartLock(async () => ({
       vault: await prepare(config, database),
-      jobs: await openJobs(database.queue, log),
+      jobs: await openJobs(
+        database.queue,
+        workers.map(({ queue }) => queue),
+        log,
+      ),
     }));
     const outgoing = createAddressGuard({ allow: config.outgoingAllow });
     const isPglite = database.queue.backend === 'pglite';
@@ -74,7 +84,10 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
     return {
       config,
       database,
-      lookUps: createLookUps(database.rows),
+      features,
+      events,
+      findBackendKey: together(database.rows, findBackendKeys),
+      findCustomerKey: together(database.rows, lookUpKeys),
       vault,
       passwords: parts.passwords ?? createPasswords({}),
       mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),
@@ -84,6 +97,9 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
       ownLimiter,
       schemaChecker,
       judgeFile: parts.judgeFile ?? judgeApart,
+      ownedKeys,
+      memberships: createMemberships(ownedKeys),
+      signUpInvitations,
       outgoing,
       jobs,
       deliveries,
@@ -113,6 +129,7 @@ function phoneSender({ phoneSender: path, dataDir }: Config, log: Log): PhoneSen
 
 function openConfigured(config: Config, log: Log): Promise<Database> {
   return openDatabase({
+    entities,
     databaseUrl: config.databaseUrl,
     pgliteDir: pgliteFolder(config.dataDir),
     poolSize: config.databasePoolSize,

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { createApp } from './app.ts';
-import type { Config } from './config.ts';
-import type { Services } from './context.ts';
-import { sha256 } from './crypto/tokens.ts';
-import { type Listening, listen } from './http/server.ts';
-import { jobHandlers } from './jobs/handlers.ts';
-import type { Log } from './log.ts';
-import { createOperatorKey } from './modules/api-key/operator-key.ts';
-import { type CreatedDeployment, createDeployment } from './modules/deployment/create-deployment.ts';
-import { serveOperators } from './operator/channel.ts';
+import { createApp } from './api/app.ts';
+import { type Listening, listen } from './api/http/server.ts';
+import { serveOperators } from './cli/operator/channel.ts';
+import { createOperatorKey } from './deployment/api-keys/operator-key.ts';
+import { type CreatedDeployment, createDeployment } from './deployment/deployments/create-deployment.ts';
+import { workers } from './features.ts';
+import type { Config } from './platform/config.ts';
+import type { Services } from './platform/context.ts';
+import { sha256 } from './platform/crypto/tokens.ts';
+import type { Log } from './platform/logging/log.ts';
 import { openServices, type Parts } from './services.ts';
 
 export interface Running {
@@ -35,7 +35,10 @@ export async function start(
     const app = await createApp(services, log, { heartbeatMs: parts.streams?.heartbeatMs });
     const first = await services.database.underStartLock(() => firstDeployment(services, showKey));
     if (first === null) await warnOfUnknownKey(services, log);
-    await services.jobs.work(jobHandlers(services, app.renderResource));
+    const jobServices = { ...services, renderResource: app.renderResource };
+    await services.jobs.work(
+      workers.map(({ queue, work }) => ({ queue, work: (data: never) => work(jobServices, data) })),
+    );
     if (parts.deliveries?.isOn !== false) services.deliveries.start(services);
     await services.deliveryFeed.start(services);
     const { host, port, deploymentPort } = config;
@@ -112,8 +115,8 @@ async function keyNobodySaw(services: Services, deploymentId: number): Promise<{
   return isStored ? { apiKey: bootstrapApiKey } : createOperatorKey(services, deploymentId, bootstrapApiKey);
 }
 
-async function isKnownKey({ lookUps }: Services, key: string): Promise<boolean> {
-  return (await lookUps.backendKey(sha256(key))) !== null;
+async function isKnownKey({ findBackendKey }: Services, key: string): Promise<boolean> {
+  return (await findBackendKey(sha256(key))) !== null;
 }
 
 /** A key that is configured after the first start is not stored: it would be 401, which the operator has to know. */

@@ -1,5 +1,5 @@
-import type { CreatedDeployment } from './modules/deployment/create-deployment.ts';
-import { mailSpool } from './spool.ts';
+import type { CreatedDeployment } from './deployment/deployments/create-deployment.ts';
+import { mailSpool } from './platform/spool.ts';
 import type { Running } from './start.ts';
 
 /** Printed before anything else can go wrong: the key exists nowhere but here. */

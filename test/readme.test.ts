@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { describeConfig } from '../src/config.ts';
+import { describeConfig } from '../src/config/config.ts';
 import { emptyPlace, startProcess } from './support/process.ts';
 
 const README = readFileSync('README.md', 'utf8');

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
-import { hideNewFiles } from '../data-dir.ts';
-import { ServiceError } from '../errors.ts';
-import { createLog } from '../log.ts';
-import type { OperatorCall, OperatorCommands } from '../operator/commands.ts';
-import { runOperator } from '../operator/run.ts';
+import { readConfig } from '../config/config.ts';
+import { hideNewFiles } from '../config/data-dir.ts';
+import { ConfigError } from '../platform/config.ts';
+import { ServiceError } from '../platform/errors.ts';
+import { createLog } from '../platform/logging/log.ts';
+import type { OperatorCall, OperatorCommands } from './operator/commands.ts';
+import { runOperator } from './operator/run.ts';
 
 /** A mistake in how a script was called: its help follows. */
 export class UsageError extends Error {}

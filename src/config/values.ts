@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
-import type { Cidr } from '../addresses.ts';
-import { parseCidr } from '../addresses.ts';
-import { isUsableApiKey } from '../crypto/api-keys.ts';
-
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+import { LOG_LEVELS, type LogLevel, type Rate } from '../platform/config.ts';
+import { isUsableApiKey } from '../platform/crypto/api-keys.ts';
+import type { Cidr } from '../platform/network/addresses.ts';
+import { parseCidr } from '../platform/network/addresses.ts';
 
 /** A text that a variable can't have. The message is a predicate: the variable's name is put before it. */
 export class Unusable extends Error {}
@@ -46,12 +44,6 @@ export function redisPrefix(text: string): string {
 
 export function openOrClosed(text: string): 'open' | 'closed' {
   return oneOf(text, ['open', 'closed'] as const);
-}
-
-/** At most so many calls in a window of so many milliseconds. */
-export interface Rate {
-  readonly limit: number;
-  readonly windowMs: number;
 }
 
 const UNITS: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import { type Config, LOG_LEVELS } from '../platform/config.ts';
 import * as values from './values.ts';
 
 /** What `--help` and the README say of a variable. */
@@ -156,7 +156,7 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     values.onOrOff,
   ),
   playground: given('PLAYGROUND', 'on', 'whether browsers get GraphiQL at /graphql: on or off', values.onOrOff),
-  logLevel: given('LOG_LEVEL', 'info', `least level that is logged: ${values.LOG_LEVELS.join(', ')}`, values.logLevel),
+  logLevel: given('LOG_LEVEL', 'info', `least level that is logged: ${LOG_LEVELS.join(', ')}`, values.logLevel),
 };
 
 function given<T>(name: string, fallback: string, meaning: string, read: (text: string) => T): Setting<T> {

@@ -1,8 +1,6 @@
-import type { Context } from '../context.ts';
-import { sha256 } from '../crypto/tokens.ts';
-import { createApiAuthKey, revokeApiAuthKey } from '../modules/api-auth/key/api-auth-key.service.ts';
-import { importApiAuthKeys } from '../modules/api-auth/key/import-keys.service.ts';
-import { createMyApiAuthKey } from '../modules/api-auth/key/my-api-auth-keys.service.ts';
+import { createApiAuthKey, createMyApiAuthKey, importApiAuthKeys, revokeApiAuthKey } from '../customer-keys/index.ts';
+import type { Context } from '../platform/context.ts';
+import { sha256 } from '../platform/crypto/tokens.ts';
 import { asUser } from './as-user.ts';
 import type { Ledger } from './ledger.ts';
 import { namedIn } from './named.ts';

@@ -1,6 +1,6 @@
-import { systemContext } from '../auth/system-context.ts';
-import { type SignedIn, Viewer } from '../auth/viewer.ts';
-import type { Context, Services } from '../context.ts';
+import { systemContext } from '../platform/access/system-context.ts';
+import { type SignedIn, Viewer } from '../platform/access/viewer.ts';
+import type { Context, Services } from '../platform/context.ts';
 
 const HERE = { id: 'demo', ip: '127.0.0.1', userAgent: 'npm run demo', country: null };
 

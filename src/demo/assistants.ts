@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Context } from '../context.ts';
-import { createAgent } from '../modules/ai-agent/ai-agent.service.ts';
-import { createKnowledgeBase } from '../modules/ai-knowledge-base/ai-knowledge-base.service.ts';
-import { createDocument } from '../modules/ai-knowledge-base/knowledge-base-document.service.ts';
+import { createAgent, createDocument, createKnowledgeBase } from '../ai/index.ts';
+import type { Context } from '../platform/context.ts';
 import type { Ledger } from './ledger.ts';
 import { namedIn } from './named.ts';
 import { agents, knowledgeBases } from './world/index.ts';

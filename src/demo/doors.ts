@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { domainKey, emailKey } from '../crypto/identifiers.ts';
-import { addRestriction } from '../modules/restriction/restriction.service.ts';
-import { addWaitlistEntry, approveWaitlistEntry } from '../modules/waitlist/waitlist.service.ts';
+import { addRestriction } from '../deployment/index.ts';
+import { addWaitlistEntry, approveWaitlistEntry } from '../identity/index.ts';
+import type { Context } from '../platform/context.ts';
+import { domainKey, emailKey } from '../platform/crypto/identifiers.ts';
 import type { Ledger } from './ledger.ts';
 import { restrictions, waitlist } from './world/index.ts';
 

@@ -1,7 +1,7 @@
-import { systemContext } from '../auth/system-context.ts';
-import type { Services } from '../context.ts';
-import { ServiceError } from '../errors.ts';
-import { mailSpool } from '../spool.ts';
+import { systemContext } from '../platform/access/system-context.ts';
+import type { Services } from '../platform/context.ts';
+import { ServiceError } from '../platform/errors.ts';
+import { mailSpool } from '../platform/spool.ts';
 import { fillApiAuthKeys } from './api-auth-keys.ts';
 import { fillAssistants } from './assistants.ts';
 import { fillDoors } from './doors.ts';

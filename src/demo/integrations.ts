@@ -1,8 +1,7 @@
-import type { Context } from '../context.ts';
-import { createApiAuthApp } from '../modules/api-auth/api-auth-app.service.ts';
-import { createJwtTemplate } from '../modules/jwt-template/jwt-template.service.ts';
-import { createWebhookApp } from '../modules/webhook/webhook-app.service.ts';
-import { createWebhookEndpoint } from '../modules/webhook/webhook-endpoint.service.ts';
+import { createApiAuthApp } from '../customer-keys/index.ts';
+import { createJwtTemplate } from '../identity/index.ts';
+import type { Context } from '../platform/context.ts';
+import { createWebhookApp, createWebhookEndpoint } from '../webhooks/index.ts';
 import type { Ledger } from './ledger.ts';
 import { namedIn } from './named.ts';
 import { apiAuthApps, jwtTemplates, webhookApps } from './world/index.ts';

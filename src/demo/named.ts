@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 type Named = 'ai_agent' | 'ai_knowledge_base' | 'api_auth_app' | 'jwt_template' | 'webhook_app';
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { emailKey, usernameKey } from '../crypto/identifiers.ts';
-import { authSettingsOf } from '../modules/user/auth-settings.reads.ts';
-import { createUser } from '../modules/user/user.service.ts';
-import { addUserPhone } from '../modules/user/user-phone.service.ts';
+import { authSettingsOf } from '../deployment/index.ts';
+import { addUserPhone, createUser } from '../identity/index.ts';
+import type { Context } from '../platform/context.ts';
+import { emailKey, usernameKey } from '../platform/crypto/identifiers.ts';
 import type { Ledger } from './ledger.ts';
 import { DEMO_PASSWORD, emailOf, organizations } from './world/index.ts';
 import type { DemoPerson } from './world/shapes.ts';

@@ -1,7 +1,6 @@
-import type { Context } from '../context.ts';
-import type { CreateRoleInput } from '../graphql/generated/types.ts';
-import { type Parent, rolesOf } from '../modules/role/role.reads.ts';
-import { createRole } from '../modules/role/role-definition.service.ts';
+import type { Context } from '../platform/context.ts';
+import type { CreateRoleInput } from '../tenancy/graph/types.ts';
+import { createRole, type Parent, rolesOf } from '../tenancy/index.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Makes the roles that the parent lacks; answers the ids of those that a name means there. */

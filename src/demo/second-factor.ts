@@ -1,7 +1,6 @@
-import type { Context } from '../context.ts';
-import { stepOf, totpCode } from '../crypto/totp.ts';
-import { startAuthenticator, verifyAuthenticator } from '../modules/authenticator/authenticator.service.ts';
-import { allowsAuthenticators, authPolicy } from '../modules/session/policy.reads.ts';
+import { allowsAuthenticators, authPolicy, startAuthenticator, verifyAuthenticator } from '../identity/index.ts';
+import type { Context } from '../platform/context.ts';
+import { stepOf, totpCode } from '../platform/crypto/totp.ts';
 import { asUser } from './as-user.ts';
 import type { Ledger } from './ledger.ts';
 import type { People } from './people.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import { ServiceError } from '../errors.ts';
-import { signIn } from '../modules/session/sign-in.service.ts';
-import { switchWorkspace } from '../modules/session/switch.service.ts';
+import { signIn } from '../identity/index.ts';
+import type { Context } from '../platform/context.ts';
+import { ServiceError } from '../platform/errors.ts';
+import { switchWorkspace } from '../tenancy/index.ts';
 import { asBrowser, asUser } from './as-user.ts';
 import type { Ledger } from './ledger.ts';
 import type { People } from './people.ts';
@@ -110,8 +110,8 @@ async function signInBy(services: Context, email: string, browser?: DemoBrowser)
   try {
     const { signin } = await signIn(ctx, { strategy: 'EMAIL_PASSWORD', email, password: DEMO_PASSWORD });
     if (signin === null) return { ...nobody, refusal: 'Signing in takes a second factor.' };
-    const { sessionId, nextCookie } = ctx.browser;
-    return { signin, sessionId, sessionToken: nextCookie?.token ?? null, refusal: null };
+    const { sessionId, next } = ctx.sessionCookie;
+    return { signin, sessionId, sessionToken: next?.token ?? null, refusal: null };
   } catch (error) {
     if (error instanceof ServiceError) return { ...nobody, refusal: error.message };
     throw error;

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
-import { emailKey } from '../crypto/identifiers.ts';
-import { slugify } from '../crypto/slugs.ts';
-import { createInvitation } from '../modules/invitation/invitation.service.ts';
-import { inviteAsMember } from '../modules/invitation/member-invitation.service.ts';
-import { createOrganization } from '../modules/organization/organization.service.ts';
-import { addMember } from '../modules/organization/organization-membership.service.ts';
-import type { Level, Parent } from '../modules/role/role.reads.ts';
-import { createWorkspace } from '../modules/workspace/workspace.service.ts';
-import { addWorkspaceMember } from '../modules/workspace/workspace-membership.service.ts';
+import type { Context } from '../platform/context.ts';
+import { emailKey } from '../platform/crypto/identifiers.ts';
+import { slugify } from '../platform/crypto/slugs.ts';
+import {
+  addMember,
+  addWorkspaceMember,
+  createInvitation,
+  createOrganization,
+  createWorkspace,
+  inviteAsMember,
+  type Level,
+  type Parent,
+} from '../tenancy/index.ts';
 import { asUser } from './as-user.ts';
 import type { Ledger } from './ledger.ts';
 import type { People } from './people.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
-import type { HostName } from '../context.ts';
+import type { HostName } from '../platform/context.ts';
 import type { Assets } from './assets.ts';
 
 export interface Page {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
-import type { HostName } from '../context.ts';
+import type { HostName } from '../platform/context.ts';
 import { createAssets } from './assets.ts';
 import { type Link, sendPage } from './html.ts';
 import { sendUserPage, type UserPage } from './user-page.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, describeConfig, readConfig } from '../../src/config.ts';
+import { describeConfig, readConfig } from '../../src/config/config.ts';
+import { ConfigError } from '../../src/platform/config.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {

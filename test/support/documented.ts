@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../../src/rest/openapi-types.ts';
+import type { OpenApiDocument } from '../../src/api/rest/openapi/types.ts';
 import { type Answer, send } from './http.ts';
 import { createAnswerValidator } from './openapi-validate.ts';
 
@@ -11,7 +11,12 @@ const checks = new Map<string, Promise<DocumentCheck>>();
 export function documentCheck(url: string, host: string): Promise<DocumentCheck> {
   let check = checks.get(url);
   if (check === undefined) {
-    check = send({ method: 'GET', url: `${url}/openapi.json`, headers: { host } }).then(({ body }) => checkOf(body));
+    check = send({ method: 'GET', url: `${url}/openapi.json`, headers: { host } }).then(({ status, body }) => {
+      if (status === 200) return checkOf(body);
+      // No deployment has this host any more, or it is under maintenance: the next call asks again.
+      checks.delete(url);
+      return () => undefined;
+    });
     checks.set(url, check);
   }
   return check;

@@ -23,9 +23,23 @@ export async function longestBlockMs(work: () => Promise<unknown>): Promise<numb
   return longest;
 }
 
-/** The same as the shortest of several runs: what the machine does besides counts for none. */
-export async function blockMs(work: () => Promise<unknown>, runs = 4): Promise<number> {
-  let shortest = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < runs; run++) shortest = Math.min(shortest, await longestBlockMs(work));
-  return shortest;
+/** So many runs of each find a moment in which the machine does nothing else. */
+const MOST_RUNS = 12;
+
+/**
+ * How many times longer the work blocks the event loop than the reference does, by the shortest block of each. They take turns,
+ * because the speed of a machine changes under them, until the factor is below the allowed one.
+ */
+export async function blockFactor(
+  work: () => Promise<unknown>,
+  reference: () => Promise<unknown>,
+  allowed: number,
+): Promise<number> {
+  let [own, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let run = 1; run <= MOST_RUNS; run++) {
+    other = Math.min(other, await longestBlockMs(reference));
+    own = Math.min(own, await longestBlockMs(work));
+    if (run >= 3 && own < allowed * other) break;
+  }
+  return own / other;
 }

@@ -1,7 +1,7 @@
-import { assembleSchemas, readTypeDefs } from '../../src/graphql/schema.ts';
-import { resolvers } from '../../src/modules/index.ts';
-import { buildOpenApi } from '../../src/rest/openapi.ts';
-import { collectRoutes } from '../../src/rest/routes.ts';
+import { buildOpenApi } from '../../src/api/rest/openapi/openapi.ts';
+import { collectRoutes } from '../../src/api/rest/routes.ts';
+import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
+import { resolvers } from './resolvers.ts';
 
 export const HOSTS = ['BACKEND', 'DEPLOYMENT'] as const;
 export type Host = (typeof HOSTS)[number];

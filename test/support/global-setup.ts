@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../src/database/database.ts';
-import { openPglite } from '../../src/database/dialects.ts';
+import { entities } from '../../src/features.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { openPglite } from '../../src/platform/database/dialects.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +22,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const databaseUrl = process.env['DATABASE_URL'] ?? null;
   if (databaseUrl === null) {
     const pglite = await openPglite(null);
-    const database = await openDatabase({ pglite, databaseUrl: null, pgliteDir: null, poolSize: 1, onError: fail });
+    const database = await openDatabase({
+      entities,
+      pglite,
+      databaseUrl: null,
+      pgliteDir: null,
+      poolSize: 1,
+      onError: fail,
+    });
     await database.migrate();
     const dump = join(scratch, 'migrated.tar');
     await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));

@@ -13,7 +13,7 @@ import {
   isRequiredArgument,
   print,
 } from 'graphql';
-import { toRestEnumValue, toSnake } from '../../src/rest/names.ts';
+import { toRestEnumValue, toSnake } from '../../src/api/rest/names.ts';
 
 /** A REST body, or a member of one, as GraphQL spells it. */
 export function inGraphqlNames(type: GraphQLInputType, value: unknown): unknown {

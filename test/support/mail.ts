@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
-import { command } from '../../src/database/command.ts';
-import type { Letter } from '../../src/modules/message/letter.ts';
-import { recipientOf } from '../../src/modules/message/message-job.ts';
-import { queueMail } from '../../src/modules/message/queue-mail.ts';
-import { mailSpool } from '../../src/spool.ts';
+import { command } from '../../src/platform/database/command.ts';
+import type { Letter } from '../../src/platform/mail/letter.ts';
+import { queueMail } from '../../src/platform/mail/queue-mail.ts';
+import { recipientOf } from '../../src/platform/messages/message-job.ts';
+import { mailSpool } from '../../src/platform/spool.ts';
 import type { World } from './world.ts';
 
 /** A mail as its reader sees it. */
@@ -80,7 +80,7 @@ export function sendOwnMail(
   return command(ctx, async (tx) => {
     const whole = { appName: 'Northwind', subject: 'Hello', paragraphs: ['Hello.'], ...letter };
     await queueMail(ctx, tx, { to, letter: whole, ...(expiresAt && { expiresAt }) });
-    tx.record({ type: 'test.done', resource: { type: 'test', id: '1' } });
+    tx.record({ type: 'deployment.updated', resource: { type: 'test', id: '1' } });
     await also();
   });
 }

@@ -45,3 +45,7 @@ export async function sentAgo({ services, id }: World, seconds: number): Promise
 
 /** Status and code of a failure; the status of a success. */
 export const outcome = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
+
+/** An answer without what differs from call to call. */
+export const withoutIds = (body: object) =>
+  JSON.parse(JSON.stringify(body, (name, value) => (/^(id|created_at|.*_at)$/.test(name) ? typeof value : value)));

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { OpenApiDocument, Operation, Reference, Response, Schema } from '../../src/rest/openapi-types.ts';
+import type { OpenApiDocument, Operation, Reference, Response, Schema } from '../../src/api/rest/openapi/types.ts';
 
 export interface Answer {
   readonly status: number;

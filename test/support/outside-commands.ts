@@ -1,4 +1,4 @@
-import { insideCommand } from '../../src/database/instrumented.ts';
+import { insideCommand } from '../../src/platform/database/instrumented.ts';
 
 /**
  * The same object, whose methods fail while a command's transaction is open: it would hold its locks, and a connection,

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { createLog, type Log } from '../../src/log.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { createLog, type Log } from '../../src/platform/logging/log.ts';
 import type { Parts } from '../../src/services.ts';
 import { type Running, start } from '../../src/start.ts';
 import { openTestDatabase } from './service.ts';

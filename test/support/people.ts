@@ -1,9 +1,9 @@
-import { emailKey, usernameKey } from '../../src/crypto/identifiers.ts';
-import { command } from '../../src/database/command.ts';
-import { User } from '../../src/modules/user/user.entity.ts';
-import { UserEmail } from '../../src/modules/user/user-email.entity.ts';
-import { UserPhone } from '../../src/modules/user/user-phone.entity.ts';
-import { searchTextOf } from '../../src/modules/user/user-search.ts';
+import { UserEmail } from '../../src/identity/addresses/user-email.entity.ts';
+import { UserPhone } from '../../src/identity/addresses/user-phone.entity.ts';
+import { User } from '../../src/identity/users/user.entity.ts';
+import { searchTextOf } from '../../src/identity/users/user-search.ts';
+import { emailKey, usernameKey } from '../../src/platform/crypto/identifiers.ts';
+import { command } from '../../src/platform/database/command.ts';
 import { unique, type World } from './world.ts';
 
 export interface NewPerson {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { vi } from 'vitest';
-import { command } from '../../src/database/command.ts';
-import { queuePhoneMessage } from '../../src/modules/message/queue-phone-message.ts';
-import type { PhoneMessage } from '../../src/phone/phone-sender.ts';
-import { phoneSpool } from '../../src/spool.ts';
+import { command } from '../../src/platform/database/command.ts';
+import type { PhoneMessage } from '../../src/platform/phone/phone-sender.ts';
+import { queuePhoneMessage } from '../../src/platform/phone/queue-phone-message.ts';
+import { phoneSpool } from '../../src/platform/spool.ts';
 import { spooledFor } from './mail.ts';
 import type { World } from './world.ts';
 
@@ -39,7 +39,7 @@ export function sendOwnPhoneMessage(world: World, to: string | null, text: strin
   const ctx = world.context();
   return command(ctx, async (tx) => {
     await queuePhoneMessage(ctx, tx, { to, channel: 'sms', text });
-    tx.record({ type: 'test.done', resource: { type: 'test', id: '1' } });
+    tx.record({ type: 'deployment.updated', resource: { type: 'test', id: '1' } });
     then();
   });
 }

@@ -7,7 +7,7 @@ import {
   isListType,
   isScalarType,
 } from 'graphql';
-import type { Route } from '../../src/rest/routes.ts';
+import type { Route } from '../../src/api/rest/routes.ts';
 
 /** A place in a route's body that takes a scalar. */
 export interface Place {

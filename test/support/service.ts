@@ -3,14 +3,15 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { createPasswords } from '../../src/crypto/passwords.ts';
-import { type Database, openDatabase } from '../../src/database/database.ts';
-import { createLog } from '../../src/log.ts';
-import { createMailer } from '../../src/mail/mailer.ts';
-import { createPhoneSpool } from '../../src/phone/phone-sender.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { entities } from '../../src/features.ts';
+import { createPasswords } from '../../src/platform/crypto/passwords.ts';
+import { type Database, openDatabase } from '../../src/platform/database/database.ts';
+import { createLog } from '../../src/platform/logging/log.ts';
+import { createMailer } from '../../src/platform/mail/mailer.ts';
+import { createPhoneSpool } from '../../src/platform/phone/phone-sender.ts';
 import { type Running, start } from '../../src/start.ts';
-import { certificate } from '../mail/servers.ts';
+import { certificate } from '../platform/mail/servers.ts';
 import { outsideCommands } from './outside-commands.ts';
 import { assertOneDeployment } from './tenant-isolation/guard.ts';
 
@@ -56,10 +57,18 @@ export async function openTestDatabase(): Promise<Database> {
   const dump = inject('pgliteDump');
   if (dump !== null) {
     const loadDataDir = new Blob([await readFile(dump)]);
-    return openDatabase({ databaseUrl: null, pgliteDir: null, poolSize: 1, onError, loadDataDir, onStatement });
+    return openDatabase({
+      entities,
+      databaseUrl: null,
+      pgliteDir: null,
+      poolSize: 1,
+      onError,
+      loadDataDir,
+      onStatement,
+    });
   }
   const databaseUrl = await createTestDatabase(process.env['DATABASE_URL'] as string);
-  return openDatabase({ databaseUrl, pgliteDir: null, poolSize: 8, onError, onStatement });
+  return openDatabase({ entities, databaseUrl, pgliteDir: null, poolSize: 8, onError, onStatement });
 }
 
 export async function createTestDatabase(address: string): Promise<string> {

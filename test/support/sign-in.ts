@@ -1,7 +1,7 @@
-import { newToken, sha256 } from '../../src/crypto/tokens.ts';
-import { command } from '../../src/database/command.ts';
-import { Session } from '../../src/modules/session/session.entity.ts';
-import { Signin } from '../../src/modules/session/signin.entity.ts';
+import { Session } from '../../src/identity/sessions/session.entity.ts';
+import { Signin } from '../../src/identity/sessions/signin.entity.ts';
+import { newToken, sha256 } from '../../src/platform/crypto/tokens.ts';
+import { command } from '../../src/platform/database/command.ts';
 import type { BrowserClient } from './clients.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WebhookAttemptError } from '../../src/graphql/generated/types.ts';
+import type { WebhookAttemptError } from '../../src/webhooks/graph/types.ts';
 import type { World } from './world.ts';
 
 /** What ids count their milliseconds from. */

@@ -1,8 +1,8 @@
-import { command } from '../../src/database/command.ts';
-import { Organization } from '../../src/modules/organization/organization.entity.ts';
-import { Workspace } from '../../src/modules/workspace/workspace.entity.ts';
-import { WorkspaceMembership } from '../../src/modules/workspace/workspace-membership.entity.ts';
-import { WorkspaceMembershipRole } from '../../src/modules/workspace/workspace-membership-role.entity.ts';
+import { command } from '../../src/platform/database/command.ts';
+import { Organization } from '../../src/tenancy/organizations/organization.entity.ts';
+import { Workspace } from '../../src/tenancy/workspaces/workspace.entity.ts';
+import { WorkspaceMembership } from '../../src/tenancy/workspaces/workspace-membership.entity.ts';
+import { WorkspaceMembershipRole } from '../../src/tenancy/workspaces/workspace-membership-role.entity.ts';
 import { unique, type World } from './world.ts';
 
 /** An organization and a workspace in it, written straight into the database. */

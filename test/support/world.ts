@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Scope } from '../../src/auth/scopes.ts';
-import { systemContext } from '../../src/auth/system-context.ts';
-import type { Context, Services } from '../../src/context.ts';
-import { type CreatedDeployment, createDeployment } from '../../src/modules/deployment/create-deployment.ts';
+import { type CreatedDeployment, createDeployment } from '../../src/deployment/deployments/create-deployment.ts';
+import type { Scope } from '../../src/platform/access/scopes.ts';
+import { systemContext } from '../../src/platform/access/system-context.ts';
+import type { Context, Services } from '../../src/platform/context.ts';
 import type { Running } from '../../src/start.ts';
 import { BackendClient, BrowserClient } from './clients.ts';
 import { service } from './service.ts';
@@ -81,4 +81,11 @@ export async function statementTextsOf({ services }: World, work: () => Promise<
   if (count > statements.last.length) throw new Error('The work took more statements than are kept.');
   const values = /'(?:[^']|'')*'|(?<=[ (])(?:\d+|null)(?=[,)])/g;
   return statements.last.slice(-count).map((text) => text.replace(values, '?'));
+}
+
+/** What the database was asked to do, and with which table: the same for an address that an account has and one that none has. */
+export async function statementKindsOf(world: World, work: () => Promise<unknown>): Promise<string[]> {
+  const kind = /^\s*(\w+)(?:.*?\b(?:into|from|update)\s+("?\w+"?))?/is;
+  const texts = await statementTextsOf(world, work);
+  return texts.map((text) => kind.exec(text)?.slice(1).join(' ') ?? text).sort();
 }

@@ -1,12 +1,8 @@
-import type {
-  CreateAiAgentInput,
-  CreateAiKnowledgeBaseInput,
-  CreateApiAuthAppInput,
-  CreateApiAuthKeyInput,
-  CreateJwtTemplateInput,
-  CreateRoleInput,
-  CreateWebhookEndpointInput,
-} from '../../graphql/generated/types.ts';
+import type { CreateAiAgentInput, CreateAiKnowledgeBaseInput } from '../../ai/graph/types.ts';
+import type { CreateApiAuthAppInput, CreateApiAuthKeyInput } from '../../customer-keys/graph/types.ts';
+import type { CreateJwtTemplateInput } from '../../identity/graph/types.ts';
+import type { CreateRoleInput } from '../../tenancy/graph/types.ts';
+import type { CreateWebhookEndpointInput } from '../../webhooks/graph/types.ts';
 
 /** Somebody of a demo organization. The handle is the username, and what stands before the @ of the address. */
 export interface DemoPerson {

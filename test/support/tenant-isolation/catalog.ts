@@ -1,4 +1,4 @@
-import { entities } from '../../../src/modules/entities.ts';
+import { entities } from '../../../src/features.ts';
 import type { Catalog } from './inspect.ts';
 
 /** The tables of this service. The entities and the migrations are held equal by a test of their own. */

@@ -4,6 +4,7 @@ import {
   type JoinExpr,
   type Node,
   parseSync,
+  type RangeFunction,
   type RangeVar,
   type SelectStmt,
   type UpdateStmt,
@@ -18,6 +19,11 @@ export interface Catalog {
   readonly tenantTables: ReadonlySet<string>;
   /** Columns that determine the deployment, because they are what finds it in the first place. */
   readonly lookUps: Readonly<Record<string, readonly string[]>>;
+  /**
+   * For a statement of many deployments, the tables that it looks through in all of them. Every other table has to be
+   * joined by the deployment to their rows, or to rows that the statement is given (`from unnest($1, $2)`).
+   */
+  readonly scanned?: readonly string[];
 }
 
 interface Output {
@@ -159,7 +165,14 @@ class Inspection {
       return added(scope, { name: alias?.aliasname ?? '', columns });
     }
     this.#readSubSelects(item, scope);
-    return [];
+    return 'RangeFunction' in item ? added(scope, this.#function(item.RangeFunction)) : [];
+  }
+
+  /** Rows of parameters, each with its own deployment, hold a statement that is allowed to serve many. */
+  #function({ functions, alias }: RangeFunction): Relation {
+    const isGiven = this.#catalog.scanned !== undefined && isUnnestOfParameters(functions?.[0]);
+    const names = (alias?.colnames ?? []).map((column) => ('String' in column ? (column.String.sval ?? '') : ''));
+    return { name: alias?.aliasname ?? '', columns: new Map(isGiven ? names.map((name) => [name, ONE_VALUE]) : []) };
   }
 
   #join(join: JoinExpr, scope: Scope): Relation[] {
@@ -189,6 +202,7 @@ class Inspection {
       const value = this.#values.newValue();
       columns.set(key, value);
       if (table !== 'deployment') this.#uses.push({ table, value });
+      if (this.#catalog.scanned?.includes(table)) this.#values.imply(ONE_VALUE, value);
       for (const column of this.#catalog.lookUps[table] ?? []) {
         const found = this.#values.newValue();
         columns.set(column, found);
@@ -309,6 +323,12 @@ function columnsOf(outputs: readonly Output[], aliases: readonly Node[] | undefi
 function partsOf(node: Node | undefined): Node[] {
   if (!node) return [];
   return 'RowExpr' in node ? (node.RowExpr.args ?? []) : [node];
+}
+
+function isUnnestOfParameters(list: Node | undefined): boolean {
+  const [call] = list && 'List' in list ? (list.List.items ?? []) : [];
+  if (!call || !('FuncCall' in call) || !nameIs(call.FuncCall.funcname, 'unnest')) return false;
+  return (call.FuncCall.args ?? []).every((arg) => 'ParamRef' in ('TypeCast' in arg ? (arg.TypeCast.arg ?? {}) : arg));
 }
 
 function nameIs(name: readonly Node[] | undefined, text: string, orNone = false): boolean {

@@ -1,79 +1,115 @@
-/** Statements that work for several deployments at once, each with the reason. Everything else names one deployment. */
-export const OF_MANY_DEPLOYMENTS: readonly { readonly statement: RegExp; readonly reason: string }[] = [
-  {
-    statement: /^update sign(in set authenticated_at|ing_key set longest_ttl) = /,
-    reason: 'Migrations fill new columns of every deployment.',
-  },
+/** A statement that works for several deployments at once. */
+interface OfManyDeployments {
+  readonly statement: RegExp;
+  readonly reason: string;
+  /** The tables that it looks through in every deployment. It joins all others by the deployment. */
+  readonly scanned: readonly string[];
+}
+
+/** The statements of many deployments, each with the reason. Everything else names one deployment. */
+export const OF_MANY_DEPLOYMENTS: readonly OfManyDeployments[] = [
   {
     statement: /^select key_hash as "hash", .* from api_key where key_hash = any\(/,
     reason: 'A backend API key is found by its hash: it is what tells the deployment.',
+    scanned: ['api_key'],
   },
   {
     statement: /^select asked\.at, key\.id, /,
-    reason: 'Checks of several callers share a statement. Each row brings its deployment and joins by it.',
+    reason: 'Checks of several callers share a statement. Each row brings its deployment.',
+    scanned: [],
   },
   {
     statement: /^insert into api_auth_usage as usage /,
-    reason: 'Usage is written for all deployments together. Each row brings its deployment and joins by it.',
+    reason: 'Usage is written for all deployments together. Each row brings its deployment.',
+    scanned: [],
   },
   {
     statement: /^with noted as \( select \* from unnest\(.* update api_auth_key key set last_used_at = /,
-    reason: 'Last uses are written for all deployments together. Each row brings its deployment and joins by it.',
+    reason: 'Last uses are written for all deployments together. Each row brings its deployment.',
+    scanned: [],
   },
   {
     statement: /^delete from "[a-z_]+" where ctid = any\(array\(/,
     reason: 'Retention deletes what is too old, in every deployment.',
+    scanned: [
+      'api_auth_usage',
+      'attempt_counter',
+      'event',
+      'event_fan_out',
+      'idempotency_key',
+      'known_device',
+      'session',
+      'signin_attempt',
+      'signup_attempt',
+      'verification',
+      'webhook_message',
+      'webhook_replay',
+    ],
   },
   {
     statement:
       /^update "waitlist_entry" set "token_hash" = \$\d+ where "token_hash" is not null and "token_expires_at" < /,
     reason: 'Retention forgets the expired tokens of every waitlist.',
+    scanned: ['waitlist_entry'],
   },
   {
     statement: /^select signin\.deployment_id as "deploymentId", .* from signin join session /,
     reason: 'The job that ends expired sign-ins looks for them in every deployment.',
+    scanned: ['signin'],
   },
   {
-    statement: /^with recursive waiting as \( \(select endpoint_id, next_attempt_at from webhook_delivery /,
+    statement:
+      /^with recursive waiting as \( \(select deployment_id, endpoint_id, next_attempt_at from webhook_delivery /,
     reason: 'The delivery engine claims what is due in every deployment.',
+    scanned: ['webhook_delivery'],
   },
   {
-    statement: /^select "id", "body" from "webhook_message" where "id" = any\(/,
-    reason: 'The delivery engine reads the bodies of what it claimed.',
+    statement: /^select message\.id, message\.body from unnest\(/,
+    reason: 'The delivery engine reads the bodies of what it claimed. Each row brings its deployment.',
+    scanned: [],
   },
   {
-    statement: /^with app as materialized \( select id from webhook_app where id = any\(/,
-    reason: 'The delivery engine locks the apps and endpoints of a batch of results.',
+    statement: /^update webhook_delivery delivery set claimed_until = null, claimed_by = null from unnest\(/,
+    reason: 'The delivery engine hands claims back. Each row brings its deployment.',
+    scanned: [],
+  },
+  {
+    statement: /^with app as materialized \( select app\.id from unnest\(/,
+    reason: 'The delivery engine locks the apps and endpoints of a batch of results. Each row brings its deployment.',
+    scanned: [],
   },
   {
     statement: /^with result as \( select \* from unnest\(/,
-    reason: 'The delivery engine records a batch of results.',
+    reason: 'The delivery engine records a batch of results. Each row brings its deployment.',
+    scanned: [],
   },
   {
-    statement:
-      /^select endpoint\.id, endpoint\.deployment_id as "deploymentId" from webhook_endpoint endpoint where endpoint\.id = any\(/,
-    reason: 'The delivery engine looks which endpoints of a batch have failed for too long.',
+    statement: /^select endpoint\.id, endpoint\.deployment_id as "deploymentId" from unnest\(/,
+    reason:
+      'The delivery engine looks which endpoints of a batch have failed for too long. Each row brings its deployment.',
+    scanned: [],
   },
   {
     statement: /^update webhook_endpoint endpoint set is_active = false, auto_disabled = true, /,
-    reason: 'The delivery engine disables the endpoints of a batch.',
+    reason: 'The delivery engine disables the endpoints of a batch. Each row brings its deployment.',
+    scanned: [],
   },
   {
-    statement: /^update webhook_app set watched_until = /,
-    reason: 'The delivery feed renews the watch of every app that has a stream on this process.',
+    statement: /^with held as \( select endpoint\.deployment_id, endpoint\.id, wanted\.count from unnest\(/,
+    reason:
+      'The delivery engine takes from the rate limits of the endpoints of a batch. Each row brings its deployment.',
+    scanned: [],
+  },
+  {
+    statement: /^update webhook_app app set watched_until = /,
+    reason:
+      'The delivery feed renews the watch of every app that has a stream on this process. Each row brings its deployment.',
+    scanned: [],
   },
   {
     statement: /^select .*app\.id as "appId", array\( select delivery\.id::text from webhook_delivery delivery /,
-    reason: 'The delivery feed reads what happened in every app that has a stream on this process.',
-  },
-  {
-    statement:
-      /^select "delivery"\."id", "delivery"\."deployment_id" as "deploymentId", .* where "(delivery|attempt)"\."id" = any\(/,
     reason:
-      'The delivery feed reads the deliveries and attempts that it was notified of. Each row tells its deployment.',
-  },
-  {
-    statement: /^with held as \( select endpoint\.id, wanted\.count from webhook_endpoint endpoint /,
-    reason: 'The delivery engine takes from the rate limits of the endpoints of a batch.',
+      'The delivery feed reads what happened in every app that has a stream on this process. Each row brings its deployment.',
+    scanned: [],
   },
 ];

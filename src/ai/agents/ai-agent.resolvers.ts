@@ -1,0 +1,39 @@
+import { pageList } from '../../platform/database/page.ts';
+import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import { knowledgeBaseCounts, knowledgeBasesOfAgents } from '../knowledge-bases/ai-knowledge-base.reads.ts';
+import { agentsBehind, countAgents, getAgent, listAgents } from './ai-agent.reads.ts';
+import { createAgent, deleteAgent, updateAgent } from './ai-agent.service.ts';
+
+export const aiAgentResolvers: Resolvers = {
+  Query: {
+    aiAgent: (_, { agentId }, { rows, viewer }) => getAgent(rows, viewer.deploymentId, agentId),
+    aiAgents: (_, args, { rows, viewer }) =>
+      pageList(
+        args,
+        () => countAgents(rows, viewer.deploymentId, args),
+        (range) => listAgents(rows, viewer.deploymentId, args, range),
+      ),
+  },
+  Mutation: {
+    createAiAgent: (_, { input }, ctx) => createAgent(ctx, input),
+    updateAiAgent: (_, { agentId, input }, ctx) => updateAgent(ctx, agentId, input),
+    deleteAiAgent: (_, { agentId }, ctx) => deleteAgent(ctx, agentId),
+  },
+  Deployment: {
+    agents: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
+      toConnection(await agentsBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
+        after,
+        total: () => countAgents(rows, deploymentId),
+      }),
+  },
+  AiAgent: {
+    linkedKnowledgeBases: async ({ id }, { first, after }, { loaders }) => {
+      const page = { first, after: decodeCursor(after) };
+      return toConnection((await loaders.load(knowledgeBasesOfAgents, id, page)) ?? [], first, {
+        after,
+        total: async () => (await loaders.load(knowledgeBaseCounts, id)) ?? 0,
+      });
+    },
+  },
+};

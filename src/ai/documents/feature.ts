@@ -1,0 +1,30 @@
+import type { Feature } from '../../platform/feature.ts';
+import { DocumentPartSchema } from './document-part.entity.ts';
+import { createKnowledgeBaseDocument } from './document-upload.ts';
+import { KnowledgeBaseDocumentSchema } from './knowledge-base-document.entity.ts';
+import { documentsById } from './knowledge-base-document.reads.ts';
+import { knowledgeBaseDocumentResolvers } from './knowledge-base-document.resolvers.ts';
+
+/** Documents of knowledge bases. */
+export const knowledgeBaseDocumentsFeature: Feature = {
+  entities: [DocumentPartSchema, KnowledgeBaseDocumentSchema],
+  resolvers: [knowledgeBaseDocumentResolvers],
+  events: [
+    {
+      name: 'knowledge_base_document.ready',
+      description: 'A document was read and can be used.',
+      scope: 'ai_knowledge_bases:read',
+      resourceType: 'knowledge_base_document',
+    },
+    {
+      name: 'knowledge_base_document.failed',
+      description: 'A document could not be read.',
+      scope: 'ai_knowledge_bases:read',
+      resourceType: 'knowledge_base_document',
+    },
+  ],
+  eventResources: {
+    knowledge_base_document: { typeName: 'KnowledgeBaseDocument', untold: [], byId: documentsById },
+  },
+  uploads: { createKnowledgeBaseDocument },
+};

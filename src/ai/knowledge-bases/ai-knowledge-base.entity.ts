@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+
+export const AiKnowledgeBaseSchema = defineEntity({
+  name: 'AiKnowledgeBase',
+  tableName: 'ai_knowledge_base',
+  properties: {
+    ...identified,
+    name: p.text(),
+    description: p.text().nullable(),
+    type: p.text().$type<'vector' | 'graph' | 'hybrid'>(),
+    embeddingModel: p.text().nullable(),
+    isActive: p.boolean().default(true),
+    ...stamped,
+  },
+});
+
+export class AiKnowledgeBase extends AiKnowledgeBaseSchema.class {}
+AiKnowledgeBaseSchema.setClass(AiKnowledgeBase);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    ai_knowledge_base: TableOf<typeof AiKnowledgeBaseSchema>;
+  }
+}

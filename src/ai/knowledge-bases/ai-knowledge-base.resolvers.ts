@@ -1,0 +1,39 @@
+import { pageList } from '../../platform/database/page.ts';
+import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import {
+  countKnowledgeBases,
+  documentTotals,
+  getKnowledgeBase,
+  knowledgeBasesBehind,
+  listKnowledgeBases,
+} from './ai-knowledge-base.reads.ts';
+import { createKnowledgeBase, deleteKnowledgeBase, updateKnowledgeBase } from './ai-knowledge-base.service.ts';
+
+export const aiKnowledgeBaseResolvers: Resolvers = {
+  Query: {
+    aiKnowledgeBase: (_, { kbId }, { rows, viewer }) => getKnowledgeBase(rows, viewer.deploymentId, kbId),
+    aiKnowledgeBases: (_, args, { rows, viewer }) =>
+      pageList(
+        args,
+        () => countKnowledgeBases(rows, viewer.deploymentId, args),
+        (range) => listKnowledgeBases(rows, viewer.deploymentId, args, range),
+      ),
+  },
+  Mutation: {
+    createAiKnowledgeBase: (_, { input }, ctx) => createKnowledgeBase(ctx, input),
+    updateAiKnowledgeBase: (_, { kbId, input }, ctx) => updateKnowledgeBase(ctx, kbId, input),
+    deleteAiKnowledgeBase: (_, { kbId }, ctx) => deleteKnowledgeBase(ctx, kbId),
+  },
+  Deployment: {
+    knowledgeBases: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
+      toConnection(await knowledgeBasesBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
+        after,
+        total: () => countKnowledgeBases(rows, deploymentId),
+      }),
+  },
+  AiKnowledgeBase: {
+    documentCount: async ({ id }, _, { loaders }) => (await loaders.load(documentTotals, id))?.documentCount ?? 0,
+    totalTokens: async ({ id }, _, { loaders }) => (await loaders.load(documentTotals, id))?.totalTokens ?? 0,
+  },
+};

@@ -1,0 +1,22 @@
+import { changes } from '../../platform/events/service-event.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { AiKnowledgeBaseSchema } from './ai-knowledge-base.entity.ts';
+import { knowledgeBasesById } from './ai-knowledge-base.reads.ts';
+import { aiKnowledgeBaseResolvers } from './ai-knowledge-base.resolvers.ts';
+
+/** AI knowledge bases. */
+export const knowledgeBasesFeature: Feature = {
+  entities: [AiKnowledgeBaseSchema],
+  resolvers: [aiKnowledgeBaseResolvers],
+  events: changes('ai_knowledge_bases:read', 'ai_knowledge_base', 'An AI knowledge base'),
+  eventResources: {
+    ai_knowledge_base: {
+      typeName: 'AiKnowledgeBase',
+      untold: ['documentCount', 'totalTokens'],
+      byId: knowledgeBasesById,
+    },
+  },
+  tags: {
+    'ai-knowledge-bases': { name: 'AI knowledge bases', description: 'Knowledge bases and their documents.' },
+  },
+};

@@ -1,0 +1,269 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { authenticateBackend, deploymentOfHost, type HostDeployment } from '../deployment/index.ts';
+import { type BrowserSession, bearerViewer, browserSession, sessionOf } from '../identity/index.ts';
+import { createPages } from '../pages/pages.ts';
+import { bearerOf } from '../platform/access/bearer.ts';
+import { SessionCookie } from '../platform/access/session-cookie.ts';
+import type { Context, HostName, Services } from '../platform/context.ts';
+import { type Passwords, passwordsOf } from '../platform/crypto/passwords.ts';
+import { Loaders } from '../platform/database/loaders.ts';
+import { ServiceError } from '../platform/errors.ts';
+import type { Tags } from '../platform/feature.ts';
+import type { Log } from '../platform/logging/log.ts';
+import { Lru } from '../platform/lru.ts';
+import { rateKeyOf } from '../platform/network/addresses.ts';
+import type { UploadOperation } from '../platform/uploads.ts';
+import { VERSION } from '../platform/version.ts';
+import { createExecutor } from './execution/executor.ts';
+import { createGraphqlMiddleware } from './graphql/apollo.ts';
+import { answerHeadersOf } from './http/answer-headers.ts';
+import { clientAddress } from './http/client-address.ts';
+import { sessionHeaders, sessionTokenOf } from './http/cookies.ts';
+import { countryOf } from './http/country.ts';
+import { health } from './http/health.ts';
+import { requestTarget, requireHost } from './http/host-header.ts';
+import { localsOf } from './http/locals.ts';
+import { cors, type Origins, originCheck, ownOrigins } from './http/origin.ts';
+import { countCall } from './http/own-limits.ts';
+import { PUBLIC_PATHS } from './http/public-paths.ts';
+import { requestId } from './http/request-id.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { presentErrors } from './rest/errors.ts';
+import { describePayloads } from './rest/openapi/event-payloads.ts';
+import { buildOpenApi } from './rest/openapi/openapi.ts';
+import { createResourceRenderer, type ResourceRenderer } from './rest/resource.ts';
+import { createRestRouter } from './rest/router.ts';
+import { sampleQueries } from './samples.ts';
+import { resolversOf } from './schema/merge.ts';
+import { assembleSchemas, readTypeDefs, withoutSubscriptions } from './schema/schema.ts';
+
+export interface App {
+  readonly backend: Express;
+  readonly deployment: Express;
+  /** What the backend host shows of a resource, for the payloads of webhooks. */
+  readonly renderResource: ResourceRenderer;
+  /** From now on `/readyz` fails, so that load balancers send nothing more. */
+  drain(): void;
+  stop(): Promise<void>;
+}
+
+export interface AppOptions {
+  /** How often a stream shows that it is there, and looks at its credential; for tests that don't wait so long. */
+  readonly heartbeatMs?: number | undefined;
+}
+
+/** Who calls, by the request's credential and the cookie that its operations have left so far, if they changed it. */
+type Authenticate = (next: SessionCookie['next']) => Promise<BrowserSession>;
+
+/** The service in the order in which a request meets it. */
+export async function createApp(services: Services, log: Log, { heartbeatMs }: AppOptions = {}): Promise<App> {
+  const { config, database, ownLimiter, features } = services;
+  const uploads: Record<string, UploadOperation> = Object.assign({}, ...features.map((feature) => feature.uploads));
+  const tags: Tags = Object.assign({}, ...features.map((feature) => feature.tags));
+  const slices = assembleSchemas(readTypeDefs(), resolversOf(features));
+  const payloadOf = describePayloads(slices.BACKEND, services.events.described());
+  const passwordsByDeployment = new Lru<string, Passwords>(1_000);
+  let draining = false;
+  const edge = [
+    requestId(),
+    requestTarget(),
+    clientAddress(config.trustProxy),
+    securityHeaders(),
+    requestLog(log),
+    requireHost(),
+    health({ isReady: () => database.isReady(), isDraining: () => draining }),
+  ];
+
+  const backend = express().disable('x-powered-by').disable('etag');
+  backend.use(...edge);
+  backend.use(pagesOf('BACKEND'));
+  backend.use(async (req: Request, res: Response, next: NextFunction) => {
+    await countAddress(res, 'backend');
+    const authenticate = async () => ({
+      viewer: await authenticateBackend(services, req.headers.authorization),
+      sessionId: null,
+    });
+    const caller = await authenticate();
+    const { viewer } = caller;
+    if (viewer.isBackend) {
+      localsOf(res).deploymentId = String(viewer.deploymentId);
+      const key = String(viewer.actor.id);
+      await countCall(ownLimiter, answerHeadersOf(res), {
+        name: 'credential',
+        key,
+        rates: config.rateLimitPerCredential,
+      });
+    }
+    res.locals.context = contextFor('BACKEND', caller, authenticate, req, res);
+    next();
+  });
+  const backendGraphql = await serve(backend, 'BACKEND');
+
+  const deployment = express().disable('x-powered-by').disable('etag');
+  deployment.use(...edge);
+  deployment.use(async (_req: Request, res: Response, next: NextFunction) => {
+    const found = await deploymentOfHost(database.rows, localsOf(res).client);
+    localsOf(res).deploymentId = String(found.id);
+    res.locals.deployment = found;
+    next();
+  });
+  deployment.use(cors(originsOf), pagesOf('DEPLOYMENT'), originCheck(originsOf));
+  deployment.use(async (req: Request, res: Response, next: NextFunction) => {
+    await countAddress(res, 'deployment');
+    const deployment = deploymentOf(res);
+    const { id, mode, maintenanceMode } = deployment;
+    if (maintenanceMode && !PUBLIC_PATHS.has(req.path)) {
+      throw new ServiceError('UNAVAILABLE', 'This deployment is under maintenance. Try again later.', {
+        retryAfter: 60,
+      });
+    }
+    const received = sessionTokenOf(req, mode);
+    const bearer = bearerOf(req.headers.authorization);
+    // A token that was shown decides who calls: such a call has no browser session that it could renew.
+    const authenticate: Authenticate = async (next) => {
+      if (bearer !== null) return { viewer: await bearerViewer(services, deployment, bearer), sessionId: null };
+      const cookie = next === undefined ? received : (next?.token ?? null);
+      return browserSession(database.rows, id, cookie);
+    };
+    res.locals.context = contextFor('DEPLOYMENT', await authenticate(undefined), authenticate, req, res);
+    next();
+  });
+  const deploymentGraphql = await serve(deployment, 'DEPLOYMENT');
+
+  return {
+    backend,
+    deployment,
+    renderResource: createResourceRenderer(slices.BACKEND),
+    drain: () => {
+      draining = true;
+    },
+    stop: async () => {
+      await Promise.all([backendGraphql.stop(), deploymentGraphql.stop()]);
+    },
+  };
+
+  function countAddress(res: Response, host: string): Promise<void> {
+    const key = `${host}:${rateKeyOf(localsOf(res).client.ip)}`;
+    return countCall(ownLimiter, answerHeadersOf(res), { name: 'address', key, rates: config.rateLimitPerAddress });
+  }
+
+  function contextFor(
+    host: HostName,
+    { viewer, sessionId }: BrowserSession,
+    authenticate: Authenticate,
+    req: Request,
+    res: Response,
+  ): Context {
+    const { requestId, client } = localsOf(res);
+    const idempotencyKey = req.get('idempotency-key');
+    const lastEventId = req.get('last-event-id');
+    const isStaging = host === 'DEPLOYMENT' && deploymentOf(res).mode === 'staging';
+    const sessionCookie = new SessionCookie(sessionId, isStaging);
+    const context: Context = {
+      ...services,
+      passwords: passwordsFor(localsOf(res).deploymentId),
+      host,
+      viewer,
+      browser: sessionCookie,
+      sessionCookie,
+      request: {
+        id: requestId,
+        ip: client.ip,
+        userAgent: req.headers['user-agent']?.slice(0, 512) ?? null,
+        country: countryOf(req, config),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        ...(lastEventId !== undefined && { lastEventId }),
+      },
+      answerHeaders: answerHeadersOf(res),
+      payloadOf,
+      rows: database.rows,
+      loaders: new Loaders(() => current),
+      async authenticateAgain() {
+        const { viewer, sessionId } = await authenticate(sessionCookie.next);
+        sessionCookie.authenticated(sessionId);
+        current = { ...context, viewer };
+        return viewer;
+      },
+    };
+    /** The context that the loaders read with: as the caller was authenticated last. */
+    let current = context;
+    return context;
+  }
+
+  /** Requests of one deployment do not keep those of another waiting for a hash. */
+  function passwordsFor(deploymentId: string | undefined): Passwords {
+    if (deploymentId === undefined) return services.passwords;
+    const known = passwordsByDeployment.get(deploymentId);
+    if (known !== undefined) return known;
+    const made = passwordsOf(services.passwords, Number(deploymentId));
+    passwordsByDeployment.set(deploymentId, made);
+    return made;
+  }
+
+  function originsOf(_req: Request, res: Response): Origins {
+    const { frontendHost, allowedOrigins } = deploymentOf(res);
+    return {
+      own: ownOrigins(localsOf(res).client, frontendHost, config.publicDeploymentUrl),
+      allowed: allowedOrigins,
+    };
+  }
+
+  /** GraphQL, then REST, which answers whatever is left. */
+  async function serve(app: Express, host: HostName) {
+    const schema = slices[host];
+    const { responseLimitBytes } = config;
+    const served = withoutSubscriptions(schema);
+    const graphql = await createGraphqlMiddleware({
+      schema: served,
+      executor: createExecutor(served, { responseLimitBytes }),
+      introspection: config.introspection,
+      log,
+      contextOf: (req) => contextOf(req.res as Response),
+      headersOf: sessionHeaders,
+    });
+    app.all('/graphql', graphql.handler);
+    app.use(
+      createRestRouter({
+        host,
+        schema,
+        contextOf: (_req, res) => contextOf(res),
+        ...(host === 'DEPLOYMENT' ? { sessionOf } : {}),
+        uploads,
+        responseLimitBytes,
+        heartbeatMs,
+        beforeAnswer: (context, res) => void res.set(sessionHeaders(context)),
+        log,
+      }),
+      presentErrors({ host, log }),
+    );
+    return graphql;
+  }
+
+  function pagesOf(host: HostName) {
+    const serverUrl = host === 'BACKEND' ? config.publicBackendUrl : config.publicDeploymentUrl;
+    const openapi = buildOpenApi({
+      slice: slices[host],
+      host,
+      serverUrl,
+      version: VERSION,
+      uploads,
+      tags,
+      ...(host === 'BACKEND' && { events: services.events.described() }),
+    });
+    return createPages({
+      host,
+      title: 'Gatehouse',
+      // On a production deployment end users see this host: no playground there.
+      graphiql: (req) =>
+        config.playground && (host === 'BACKEND' || deploymentOf(req.res as Response).mode === 'staging'),
+      docs: true,
+      userPages: (req) => !deploymentOf(req.res as Response).maintenanceMode,
+      sampleQuery: sampleQueries[host],
+      openapi: () => openapi,
+    });
+  }
+}
+
+const deploymentOf = (res: Response): HostDeployment => res.locals.deployment as HostDeployment;
+const contextOf = (res: Response): Context => res.locals.context as Context;

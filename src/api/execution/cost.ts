@@ -1,0 +1,115 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { introspectionField, introspectionSizes, wrappedType } from '../graphql/introspection.ts';
+import { boundsOf, sizeOf } from '../schema/directives.ts';
+import { DEFAULT_JSON_BYTES } from '../validation/json.ts';
+import { fragmentsOf } from './measure.ts';
+
+/** Arguments that say how many items a list has. */
+export const PAGE_SIZES: ReadonlySet<string> = new Set(['first', 'limit', 'perPage']);
+/** Items assumed of a list that takes a page size and is whole without one. */
+const UNSIZED = 1_000;
+/** Items assumed of a list that is part of its parent, such as roles and addresses. */
+const PART = 10;
+/** An object costs 1, whatever small values it has; a larger value costs 1 for each KiB that it may have. */
+const BYTES_PER_UNIT = 1_024;
+
+type Variables = Readonly<Record<string, unknown>>;
+type Field = GraphQLField<unknown, unknown>;
+
+/**
+ * What the response of a validated operation can hold: 1 for each object and for each KiB of its large values. A page's
+ * size counts for the list itself or, where the field returns an envelope or a connection, for the lists directly inside
+ * it (`data`, `nodes`, `edges`). Introspection counts like other lists.
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): number {
+  const fragments = fragmentsOf(document);
+  const known = new Map<string, number>();
+  const defaults = new Map<string, unknown>();
+  for (const { variable, defaultValue } of operation.variableDefinitions ?? []) {
+    if (defaultValue?.kind === Kind.INT) defaults.set(variable.name.value, Number(defaultValue.value));
+  }
+
+  function cost(selections: SelectionSetNode, type: GraphQLObjectType, pageSize: number | undefined): number {
+    let sum = 0;
+    for (const selection of selections.selections) {
+      if (selection.kind === Kind.FIELD) sum += costOfField(selection, type, pageSize);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) sum += cost(selection.selectionSet, type, pageSize);
+      else sum += costOfFragment(selection.name.value, type, pageSize);
+    }
+    return sum;
+  }
+
+  function costOfFragment(name: string, type: GraphQLObjectType, pageSize: number | undefined): number {
+    const key = `${name} ${type.name} ${pageSize}`;
+    const fragment = fragments.get(name);
+    const sum = known.get(key) ?? (fragment ? cost(fragment.selectionSet, type, pageSize) : 0);
+    known.set(key, sum);
+    return sum;
+  }
+
+  function costOfField(node: FieldNode, parent: GraphQLObjectType, pageSize: number | undefined): number {
+    const field = parent.getFields()[node.name.value] ?? introspectionField(node.name.value);
+    if (!field) return 0;
+    const target = getNamedType(field.type);
+    const isList = isListType(getNullableType(field.type));
+    const size = sizeGiven(field, node);
+    if (!isObjectType(target) || !node.selectionSet) return valueCost(field);
+    // What a list or a non-null type wraps is no object of the graph.
+    if (field === wrappedType) return cost(node.selectionSet, target, undefined);
+    if (!isList) return 1 + cost(node.selectionSet, target, size);
+    const assumed = sizeOf(field)?.items ?? introspectionSizes(schema).get(field) ?? PART;
+    return (size ?? pageSize ?? assumed) * (1 + cost(node.selectionSet, target, undefined));
+  }
+
+  function sizeGiven(field: Field, node: FieldNode): number | undefined {
+    const argument = field.args.find((candidate) => PAGE_SIZES.has(candidate.name));
+    if (!argument) return undefined;
+    const given = givenSize(node, argument);
+    if (typeof given !== 'number') return UNSIZED;
+    // A size out of bounds is rejected later, with a message of its own.
+    return Math.max(0, Math.min(given, boundsOf(argument)?.max ?? Number.MAX_SAFE_INTEGER));
+  }
+
+  function givenSize(node: FieldNode, argument: GraphQLArgument): unknown {
+    const value = node.arguments?.find((candidate) => candidate.name.value === argument.name)?.value;
+    if (value?.kind === Kind.INT) return Number(value.value);
+    if (value?.kind !== Kind.VARIABLE) return argument.defaultValue;
+    const name = value.name.value;
+    return Object.hasOwn(variables, name) ? variables[name] : (defaults.get(name) ?? argument.defaultValue);
+  }
+
+  const root = schema.getRootType(operation.operation);
+  return root ? cost(operation.selectionSet, root, undefined) : 0;
+}
+
+const valueCosts = new WeakMap<Field, number>();
+
+/** What a scalar adds: its KiB. Text that declares no size is short. */
+function valueCost(field: Field): number {
+  const known = valueCosts.get(field);
+  if (known !== undefined) return known;
+  const isJson = getNamedType(field.type).name === 'JSONObject';
+  const bytes = sizeOf(field)?.bytes ?? (isJson ? DEFAULT_JSON_BYTES : 0);
+  const units = Math.floor(bytes / BYTES_PER_UNIT);
+  valueCosts.set(field, units);
+  return units;
+}

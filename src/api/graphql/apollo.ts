@@ -1,0 +1,217 @@
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import { expressMiddleware } from '@as-integrations/express5';
+import type { Request, RequestHandler } from 'express';
+import { type DocumentNode, GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { Context, HostName } from '../../platform/context.ts';
+import { Lru } from '../../platform/lru.ts';
+import { costOf } from '../execution/cost.ts';
+import type { Executor } from '../execution/executor.ts';
+import { LIMITS, limitRules, tooComplex } from '../execution/limits.ts';
+import { documentMeasure } from '../execution/measure.ts';
+import { assertMayStart, isKnownCaller } from '../schema/access.ts';
+import { presentError, serviceErrorOf } from '../schema/present.ts';
+import { graphqlHandler } from './http.ts';
+import { assertMayIntrospect, INTROSPECTION_FIELDS } from './introspection.ts';
+
+/** What this folder writes to the log: errors that no caller caused. */
+export interface Log {
+  error(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface GraphqlOptions {
+  readonly schema: GraphQLSchema;
+  readonly executor: Executor;
+  readonly introspection: boolean;
+  readonly log: Log;
+  readonly contextOf: (req: Request) => Context | Promise<Context>;
+  /** Headers that the operation left to the answer, such as a cookie. */
+  readonly headersOf?: (context: Context) => Readonly<Record<string, string>>;
+}
+
+export interface GraphqlMiddleware {
+  /** Serves every method; mount it with `app.all(path, handler)`. */
+  readonly handler: RequestHandler;
+  stop(): Promise<void>;
+}
+
+/** A page of another origin can't send any of these without asking first; a GET has to bear one. */
+const UNFORGEABLE_HEADERS = [
+  'authorization',
+  'x-development-session',
+  'apollo-require-preflight',
+  'x-apollo-operation-name',
+];
+
+export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<GraphqlMiddleware> {
+  const { schema, introspection, log, contextOf, headersOf } = options;
+  const server = new ApolloServer<Context>({
+    schema,
+    introspection,
+    hideSchemaDetailsFromClientErrors: !introspection,
+    validationRules: [...limitRules],
+    parseOptions: { maxTokens: LIMITS.tokens },
+    validationOptions: { maxErrors: LIMITS.documentErrors },
+    documentStore: documentStore(),
+    plugins: [
+      ...disabledPlugins(),
+      guardPlugin(schema, log),
+      executionPlugin(options),
+      ...(headersOf ? [headersPlugin(headersOf)] : []),
+    ],
+    formatError: (formatted, error) => presentError(serviceErrorOf(error), formatted),
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    csrfPrevention: { requestHeaders: UNFORGEABLE_HEADERS },
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    nodeEnv: 'production',
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (message: unknown) => log.warn({}, String(message)),
+      error: (message: unknown) => log.error({}, String(message)),
+    },
+  });
+  await server.start();
+  const apollo = expressMiddleware(server, { context: ({ req }) => contextFor(req, contextOf, log) });
+  return { handler: graphqlHandler(apollo), stop: () => server.stop() };
+}
+
+/**
+ * Runs operations on our executor. Apollo would take one from a `gateway`, too, but what it hands to that has accessors made
+ * for each call, which V8 keeps, and the whole request with them, until its next long collection.
+ */
+function executionPlugin({ executor, log }: GraphqlOptions): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async () => ({
+      async responseForOperation({ document, queryHash, operation, request, contextValue }) {
+        // Apollo refuses what names no operation, or several and none of them.
+        if (!operation) return null;
+        const { data, errors } = await executor({
+          document,
+          documentKey: queryHash,
+          contextValue,
+          variableValues: request.variables,
+          operationName: request.operationName,
+        });
+        for (const error of errors ?? []) logUnexpected(error, contextValue.request.id, log);
+        return {
+          // Without data nothing was run: the variables did not fit.
+          http: { headers: new HeaderMap(), ...(data === undefined && { status: 400 }) },
+          body: {
+            kind: 'single',
+            singleResult: {
+              ...(data !== undefined && { data }),
+              ...(errors && { errors: errors.map((error) => presentError(serviceErrorOf(error), error.toJSON())) }),
+            },
+          },
+        };
+      },
+    }),
+  };
+}
+
+/** Documents that were parsed and found valid, by the hash of their text. */
+function documentStore() {
+  const documents = new Lru<string, DocumentNode>(1_000);
+  return {
+    get: async (key: string) => documents.get(key),
+    set: async (key: string, document: DocumentNode) => documents.set(key, document),
+    delete: async (key: string) => documents.delete(key),
+  };
+}
+
+/** They would instrument each field, send reports, or answer a browser with a page of their own. */
+function disabledPlugins(): ApolloServerPlugin<Context>[] {
+  return [
+    ApolloServerPluginCacheControlDisabled(),
+    ApolloServerPluginInlineTraceDisabled(),
+    ApolloServerPluginLandingPageDisabled(),
+    ApolloServerPluginSchemaReportingDisabled(),
+    ApolloServerPluginUsageReportingDisabled(),
+  ];
+}
+
+/** Refuses what costs too much with these variables, and logs what no caller caused. */
+function guardPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async () => ({
+      async didResolveOperation({ document, operation, request, contextValue }) {
+        // An unknown operation name is the executor's to refuse.
+        if (!operation) return;
+        try {
+          assertAffordable(costOf(schema, document, operation, request.variables ?? {}));
+          if (!isKnownCaller(contextValue)) {
+            const fields = documentMeasure(document).rootFields(operation);
+            const rootType = schema.getRootType(operation.operation) as GraphQLObjectType;
+            assertMayStart(rootType, fields.keys(), contextValue.viewer);
+            if (INTROSPECTION_FIELDS.some((name) => fields.has(name))) await assertMayIntrospect(contextValue);
+          }
+        } catch (error) {
+          throw requestFailed(error, contextValue.host);
+        }
+      },
+      async didEncounterErrors({ errors, contextValue }) {
+        for (const error of errors) logUnexpected(error, contextValue.request?.id, log);
+      },
+    }),
+  };
+}
+
+function assertAffordable(cost: number): void {
+  if (cost > LIMITS.cost)
+    throw tooComplex(
+      'objects and KiB of large values to answer',
+      cost,
+      LIMITS.cost,
+      'Ask for fewer fields or smaller pages.',
+    );
+}
+
+/** Rejects the whole request with the error's own status. */
+function requestFailed(error: unknown, host?: HostName): GraphQLError {
+  const failure = serviceErrorOf(error);
+  const headers = new HeaderMap();
+  if (failure.status === 401 && host === 'BACKEND') headers.set('www-authenticate', 'Bearer');
+  if (failure.retryAfter !== undefined) headers.set('retry-after', String(failure.retryAfter));
+  // sofa-api's types claim this extension for a shape of their own; Apollo reads status and headers from it.
+  const http: object = { status: failure.status, headers };
+  return new GraphQLError(failure.message, { originalError: failure, extensions: { http } });
+}
+
+function headersPlugin(headersOf: (context: Context) => Readonly<Record<string, string>>): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async () => ({
+      async willSendResponse({ response, contextValue }) {
+        for (const [name, value] of Object.entries(headersOf(contextValue))) {
+          response.http.headers.set(name.toLowerCase(), value);
+        }
+      },
+    }),
+  };
+}
+
+/** The error behind GraphQL's own, which carries the document, whose literals may be secrets. */
+function logUnexpected(error: unknown, requestId: string | undefined, log: Log): void {
+  if (serviceErrorOf(error).status < 500) return;
+  const graphqlError = error instanceof GraphQLError ? error : undefined;
+  const err = graphqlError === undefined ? error : (graphqlError.originalError ?? new Error(graphqlError.message));
+  log.error({ requestId, path: graphqlError?.path?.join('.'), err }, 'A GraphQL request failed.');
+}
+
+async function contextFor(req: Request, contextOf: GraphqlOptions['contextOf'], log: Log): Promise<Context> {
+  try {
+    return await contextOf(req);
+  } catch (error) {
+    logUnexpected(error, undefined, log);
+    throw requestFailed(error);
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  __Directive,
+  __Field,
+  __Schema,
+  __Type,
+  type GraphQLField,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
+} from 'graphql';
+import type { Context } from '../../platform/context.ts';
+import { ServiceError } from '../../platform/errors.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+const META_FIELDS: Readonly<Record<string, Field>> = { __schema: SchemaMetaFieldDef, __type: TypeMetaFieldDef };
+
+/** The fields that start introspection; `__typename` is none of them. */
+export const INTROSPECTION_FIELDS = Object.keys(META_FIELDS);
+
+export const introspectionField = (name: string): Field | undefined => META_FIELDS[name];
+
+export const wrappedType = fieldOf(__Type, 'ofType');
+
+const sizes = new WeakMap<GraphQLSchema, ReadonlyMap<Field, number>>();
+
+/** How many items the lists of introspection have on average: the schema's own numbers. */
+export function introspectionSizes(schema: GraphQLSchema): ReadonlyMap<Field, number> {
+  const known = sizes.get(schema);
+  if (known) return known;
+  const types = Object.values(schema.getTypeMap());
+  const objects = types.filter(isObjectType).map((type) => Object.values(type.getFields()));
+  const inputs = types.filter(isInputObjectType).map((type) => Object.values(type.getFields()));
+  const enums = types.filter(isEnumType).map((type) => type.getValues());
+  const args = objects.flat().map((field) => field.args);
+  const counted = new Map<Field, number>([
+    [fieldOf(__Schema, 'types'), types.length],
+    [fieldOf(__Schema, 'directives'), schema.getDirectives().length],
+    [fieldOf(__Type, 'fields'), average(objects)],
+    [fieldOf(__Type, 'inputFields'), average(inputs)],
+    [fieldOf(__Type, 'enumValues'), average(enums)],
+    [fieldOf(__Type, 'interfaces'), 1],
+    [fieldOf(__Type, 'possibleTypes'), 1],
+    [fieldOf(__Field, 'args'), average(args)],
+    [fieldOf(__Directive, 'args'), average(schema.getDirectives().map((directive) => directive.args))],
+  ]);
+  sizes.set(schema, counted);
+  return counted;
+}
+
+function average(lists: readonly (readonly unknown[])[]): number {
+  return lists.length === 0 ? 0 : Math.ceil(lists.flat().length / lists.length);
+}
+
+function fieldOf(type: typeof __Schema, name: string): Field {
+  return type.getFields()[name] as Field;
+}
+
+/**
+ * Rejects introspection by a caller without a credential where a deployment is in production mode: on the deployment host
+ * the deployment that is called, on the backend host, where the credential names the deployment, any of them.
+ */
+export async function assertMayIntrospect(ctx: Context): Promise<void> {
+  if (!(await isInProduction(ctx))) return;
+  const credential = ctx.host === 'BACKEND' ? 'an API key or an access token' : 'a signed-in user';
+  throw new ServiceError('NOT_AUTHENTICATED', `In production mode introspection needs a credential: ${credential}.`);
+}
+
+async function isInProduction({ host, browser, rows }: Context): Promise<boolean> {
+  if (host === 'DEPLOYMENT') return browser.isStaging !== true;
+  const found = await rows.selectFrom('deployment').select('id').where('mode', '=', 'production').limit(1).execute();
+  return found.length > 0;
+}

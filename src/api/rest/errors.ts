@@ -1,0 +1,24 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Context, HostName } from '../../platform/context.ts';
+import { localsOf } from '../http/locals.ts';
+import { toFailure } from './failure.ts';
+import { failureHeaders, presentBackend, presentDeployment } from './presenter.ts';
+import { NO_SESSION } from './session.ts';
+
+interface Options {
+  readonly host: HostName;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+/** Answers what failed before any operation was found: an unknown host, a foreign origin, maintenance. */
+export function presentErrors({ host, log }: Options): ErrorRequestHandler {
+  const present = host === 'BACKEND' ? presentBackend : presentDeployment(async () => NO_SESSION);
+  return async (error: unknown, _req, res: Response, next) => {
+    if (res.headersSent) return next(error);
+    const { requestId } = localsOf(res);
+    const failure = toFailure(error, null);
+    if (failure.unexpected !== null) log.error({ err: failure.unexpected, requestId }, 'A request failed unexpectedly');
+    res.set(failureHeaders(failure, host)).set('Cache-Control', 'no-store').status(failure.status);
+    res.json(await present(failure, { request: { id: requestId } } as Context));
+  };
+}

@@ -1,0 +1,202 @@
+import {
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isRequiredInputField,
+} from 'graphql';
+import { type Bounds, boundsOf } from '../../schema/directives.ts';
+import { toRestEnumValue, toSnake } from '../names.ts';
+import { ID_PATTERN } from './bounds.ts';
+import type { Schema } from './types.ts';
+
+type Member = GraphQLArgument | GraphQLInputField;
+
+const ID = '7204519936130318337';
+
+/** What a member of this name usually holds: good enough to try the call with, where the SDL gives no example. */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  name: 'Example',
+  displayName: 'Example',
+  slug: 'example',
+  description: 'What it is for.',
+  email: 'ada@example.com',
+  fromEmail: 'no-reply@example.com',
+  primaryEmailAddress: 'ada@example.com',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phoneNumber: '+4930123456',
+  primaryPhoneNumber: '+4930123456',
+  password: 'correct horse battery',
+  code: '123456',
+  code1: '123456',
+  code2: '654321',
+  host: 'smtp.example.com',
+  port: 587,
+  limit: 50,
+  offset: 0,
+  page: 1,
+  perPage: 20,
+  ttl: 3600,
+  temperature: 0.7,
+  maxTokens: 1024,
+  systemPrompt: 'You answer questions about our products.',
+  model: 'example-model-1',
+  eventName: 'order.created',
+  appName: 'orders',
+  since: '2026-01-30T09:30:00.000Z',
+  claims: { email: '{{user.primary_email_address}}' },
+  payload: { order_id: '1001' },
+  filterContext: { region: 'eu' },
+  publicMetadata: { plan: 'pro' },
+  permissions: ['organization:read'],
+  primaryColor: '#3b5bdb',
+};
+
+const BY_FORMAT: Readonly<Record<NonNullable<Bounds['format']>, string>> = {
+  EMAIL: 'ada@example.com',
+  URL: 'https://example.com/',
+  PHONE: '+4930123456',
+  ID,
+  COLOR: '#3b5bdb',
+  ORIGIN: 'https://app.example.com',
+  HOST: 'accounts.example.com',
+  URL_OR_PATH: '/welcome',
+  COUNTRY: 'DE',
+};
+
+/**
+ * The example that the SDL gives for the same member where the resource is created: `Organization` and
+ * `UpdateOrganizationInput` show what `CreateOrganizationInput` shows.
+ */
+export function exampleOnCreation(slice: GraphQLSchema, typeName: string, fieldName: string): unknown {
+  const resource = typeName.replace(/^(Create|Update)/, '').replace(/Input$/, '');
+  const creation = slice.getType(`Create${resource}Input`);
+  const field = isInputObjectType(creation) ? creation.getFields()[fieldName] : undefined;
+  return field && boundsOf(field)?.example !== undefined ? exampleOfMember(field) : undefined;
+}
+
+/** An example of one member without the objects inside it, or undefined where none makes sense. */
+export function exampleOfMember(member: Member): unknown {
+  const bounds = boundsOf(member);
+  if (bounds?.example !== undefined) return readExample(member.type, bounds.example);
+  if (member.defaultValue !== undefined) return undefined;
+  const byFormat = bounds?.format && BY_FORMAT[bounds.format];
+  if (byFormat) return isListType(getNullableType(member.type)) ? [byFormat] : byFormat;
+  const example = plainExample(member.name, member.type);
+  return example !== undefined && fits(example, bounds) ? example : undefined;
+}
+
+/** What the name and type of a scalar alone suggest. */
+export function plainExample(name: string, type: GraphQLInputType | GraphQLOutputType): unknown {
+  const isList = isListType(getNullableType(type));
+  const { name: typeName } = getNamedType(type);
+  if (typeName === 'ID') return isList ? [ID] : ID;
+  if (typeName === 'DateTime' && !isList) return BY_NAME[name] ?? '2026-01-31T09:30:00.000Z';
+  const example = BY_NAME[name];
+  return Array.isArray(example) === isList && isOfType(isList ? (example as unknown[])[0] : example, typeName)
+    ? example
+    : undefined;
+}
+
+function isOfType(value: unknown, typeName: string): boolean {
+  if (typeName === 'String') return typeof value === 'string';
+  if (typeName === 'Int') return Number.isInteger(value);
+  if (typeName === 'Float') return typeof value === 'number';
+  return typeName === 'JSONObject' && typeof value === 'object';
+}
+
+function fits(example: unknown, bounds: Bounds | undefined): boolean {
+  if (!bounds) return true;
+  const value: unknown = Array.isArray(example) ? example[0] : example;
+  if (typeof value === 'number') return value >= (bounds.min ?? value) && value <= (bounds.max ?? value);
+  if (typeof value !== 'string') return true;
+  const length = [...value].length;
+  if (length < (bounds.minLength ?? 0) || length > (bounds.maxLength ?? length)) return false;
+  return bounds.pattern === undefined || new RegExp(bounds.pattern, 'u').test(value);
+}
+
+/** An `@constraint(example:)` is text; here it becomes the value it stands for. */
+function readExample(type: GraphQLInputType, text: string): unknown {
+  const named = getNamedType(type);
+  const isText = named.name === 'String' || named.name === 'ID' || named.name === 'DateTime';
+  if (isListType(getNullableType(type))) {
+    if (text.startsWith('[')) return JSON.parse(text);
+    return text.split(',').map((item) => readExample(named, item.trim()));
+  }
+  if (isEnumType(named)) return toRestEnumValue(named.name, text);
+  return isText ? text : JSON.parse(text);
+}
+
+const CHANGES = 3;
+
+/**
+ * An example of a body: what is required, and what has an example of its own. A change (`PATCH`) shows a few members
+ * only, so that who tries it out as it stands does not overwrite everything.
+ */
+export function exampleBody(type: GraphQLInputType, isChange: boolean): unknown {
+  const named = getNullableType(type);
+  if (!isInputObjectType(named)) return undefined;
+  const members = Object.values(named.getFields()).flatMap((field) => {
+    const value = memberExample(field, isChange);
+    return value === undefined ? [] : [{ name: toSnake(field.name), value, isRequired: isRequiredInputField(field) }];
+  });
+  const shown = isChange ? members.filter((member, index) => member.isRequired || index < CHANGES) : members;
+  return Object.fromEntries(shown.map(({ name, value }) => [name, value]));
+}
+
+function memberExample(field: GraphQLInputField, isChange: boolean): unknown {
+  const needed = isRequiredInputField(field);
+  const named = getNamedType(field.type);
+  const isList = isListType(getNullableType(field.type));
+  if (isInputObjectType(named)) {
+    if (!needed && boundsOf(field)?.example === undefined && !isChange) return undefined;
+    const body = exampleBody(named, isChange);
+    return isList ? [body] : body;
+  }
+  // An id that somebody made up leads nowhere: it is shown only where the call needs one.
+  if (named.name === 'ID' && !needed) return undefined;
+  const example = exampleOfMember(field);
+  if (example !== undefined) return example;
+  if (named.name === 'Boolean' && isChange) return true;
+  return needed ? filler(field, named.name) : undefined;
+}
+
+function filler(field: GraphQLInputField, typeName: string): unknown {
+  const bounds = boundsOf(field) ?? {};
+  const named = getNamedType(field.type);
+  const value = () => {
+    if (isEnumType(named)) return toRestEnumValue(named.name, named.getValues()[0]?.name ?? '');
+    if (typeName === 'Int' || typeName === 'Float') return bounds.min ?? 1;
+    if (typeName === 'Boolean') return true;
+    if (typeName === 'JSONObject') return {};
+    return 'text'.padEnd(bounds.minLength ?? 0, '.').slice(0, bounds.maxLength ?? undefined);
+  };
+  return isListType(getNullableType(field.type)) ? [value()] : value();
+}
+
+/** An example made of those of the members. */
+export function exampleOfSchema(schema: Schema): unknown {
+  const { examples, anyOf, properties, items, pattern } = schema;
+  if ('const' in schema) return schema['const'];
+  if (Array.isArray(examples)) return examples[0];
+  if (Array.isArray(anyOf)) return exampleOfSchema(anyOf[0] as Schema);
+  if (Array.isArray(schema['enum'])) return schema['enum'][0];
+  if (Array.isArray(schema['type'])) return null;
+  if (typeof properties === 'object') {
+    const members = Object.entries(properties as Record<string, Schema>);
+    return Object.fromEntries(members.map(([name, member]) => [name, exampleOfSchema(member)]));
+  }
+  if (schema['type'] === 'array') return [exampleOfSchema(items as Schema)];
+  if (schema['type'] === 'boolean') return true;
+  if (schema['type'] === 'integer' || schema['type'] === 'number') return 1;
+  if (schema['type'] === 'object') return {};
+  return pattern === ID_PATTERN ? ID : 'text';
+}

@@ -1,0 +1,129 @@
+import { GraphQLNonNull, type GraphQLSchema, isObjectType } from 'graphql';
+import type { HostName } from '../../../platform/context.ts';
+import type { Tags } from '../../../platform/feature.ts';
+import { collectRoutes, type Route } from '../routes.ts';
+import { errorComponents, HEADERS } from './errors.ts';
+import type { DescribedEvent } from './event-payloads.ts';
+import { describeOperation, type OperationContext, securityOf, type UploadForm } from './operations.ts';
+import { createSchemas } from './schemas.ts';
+import { createRewrite, infoOf, tagOf } from './text.ts';
+import type { OpenApiDocument, Operation, Schema } from './types.ts';
+import { EVENTS_TAG, webhooksOf } from './webhooks.ts';
+
+export interface OpenApiOptions {
+  /** The host's slice of the graph, annotated. */
+  readonly slice: GraphQLSchema;
+  readonly host: HostName;
+  readonly serverUrl: string;
+  readonly version: string;
+  /** Forms that feed an operation's command with a file, by the operation's name. */
+  readonly uploads?: Readonly<Record<string, UploadForm>>;
+  /** How operations are grouped, by the first segment of their paths. */
+  readonly tags?: Tags;
+  /** Events that the host's deployments deliver. */
+  readonly events?: readonly DescribedEvent[];
+}
+
+/** Describes a host's REST calls, OpenAPI 3.1, from nothing but its slice: the document cannot disagree with what is served. */
+export function buildOpenApi({
+  slice,
+  host,
+  serverUrl,
+  version,
+  uploads = {},
+  tags = {},
+  events,
+}: OpenApiOptions): OpenApiDocument {
+  const routes = collectRoutes(slice);
+  const rewrite = createRewrite(slice);
+  const schemas = createSchemas(slice, rewrite);
+  if (host === 'DEPLOYMENT') defineSession(slice, schemas);
+  const paths = pathsOf(routes, { host, schemas, rewrite, uploads, tags });
+  const webhooks = events && webhooksOf(slice, schemas, events);
+  const responses = errorComponents(host, referencesOf(paths), schemas);
+  const { title, description } = infoOf(host);
+  return {
+    openapi: '3.1.1',
+    info: { title, version, description },
+    servers: [{ url: serverUrl, description: host === 'BACKEND' ? 'The backend host.' : 'The deployment host.' }],
+    security: securityOf(host, { access: { scope: null, caller: null } }),
+    tags: [...tagsOf(routes, tags), ...(webhooks ? [EVENTS_TAG] : [])],
+    paths,
+    ...(webhooks && { webhooks }),
+    components: {
+      schemas: sorted(schemas.components),
+      responses,
+      headers: headersOf({ paths, responses }),
+      securitySchemes: SECURITY_SCHEMES[host],
+    },
+  };
+}
+
+const SECURITY_SCHEMES: Readonly<Record<HostName, Readonly<Record<string, Schema>>>> = {
+  BACKEND: {
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'An API key (`sk_live_…`, `sk_test_…`), or an access token (a JWT) minted with one.',
+    },
+  },
+  DEPLOYMENT: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__session',
+      description: 'Set by signing in; browsers send it by themselves.',
+    },
+    developmentSession: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-Development-Session',
+      description:
+        "The session cookie's value as a header, on staging deployments alone and never together with the cookie.",
+    },
+    sessionToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'A session token of `GET /session/token` without a template. It decides who calls even beside a cookie; one that does not hold is 401 everywhere. Calls that need a recent proof of who you are, or would make a new cookie or token, do not take it (403).',
+    },
+  },
+};
+
+function pathsOf(routes: readonly Route[], context: OperationContext): OpenApiDocument['paths'] {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeOperation(route, context) };
+  }
+  return sorted(paths);
+}
+
+function tagsOf(routes: readonly Route[], tags: Tags): OpenApiDocument['tags'] {
+  const used = new Map(routes.map(({ path }) => tagOf(path, tags)).map((tag) => [tag.name, tag]));
+  return [...used.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+function defineSession(slice: GraphQLSchema, schemas: ReturnType<typeof createSchemas>): void {
+  const type = slice.getType('Session');
+  if (!isObjectType(type)) throw new Error('The deployment host needs an object type Session for its envelope.');
+  schemas.output(new GraphQLNonNull(type));
+}
+
+/** Headers that some answer has; an unused component would only puzzle readers and linters. */
+function headersOf(document: unknown): OpenApiDocument['components']['headers'] {
+  const used = referencesOf(document);
+  return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => used.has(`#/components/headers/${name}`)));
+}
+
+function referencesOf(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [key, member] of Object.entries(value)) {
+    if (key === '$ref' && typeof member === 'string') found.add(member);
+    else referencesOf(member, found);
+  }
+  return found;
+}
+
+function sorted<T>(members: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

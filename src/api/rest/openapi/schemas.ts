@@ -1,0 +1,196 @@
+import {
+  type GraphQLArgument,
+  type GraphQLEnumType,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredInputField,
+  isScalarType,
+} from 'graphql';
+import { boundsOf, edgeOf } from '../../schema/directives.ts';
+import { toRestEnumValue, toSnake } from '../names.ts';
+import { ID_PATTERN, withBounds } from './bounds.ts';
+import { exampleOfMember, exampleOnCreation, plainExample } from './examples.ts';
+import type { Rewrite } from './text.ts';
+import { compact, type Schema } from './types.ts';
+
+type Member = GraphQLArgument | GraphQLInputField;
+
+/** Makes JSON Schemas of GraphQL types; each named type becomes one component, in REST's names. */
+export interface Schemas {
+  /** What an operation answers. */
+  output(type: GraphQLOutputType): Schema;
+  /** What a path or query parameter takes: never null, for it is left out instead. */
+  parameter(argument: GraphQLArgument): Schema;
+  /** What a body is. */
+  body(type: GraphQLInputType): Schema;
+  /** Registers a component that is no GraphQL type. */
+  define(name: string, make: () => Schema): Schema;
+  readonly components: Readonly<Record<string, Schema>>;
+}
+
+const SCALARS: Readonly<Record<string, Schema>> = {
+  ID: { type: 'string', pattern: ID_PATTERN },
+  String: { type: 'string' },
+  Int: { type: 'integer', format: 'int32' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  DateTime: { type: 'string', format: 'date-time' },
+  JSONObject: { type: 'object', additionalProperties: true },
+  PermissionExpression: {
+    anyOf: [
+      { type: 'string', maxLength: 2000 },
+      { type: 'array', items: { type: 'string', maxLength: 128 }, maxItems: 100 },
+    ],
+  },
+};
+
+export function createSchemas(slice: GraphQLSchema, rewrite: Rewrite): Schemas {
+  const components: Record<string, Schema> = {};
+
+  const define = (name: string, make: () => Schema): Schema => {
+    if (!components[name]) {
+      components[name] = {};
+      components[name] = make();
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  };
+
+  const output = (type: GraphQLOutputType): Schema => {
+    if (isNonNullType(type)) return bareOutput(type.ofType);
+    return nullable(bareOutput(type));
+  };
+
+  const bareOutput = (type: GraphQLOutputType): Schema => {
+    if (isListType(type)) return { type: 'array', items: output(type.ofType) };
+    if (isScalarType(type)) return scalar(type);
+    if (isEnumType(type)) return define(type.name, () => enumSchema(type));
+    if (isObjectType(type)) return define(type.name, () => objectSchema(type));
+    throw new Error(`${type}: REST shows object types alone, no interfaces and unions.`);
+  };
+
+  const objectSchema = (type: GraphQLObjectType): Schema => {
+    const fields = Object.values(type.getFields()).filter((field) => edgeOf(field) === undefined);
+    const properties = fields.map((field) => {
+      const schema = {
+        ...output(field.type),
+        ...described(field.description),
+        ...(field.deprecationReason ? { deprecated: true } : {}),
+        ...samples(exampleOnCreation(slice, type.name, field.name) ?? plainExample(field.name, field.type)),
+      };
+      return [toSnake(field.name), schema] as const;
+    });
+    return {
+      type: 'object',
+      ...described(type.description),
+      required: properties.map(([name]) => name),
+      properties: Object.fromEntries(properties),
+    };
+  };
+
+  const bareInput = (type: GraphQLInputType): Schema => {
+    if (isNonNullType(type)) return bareInput(type.ofType);
+    if (isListType(type)) {
+      const items = bareInput(type.ofType);
+      return { type: 'array', items: isNonNullType(type.ofType) ? items : nullable(items) };
+    }
+    if (isScalarType(type)) return scalar(type);
+    if (isEnumType(type)) return define(type.name, () => enumSchema(type));
+    return define(type.name, () => inputSchema(type));
+  };
+
+  const inputSchema = (type: GraphQLInputObjectType): Schema => {
+    const fields = Object.values(type.getFields());
+    const required = fields.filter(isRequiredInputField).map(({ name }) => toSnake(name));
+    return {
+      type: 'object',
+      ...described(type.description),
+      ...(required.length > 0 ? { required } : {}),
+      properties: Object.fromEntries(fields.map((field) => [toSnake(field.name), inputMember(field)])),
+      additionalProperties: false,
+    };
+  };
+
+  const inputMember = (field: GraphQLInputField): Schema => {
+    const mayBeNull = !isNonNullType(field.type) && boundsOf(field)?.notNull !== true;
+    const schema = bounded(field);
+    return mayBeNull ? nullable(schema) : schema;
+  };
+
+  const bounded = (member: Member): Schema => ({
+    ...withBounds(bareInput(member.type), member.type, boundsOf(member)),
+    ...described(member.description),
+    ...compact({ default: defaultOf(member) }),
+    ...(member.deprecationReason ? { deprecated: true } : {}),
+    ...(isInputObjectType(getNamedType(member.type)) ? {} : samples(exampleOfMember(member))),
+  });
+
+  const enumSchema = (type: GraphQLEnumType): Schema => {
+    const values = type.getValues();
+    const lines = values.flatMap(({ name, description }) =>
+      description ? [`- \`${toRestEnumValue(type.name, name)}\`: ${rewrite(description)}`] : [],
+    );
+    return {
+      type: 'string',
+      ...described([type.description, lines.join('\n')].filter(Boolean).join('\n\n')),
+      enum: values.map(({ name }) => toRestEnumValue(type.name, name)),
+    };
+  };
+
+  const described = (text: string | null | undefined) => compact({ description: rewrite(text) || undefined });
+
+  return {
+    output,
+    define,
+    components,
+    parameter: (argument) => {
+      const { description: _, ...schema } = bounded(argument);
+      return schema;
+    },
+    body: bareInput,
+  };
+}
+
+function scalar(type: GraphQLScalarType): Schema {
+  const schema = SCALARS[type.name];
+  if (!schema) throw new Error(`The scalar ${type.name} has no JSON Schema: add one in openapi-schemas.ts.`);
+  return schema;
+}
+
+/** `null` besides what the schema allows. */
+export function nullable({ $ref, ...schema }: Schema): Schema {
+  if (Array.isArray(schema['anyOf'])) return { ...schema, anyOf: [...schema['anyOf'], { type: 'null' }] };
+  if ($ref !== undefined) return { ...schema, anyOf: [{ $ref }, { type: 'null' }] };
+  return { ...schema, type: [schema['type'], 'null'] };
+}
+
+const samples = (example: unknown) => (example === undefined ? {} : { examples: [example] });
+
+function defaultOf({ type, defaultValue }: Member): unknown {
+  return defaultValue === undefined ? undefined : toJson(type, defaultValue);
+}
+
+function toJson(type: GraphQLInputType, value: unknown): unknown {
+  if (isNonNullType(type)) return toJson(type.ofType, value);
+  if (value === null) return null;
+  if (isListType(type)) return (value as unknown[]).map((item) => toJson(type.ofType, item));
+  if (isEnumType(type)) return toRestEnumValue(type.name, String(type.serialize(value)));
+  if (!isInputObjectType(type)) return value;
+  const fields = type.getFields();
+  return Object.fromEntries(
+    Object.entries(value as object).flatMap(([name, member]) => {
+      const field = fields[name];
+      return field ? [[toSnake(name), toJson(field.type, member)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,204 @@
+import {
+  defaultFieldResolver,
+  GraphQLBoolean,
+  GraphQLEnumType,
+  type GraphQLField,
+  type GraphQLFieldConfig,
+  type GraphQLFieldResolver,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+} from 'graphql';
+import type { Context, HostName } from '../../platform/context.ts';
+import { operationOf } from '../schema/access.ts';
+import { edgeOf } from '../schema/directives.ts';
+import { toGraphArguments, toRestDefault } from './arguments.ts';
+import { createEnvelopes, type SessionOf } from './envelope.ts';
+import { toRestEnumValue, toSnake } from './names.ts';
+import { collectRoutes, type Route } from './routes.ts';
+
+type AnyField = GraphQLField<unknown, unknown>;
+type Resolver = GraphQLFieldResolver<unknown, Context>;
+type FieldConfig = GraphQLFieldConfig<unknown, Context>;
+
+export interface ProjectionOptions {
+  readonly host: HostName;
+  /** Reads the session that the deployment host shows in its envelope, after the operation has run. */
+  readonly sessionOf?: SessionOf;
+}
+
+/** What one host serves over REST: the schema that sofa-api sees, and the routes into it. */
+export interface Projection {
+  /** Like the slice, in REST's names, without edges, and on the deployment host inside the envelope. */
+  readonly schema: GraphQLSchema;
+  readonly routes: readonly Route[];
+  /** The session as REST writes it, for answers that no operation made; null on the backend host. */
+  readonly sessionType: GraphQLObjectType | null;
+}
+
+/**
+ * Derives a host's REST schema from its slice. Root fields keep their names (they name operations, not JSON);
+ * everything that stands in a path, a query string or JSON is renamed. Rows and resolvers stay those of the slice.
+ */
+export function projectRest(slice: GraphQLSchema, { host, sessionOf }: ProjectionOptions): Projection {
+  const routes = collectRoutes(slice, host);
+  const { outputType, inputType } = createTypes();
+  const sessionType = host === 'DEPLOYMENT' ? sessionTypeOf(slice, outputType) : null;
+  const envelopes = sessionType === null ? null : createEnvelopes(sessionType, required(sessionOf));
+
+  const rootType = (operation: Route['operation'], name: string) => {
+    const fields = routes
+      .filter((route) => route.operation === operation)
+      .map((route) => {
+        const plain = rootField(route, outputType, inputType);
+        return [route.fieldName, envelopes && route.envelope ? envelopes.wrap(plain, route.status) : plain] as const;
+      });
+    return fields.length === 0 ? null : new GraphQLObjectType({ name, fields: Object.fromEntries(fields) });
+  };
+
+  const schema = new GraphQLSchema({
+    query: rootType('query', 'Query') ?? emptyQuery,
+    mutation: rootType('mutation', 'Mutation'),
+    subscription: rootType('subscription', 'Subscription'),
+  });
+  return { schema, routes, sessionType };
+}
+
+/** GraphQL demands a query even of a host that only has mutations; no route leads to this one. */
+const emptyQuery = new GraphQLObjectType({ name: 'Query', fields: { nothing: { type: GraphQLBoolean } } });
+
+function rootField(route: Route, outputType: OutputType, inputType: InputType): FieldConfig {
+  const { field } = route;
+  const { run } = operationOf(field);
+  const args = toGraphArguments(field.args);
+  const renamed =
+    (resolver: Resolver): Resolver =>
+    (root, values, context, info) =>
+      resolver(root, args(values), context, info);
+  const resolveEvent = (field.resolve ?? defaultFieldResolver) as Resolver;
+  return {
+    ...described(field),
+    type: outputType(field.type),
+    args: Object.fromEntries(
+      field.args.map((arg) => [
+        toSnake(arg.name),
+        { ...described(arg), type: inputType(arg.type), defaultValue: toRestDefault(arg.type, arg.defaultValue) },
+      ]),
+    ),
+    ...(route.operation === 'subscription'
+      ? { subscribe: renamed(run), resolve: resolveEvent }
+      : { resolve: renamed(run) }),
+  };
+}
+
+type OutputType = (type: GraphQLOutputType) => GraphQLOutputType;
+type InputType = (type: GraphQLInputType) => GraphQLInputType;
+
+function createTypes(): { outputType: OutputType; inputType: InputType } {
+  const objects = new Map<string, GraphQLObjectType>();
+  const inputs = new Map<string, GraphQLInputObjectType>();
+  const enums = new Map<string, GraphQLEnumType>();
+
+  const outputType: OutputType = (type) => {
+    if (isNonNullType(type)) return new GraphQLNonNull(outputType(type.ofType));
+    if (isListType(type)) return new GraphQLList(outputType(type.ofType));
+    if (isScalarType(type)) return type;
+    if (isEnumType(type)) return enumType(type);
+    if (isObjectType(type)) return objectType(type);
+    throw new Error(`${type.name}: REST shows object types alone, no interfaces and unions.`);
+  };
+
+  const inputType: InputType = (type) => {
+    if (isNonNullType(type)) return new GraphQLNonNull(inputType(type.ofType));
+    if (isListType(type)) return new GraphQLList(inputType(type.ofType));
+    if (isEnumType(type)) return enumType(type);
+    if (isInputObjectType(type)) return once(inputs, type.name, () => inputObjectType(type));
+    return type;
+  };
+
+  const enumType = (type: GraphQLEnumType) =>
+    once(enums, type.name, () => {
+      const values = type.getValues().map((value) => {
+        const config = { ...described(value), value: value.value };
+        return [toRestEnumValue(type.name, value.name), config] as const;
+      });
+      return new GraphQLEnumType({ ...named(type), values: Object.fromEntries(values) });
+    });
+
+  const inputObjectType = (type: GraphQLInputObjectType) =>
+    new GraphQLInputObjectType({
+      ...named(type),
+      fields: () =>
+        Object.fromEntries(
+          Object.values(type.getFields()).map((field) => {
+            const defaultValue = toRestDefault(field.type, field.defaultValue);
+            return [toSnake(field.name), { ...described(field), type: inputType(field.type), defaultValue }];
+          }),
+        ),
+    });
+
+  // Circles and members with arguments, which sofa-api would cut or ask callers for, don't pass the graph's own rules.
+  const objectType = (type: GraphQLObjectType) =>
+    once(objects, type.name, () => {
+      const shown = Object.values(type.getFields()).filter((field) => !edgeOf(field));
+      const fields = Object.fromEntries(shown.map((field) => [toSnake(field.name), objectField(field)]));
+      return new GraphQLObjectType({ ...named(type), fields });
+    });
+
+  const objectField = (field: AnyField): FieldConfig => {
+    const resolve = fieldResolver(field);
+    return { ...described(field), type: outputType(field.type), ...(resolve && { resolve }) };
+  };
+
+  return { outputType, inputType };
+}
+
+/** Rows have GraphQL's names, so a renamed field must not look for its own name in them. */
+function fieldResolver(field: AnyField): Resolver | null {
+  const { name } = field;
+  const renamed = toSnake(name) !== name;
+  const resolve = field.resolve === defaultFieldResolver ? undefined : (field.resolve as Resolver | undefined);
+  if (!renamed) return resolve ?? null;
+  if (!resolve) return (row) => (row as Record<string, unknown>)[name];
+  return (row, args, context, info) => resolve(row, args, context, { ...info, fieldName: name });
+}
+
+function sessionTypeOf(slice: GraphQLSchema, outputType: OutputType): GraphQLObjectType {
+  const type = slice.getType('Session');
+  if (!isObjectType(type)) throw new Error('The deployment host needs an object type Session for its envelope.');
+  return outputType(type) as GraphQLObjectType;
+}
+
+function required(sessionOf: SessionOf | undefined): SessionOf {
+  if (!sessionOf) throw new Error('The deployment host needs sessionOf for its envelope.');
+  return sessionOf;
+}
+
+function once<T>(made: Map<string, T>, name: string, make: () => T): T {
+  const known = made.get(name);
+  if (known !== undefined) return known;
+  const value = make();
+  made.set(name, value);
+  return value;
+}
+
+type Described = Pick<AnyField, 'description' | 'deprecationReason' | 'extensions'>;
+
+/** What a field, an argument or a value carries over unchanged; the extensions hold its bounds. */
+function described({ description, deprecationReason, extensions }: Described): Described {
+  return { description, deprecationReason, extensions };
+}
+
+function named({ name, description }: GraphQLObjectType | GraphQLInputObjectType | GraphQLEnumType) {
+  return { name, description };
+}

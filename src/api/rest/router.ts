@@ -1,0 +1,172 @@
+import express, { type Request, type Response, type Router } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { Context, HostName } from '../../platform/context.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { mediaType, readJson } from '../http/body.ts';
+import { operationOf } from '../schema/access.ts';
+import type { SessionOf } from './envelope.ts';
+import { createStreams, type Stream } from './event-stream.ts';
+import { toFailure } from './failure.ts';
+import { createMatcher, type Match } from './matcher.ts';
+import { type Uploads, withUpload } from './multipart.ts';
+import { failureHeaders, type Present, presentBackend, presentDeployment } from './presenter.ts';
+import { type Projection, projectRest } from './projection.ts';
+import { createRequestReader, type Parts } from './request.ts';
+import type { Route } from './routes.ts';
+import { createSessionReader } from './session.ts';
+import { createServers } from './sofa.ts';
+
+export interface RestOptions {
+  readonly host: HostName;
+  /** The host's slice of the graph. */
+  readonly schema: GraphQLSchema;
+  /** The context that the app made for the request before it came here. */
+  readonly contextOf: (request: Request, response: Response) => Context;
+  /** The session of the deployment host's envelope, in GraphQL's names; asked after the operation has run. */
+  readonly sessionOf?: SessionOf;
+  readonly uploads?: Uploads;
+  /** Bytes of one response; streams are not limited. */
+  readonly responseLimitBytes?: number;
+  /** How often a stream shows that it is there; for tests that don't wait so long. */
+  readonly heartbeatMs?: number | undefined;
+  /** Called when an answer is ready, before its headers go out: the place to write the cookie that a command left. */
+  readonly beforeAnswer?: (context: Context, response: Response) => void;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+interface Endpoint {
+  readonly route: Route;
+  /** The answer's text; null where a stream has been the answer. */
+  readonly answer: (exchange: Exchange, context: Context, parts: Omit<Parts, 'body'>) => Promise<string | null>;
+}
+
+interface Exchange {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** Serves a host's `@rest` operations. It answers every request it is given, so it stands last in the app. */
+export function createRestRouter(options: RestOptions): Router {
+  const { host, contextOf, beforeAnswer, log } = options;
+  const projection = projectRest(options.schema, options);
+  const matcher = createEndpoints(projection, options);
+  const report = (error: unknown, context: Context) =>
+    log.error({ err: error, requestId: context.request.id }, 'A REST call failed unexpectedly');
+  const present = presenterOf(projection, options, report);
+
+  const fail = async (thrown: unknown, route: Route | null, context: Context, response: Response) => {
+    const failure = toFailure(thrown, route);
+    if (failure.unexpected !== null) report(failure.unexpected, context);
+    const text = JSON.stringify(await present(failure, context));
+    response.set(failureHeaders(failure, host));
+    send(response, failure.status, text);
+  };
+
+  const send = (response: Response, status: number, text: string, cacheControl = 'no-store') => {
+    response.statusCode = status;
+    response.setHeader('Cache-Control', cacheControl);
+    if (status === 204) {
+      response.end();
+      return;
+    }
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Content-Length', Buffer.byteLength(text));
+    response.end(text);
+  };
+
+  const router = express.Router();
+  router.use(async (request, response) => {
+    const context = contextOf(request, response);
+    let route: Route | null = null;
+    try {
+      const { url } = request;
+      const mark = url.indexOf('?');
+      const match = matcher.match(mark < 0 ? url : url.slice(0, mark));
+      if (match === null) throw new ServiceError('ROUTE_NOT_FOUND', 'There is nothing at this path.');
+      const endpoint = match.endpoints.get(request.method === 'HEAD' ? 'GET' : request.method);
+      if (!endpoint) {
+        otherMethod(match, request, response, send);
+        return;
+      }
+      route = endpoint.route;
+      // Before anything of the request is read: a caller without access learns nothing about what the operation takes.
+      operationOf(route.field).assertMayCall(context.viewer);
+      const query = mark < 0 ? '' : url.slice(mark + 1);
+      const text = await endpoint.answer({ request, response }, context, { path: match.parts, query });
+      if (text === null) return;
+      beforeAnswer?.(context, response);
+      send(response, route.status, text, route.cacheControl);
+    } catch (error) {
+      beforeAnswer?.(context, response);
+      await fail(error, route, context, response);
+    }
+  });
+  return router;
+}
+
+function presenterOf(
+  { sessionType }: Projection,
+  { sessionOf }: RestOptions,
+  report: (error: unknown, context: Context) => void,
+): Present {
+  if (sessionType === null || !sessionOf) return presentBackend;
+  return presentDeployment(createSessionReader(sessionType, sessionOf, report));
+}
+
+function createEndpoints(projection: Projection, { uploads = {}, heartbeatMs, responseLimitBytes, log }: RestOptions) {
+  const matcher = createMatcher<Endpoint>();
+  const { schema, routes } = projection;
+  const serverOf = createServers(projection, responseLimitBytes);
+  const streamOf = createStreams(schema, { heartbeatMs, log });
+  const roots = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  };
+
+  for (const route of routes) {
+    const field = roots[route.operation]?.getFields()[route.fieldName];
+    if (!field) throw new Error(`${route.fieldName} is missing in the REST schema.`);
+    const read = createRequestReader(route, field);
+    if (route.operation === 'subscription') {
+      matcher.add(route.method, route.path, { route, answer: streamed(streamOf(route), read) });
+      continue;
+    }
+    const serve = serverOf(route);
+    const upload = uploads[route.fieldName];
+
+    const answer: Endpoint['answer'] = async ({ request, response }, context, parts) => {
+      if (upload && mediaType(request) === 'multipart/form-data') {
+        return withUpload({ request, response }, upload.maxBytes, ({ file, fields }) => {
+          const values = read({ ...parts, body: upload.toInput(file, fields) });
+          return serve({ ...context, upload: file }, values);
+        });
+      }
+      return serve(context, read({ ...parts, body: await readJson(request, response, upload?.maxJsonBytes) }));
+    };
+    matcher.add(route.method, route.path, { route, answer });
+  }
+  return matcher;
+}
+
+function streamed(stream: Stream, read: ReturnType<typeof createRequestReader>): Endpoint['answer'] {
+  return async ({ request, response }, context, parts) => {
+    const values = read({ ...parts, body: await readJson(request, response) });
+    await stream({ request, response }, context, values);
+    return null;
+  };
+}
+
+function otherMethod(
+  { endpoints }: Match<Endpoint>,
+  request: Request,
+  response: Response,
+  send: (response: Response, status: number, text: string) => void,
+): void {
+  const methods = [...endpoints.keys(), ...(endpoints.has('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
+  response.setHeader('Allow', methods.join(', '));
+  if (request.method !== 'OPTIONS') {
+    throw new ServiceError('METHOD_NOT_ALLOWED', `${request.method} is not allowed here; ${methods.join(', ')} are.`);
+  }
+  send(response, 204, '');
+}

@@ -1,0 +1,84 @@
+import type { HostName } from '../platform/context.ts';
+
+/** What GraphiQL starts with on each host: it works on an empty deployment and shows the nesting. */
+export const sampleQueries: Readonly<Record<HostName, string>> = {
+  BACKEND: `# Paste your API key into the credential
+# box above, then run this.
+query Organizations {
+  organizations(limit: 5) {
+    data {
+      id
+      name
+      slug
+      memberCount
+      workspaces(first: 5) {
+        totalCount
+        nodes {
+          name
+          members(first: 5) {
+            totalCount
+            nodes {
+              roles {
+                name
+              }
+              user {
+                email
+              }
+            }
+          }
+        }
+      }
+    }
+    hasMore
+  }
+}
+`,
+  DEPLOYMENT: `# Anybody may ask. Sign in by the mutation
+# signIn, or paste a session's token into
+# the box above, and viewer is you.
+query Viewer {
+  deploymentMetadata {
+    appName
+  }
+  authOptions {
+    strategies
+    signUpMode
+  }
+  viewer {
+    id
+    email
+    twoFactorEnabled
+    organizationMemberships(first: 5) {
+      nodes {
+        roles {
+          name
+        }
+        organization {
+          name
+          members(first: 5) {
+            totalCount
+            nodes {
+              user {
+                firstName
+                lastName
+              }
+            }
+          }
+        }
+      }
+    }
+    workspaceMemberships(first: 5) {
+      nodes {
+        permissions
+        workspace {
+          name
+          organization {
+            name
+          }
+        }
+      }
+    }
+  }
+}
+`,
+};

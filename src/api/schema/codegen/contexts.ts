@@ -1,0 +1,156 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildASTSchema,
+  buildSchema,
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  lexicographicSortSchema,
+  type ObjectTypeExtensionNode,
+  parse,
+  printSchema,
+  visit,
+} from 'graphql';
+import { parentTypes } from '../parents.ts';
+import { ROOT_TYPES } from '../schema.ts';
+
+/** The bounded contexts in the order of their imports: a context knows itself and the contexts before it. */
+export const CONTEXTS = ['platform', 'deployment', 'identity', 'tenancy', 'customer-keys', 'ai', 'webhooks', 'audit'];
+
+/** What a person writes for one context: its SDL, and the source of its `rows.ts`. */
+export interface ContextSource {
+  readonly name: string;
+  readonly sdl: string;
+  readonly rows: string;
+}
+
+/** What the plugins generate one context from. */
+export interface ContextSlice {
+  readonly name: string;
+  /** The types of this context and of the contexts before it, sorted, without our directives, which have no resolver. */
+  readonly schema: GraphQLSchema;
+  /** The types that the context declares. A type of an earlier context has only the fields that this context adds. */
+  readonly declared: DocumentNode;
+  /** The TypeScript of the parents that this context's resolvers get, by type name. */
+  readonly parents: Readonly<Record<string, string>>;
+  /** The earlier contexts, by the names of the types that they declare. */
+  readonly earlier: ReadonlyMap<string, string>;
+  /** Types of earlier contexts whose parent is not the type itself. */
+  readonly earlierParents: ReadonlySet<string>;
+}
+
+/** The sources of all contexts, in order. The root types come first, so that every context can extend them. */
+export function readContexts(): ContextSource[] {
+  const unknown = readdirSync('schema').filter((folder) => !CONTEXTS.includes(folder));
+  if (unknown.length > 0) throw new Error(`schema/${unknown[0]} is not a context: add it to CONTEXTS in its order.`);
+  return CONTEXTS.map((name, index) => {
+    const files = globSync('*.graphql', { cwd: join('schema', name) }).sort();
+    const sdl = files.map((file) => readFileSync(join('schema', name, file), 'utf8'));
+    const rows = join('src', name, 'graph/rows.ts');
+    return {
+      name,
+      sdl: [index === 0 ? ROOT_TYPES : '', ...sdl].join('\n'),
+      rows: existsSync(rows) ? readFileSync(rows, 'utf8') : '',
+    };
+  });
+}
+
+export function sliceContexts(sources: readonly ContextSource[]): ContextSlice[] {
+  const documents = sources.map(({ sdl }) => parse(sdl));
+  rejectForwardReferences(sources, documents);
+  const earlier = new Map<string, string>();
+  const earlierParents = new Set<string>();
+  return sources.map(({ name, rows }, index) => {
+    const document = documents[index] as DocumentNode;
+    const own = new Set(document.definitions.flatMap((node) => declaredName(node) ?? []));
+    const sdl = sources.slice(0, index + 1).map((source) => source.sdl);
+    const sorted = parse(printSchema(lexicographicSortSchema(buildSchema(sdl.join('\n')))));
+    const types = sorted.definitions.filter(({ kind }) => kind !== Kind.DIRECTIVE_DEFINITION);
+    const slice = {
+      name,
+      schema: buildASTSchema({ ...sorted, definitions: types }),
+      declared: { ...sorted, definitions: declarationsOf(document, own, types) },
+      parents: parentTypes(sdl.join('\n'), own, rows),
+      earlier: new Map(earlier),
+      earlierParents: new Set(earlierParents),
+    };
+    for (const type of own) earlier.set(type, name);
+    for (const type of Object.keys(slice.parents)) earlierParents.add(type);
+    return slice;
+  });
+}
+
+function declarationsOf(document: DocumentNode, own: ReadonlySet<string>, types: readonly DefinitionNode[]) {
+  const added = new Map<string, Set<string>>();
+  for (const node of document.definitions.filter(isTypeExtension)) {
+    const fields = added.get(node.name.value) ?? new Set();
+    for (const field of node.fields ?? []) fields.add(field.name.value);
+    added.set(node.name.value, fields);
+  }
+  return types.flatMap((type): DefinitionNode[] => {
+    const name = declaredName(type) ?? '';
+    if (own.has(name)) return [type];
+    const fields = added.get(name);
+    if (!fields || type.kind !== Kind.OBJECT_TYPE_DEFINITION) return [];
+    return [{ ...type, fields: (type.fields ?? []).filter((field) => fields.has(field.name.value)) }];
+  });
+}
+
+/** A later context may import an earlier one and not the other way round; the SDL has to follow the same order. */
+function rejectForwardReferences(sources: readonly ContextSource[], documents: readonly DocumentNode[]): void {
+  const contexts = new Map<string, number>();
+  for (const [index, document] of documents.entries()) {
+    for (const node of document.definitions) {
+      const name = declaredName(node);
+      if (name !== undefined) contexts.set(name, index);
+    }
+  }
+  for (const [index, document] of documents.entries()) {
+    const context = sources[index]?.name;
+    const isLater = (type: string) => (contexts.get(type) ?? index) > index;
+    const providerOf = (type: string) => sources[contexts.get(type) ?? index]?.name;
+    for (const node of document.definitions) {
+      if (index > 0) rejectUnsupported(node, `schema/${context}`);
+      const name = 'name' in node ? (node.name?.value ?? '') : '';
+      if (isTypeExtension(node) && isLater(name)) {
+        throw new Error(
+          `schema/${context} extends ${name} of the later context ${providerOf(name)}: move the fields to schema/${providerOf(name)}.`,
+        );
+      }
+      for (const field of 'fields' in node ? (node.fields ?? []) : []) {
+        visit(field, {
+          NamedType({ name: { value: type } }) {
+            if (!isLater(type)) return;
+            const isInput = node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION;
+            const move = isInput ? `${name} to` : `the field into an \`extend type ${name}\` in`;
+            throw new Error(
+              `${name}.${field.name.value} in schema/${context} refers to ${type} of the later context ` +
+                `${providerOf(type)}: move ${move} schema/${providerOf(type)}.`,
+            );
+          },
+        });
+      }
+    }
+  }
+}
+
+/** The first context has the scalars that all contexts import. Of the rest, the plugins know these kinds. */
+function rejectUnsupported(node: DefinitionNode, at: string): void {
+  const kinds: readonly Kind[] = [
+    Kind.OBJECT_TYPE_DEFINITION,
+    Kind.OBJECT_TYPE_EXTENSION,
+    Kind.INPUT_OBJECT_TYPE_DEFINITION,
+    Kind.ENUM_TYPE_DEFINITION,
+  ];
+  if (!kinds.includes(node.kind)) throw new Error(`${at} has a ${node.kind}, which only the first context can have.`);
+}
+
+function isTypeExtension(node: DefinitionNode): node is ObjectTypeExtensionNode {
+  return node.kind === Kind.OBJECT_TYPE_EXTENSION;
+}
+
+function declaredName(node: DefinitionNode): string | undefined {
+  return node.kind.endsWith('TypeDefinition') && 'name' in node ? node.name?.value : undefined;
+}

@@ -1,0 +1,95 @@
+import {
+  type DefinitionNode,
+  type FieldDefinitionNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  type ObjectTypeExtensionNode,
+  parse,
+  type TypeNode,
+} from 'graphql';
+
+/**
+ * What a resolver of each type gets as its parent, for codegen: TypeScript text by type name. These are the rules, for
+ * those who write resolvers:
+ *
+ * Without an entry in the context's `rows.ts`, the parent of a type is the type's own fields less its edges
+ * (`OrganizationList.data` and other parts are parents themselves), and the parent of a `…Connection` is the `Connection`
+ * of its nodes' parents. An entry is needed where a row carries what the type doesn't show, such as the foreign key an
+ * edge loads by, or lacks what a resolver computes. Codegen reads the names of the exports: `export interface UserRow` or
+ * `export type UserRow` becomes the parent of every resolver of `User`.
+ *
+ *     export interface MembershipRow extends Omit<Membership, 'user' | 'lastActive'> { readonly userId: string }
+ *
+ * `sdl` is that of the context and those before it; `own` are the types that the context declares; `rows` is the source
+ * of its `rows.ts`. Fields that a later context adds to a type are no part of the parent: their resolvers load them.
+ */
+export function parentTypes(sdl: string, own: ReadonlySet<string>, rows: string): Record<string, string> {
+  const types = objectTypes(sdl);
+  const parents: Record<string, string> = {};
+  for (const [name, fields] of types) {
+    if (!own.has(name)) continue;
+    const node = name.endsWith('Connection') ? nodeOf(fields, types) : undefined;
+    if (node) parents[name] = `import('../../platform/graph/connections.ts').Connection<${parentOf(node)}>`;
+    else if (fields.some(isEdge)) parents[name] = withoutEdges(name, fields, types);
+  }
+  for (const [, name = ''] of rows.matchAll(/^export (?:type|interface) (\w+)Row\b/gm)) {
+    if (!own.has(name)) throw new Error(`rows.ts exports ${name}Row, and its context declares no type ${name}.`);
+    parents[name] = `./rows.ts#${name}Row`;
+  }
+  return parents;
+}
+
+type Types = ReadonlyMap<string, readonly FieldDefinitionNode[]>;
+
+/** The fields of each object type, those of its extensions included. */
+function objectTypes(sdl: string): Types {
+  const types = new Map<string, FieldDefinitionNode[]>();
+  for (const node of parse(sdl).definitions.filter(isObjectType)) {
+    const fields = types.get(node.name.value) ?? [];
+    fields.push(...(node.fields ?? []));
+    types.set(node.name.value, fields);
+  }
+  return types;
+}
+
+function isObjectType(node: DefinitionNode): node is ObjectTypeDefinitionNode | ObjectTypeExtensionNode {
+  return node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION;
+}
+
+const parentOf = (name: string): string => `ResolversParentTypes['${name}']`;
+
+function isEdge(field: FieldDefinitionNode): boolean {
+  return field.directives?.some((directive) => directive.name.value === 'edge') ?? false;
+}
+
+function namedOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedOf(type.type);
+}
+
+function nodeOf(connection: readonly FieldDefinitionNode[], types: Types): string | undefined {
+  const typeOf = (fields: readonly FieldDefinitionNode[] | undefined, name: string) => {
+    const field = fields?.find((candidate) => candidate.name.value === name);
+    return field && namedOf(field.type);
+  };
+  const edge = typeOf(connection, 'edges');
+  return typeOf(connection, 'nodes') ?? typeOf(edge === undefined ? undefined : types.get(edge), 'node');
+}
+
+function withoutEdges(name: string, fields: readonly FieldDefinitionNode[], types: Types): string {
+  const left = fields.filter((field) => isEdge(field) || types.has(namedOf(field.type)));
+  const parts = left.filter((field) => !isEdge(field));
+  const names = left.map((field) => `'${field.name.value}'`).join(' | ');
+  const members = parts.map((field) => `readonly ${field.name.value}: ${typescript(field.type)}`).join('; ');
+  const rest = `Omit<${name}, ${names}>`;
+  return members ? `${rest} & { ${members} }` : rest;
+}
+
+function typescript(type: TypeNode): string {
+  if (type.kind === Kind.NON_NULL_TYPE) return nonNull(type.type);
+  return `Maybe<${nonNull(type)}>`;
+}
+
+function nonNull(type: TypeNode): string {
+  if (type.kind === Kind.LIST_TYPE) return `ReadonlyArray<${typescript(type.type)}>`;
+  return parentOf(namedOf(type));
+}

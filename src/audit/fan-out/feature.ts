@@ -1,0 +1,11 @@
+import { fanOutQueue } from '../../platform/events/fan-out-queue.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { worker } from '../../platform/jobs/worker.ts';
+import { fanOut } from './fan-out.ts';
+import { serviceEventResolvers } from './service-event.resolvers.ts';
+
+/** How the service's own events reach webhooks. */
+export const fanOutFeature: Feature = {
+  resolvers: [serviceEventResolvers],
+  workers: [worker(fanOutQueue, fanOut)],
+};

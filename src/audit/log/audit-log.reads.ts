@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Rows } from '../../platform/database/tables.ts';
+import type { AuditRecordRow } from '../graph/rows.ts';
+import type { AuditActorType, AuditLogFilter } from '../graph/types.ts';
+import { matches } from './audit-filter.ts';
+
+/** The records of a deployment. */
+export function records(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('event')
+    .select([
+      'event.id',
+      'event.type',
+      'event.resource_type as resourceType',
+      'event.resource_id as resourceId',
+      sql<AuditActorType>`upper(event.actor_type)`.as('actorType'),
+      'event.actor_id as actorId',
+      sql<string | null>`nullif(event.ip, '')`.as('ip'),
+      sql<string | null>`case event.actor_type when 'system' then null else event.request_id end`.as('requestId'),
+      'event.before',
+      'event.after',
+      'event.created_at as createdAt',
+    ])
+    .where('event.deployment_id', '=', deploymentId);
+}
+
+/** Up to `limit` records, newest first, older than the one with the id `before`. */
+export function listAuditLog(
+  rows: Rows,
+  deploymentId: number,
+  filter: AuditLogFilter,
+  { limit, before }: { limit: number; before: string | null },
+): Promise<AuditRecordRow[]> {
+  let query = records(rows, deploymentId).where(matches(filter));
+  if (before) query = query.where('event.id', '<', before);
+  return query.orderBy('event.id', 'desc').limit(limit).execute();
+}
+
+/** How many records of a deployment a filter keeps. */
+export async function auditCount(rows: Rows, deploymentId: number, filter: AuditLogFilter): Promise<number> {
+  const found = await rows
+    .selectFrom('event')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('event.deployment_id', '=', deploymentId)
+    .where(matches(filter))
+    .executeTakeFirst();
+  return found?.count ?? 0;
+}

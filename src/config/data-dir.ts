@@ -1,0 +1,58 @@
+import { chmodSync, mkdirSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../platform/config.ts';
+import { mailSpool, phoneSpool } from '../platform/spool.ts';
+
+const WRITABLE_BY_ALL = 0o002;
+const OPEN_TO_ALL = 0o007;
+const OPEN_TO_OTHERS = 0o077;
+
+export const pgliteFolder = (dataDir: string): string => join(dataDir, 'pglite');
+
+/** Files and folders that this process makes are closed to other users of the machine; PGlite's alone are not, see below. */
+export function hideNewFiles(): void {
+  process.umask(0o077);
+}
+
+/**
+ * Closes what the service keeps in `DATA_DIR` to other users: PGlite creates its files at mode 0666, so its folder has to
+ * protect them. Rejects a start where every user of the machine could replace the data. `DATA_DIR` itself may be readable,
+ * or writable by a group, as volumes are.
+ */
+export function protectDataDir(dataDir: string, { hasPglite }: { readonly hasPglite: boolean }): void {
+  // Windows has other permissions, of which these bits tell nothing.
+  if (process.platform === 'win32') return;
+  const folder = statsOf(dataDir);
+  if (folder === null) {
+    if (hasPglite) mkdirSync(pgliteFolder(dataDir), { recursive: true, mode: 0o700 });
+    return;
+  }
+  if (!folder.isDirectory()) throw new ConfigError([`DATA_DIR is ${dataDir}, which is no folder. Set it to one.`]);
+  if (folder.mode & WRITABLE_BY_ALL) throw openToAll(`DATA_DIR (${dataDir})`, `chmod 700 ${dataDir}`);
+  if (hasPglite) mkdirSync(pgliteFolder(dataDir), { recursive: true, mode: 0o700 });
+  for (const path of [pgliteFolder(dataDir), mailSpool(dataDir), phoneSpool(dataDir)]) protect(path, 0o700);
+  for (const name of ['master.key', 'lock']) protect(join(dataDir, name), 0o600);
+}
+
+/** A file or folder of another user can't be changed: it is good enough if it is closed to all but its group. */
+function protect(path: string, mode: number): void {
+  const found = statsOf(path);
+  if (found === null || (found.mode & OPEN_TO_OTHERS) === 0) return;
+  const rejection = openToAll(path, `chmod ${mode.toString(8)} ${path}`);
+  if (found.mode & WRITABLE_BY_ALL) throw rejection;
+  try {
+    chmodSync(path, mode);
+  } catch {
+    if (found.mode & OPEN_TO_ALL) throw rejection;
+  }
+}
+
+function statsOf(path: string): Stats | null {
+  return statSync(path, { throwIfNoEntry: false }) ?? null;
+}
+
+function openToAll(what: string, command: string): ConfigError {
+  return new ConfigError([
+    `${what} is open to every user of this machine, who could read or replace the data. Run \`${command}\`, or set DATA_DIR to another folder.`,
+  ]);
+}

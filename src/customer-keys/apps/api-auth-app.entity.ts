@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import type { RateLimitMode, RateLimitUnit } from '../graph/types.ts';
+import type { SelfService } from '../keys/self-service.ts';
+
+/** How often keys of an app may be used: `maxRequests` in each window of `duration` units. Stored as it is shown. */
+export interface RateLimitRule {
+  readonly unit: RateLimitUnit;
+  readonly duration: number;
+  readonly maxRequests: number;
+  readonly mode: RateLimitMode;
+}
+
+export const ApiAuthAppSchema = defineEntity({
+  name: 'ApiAuthApp',
+  tableName: 'api_auth_app',
+  properties: {
+    ...identified,
+    name: p.text(),
+    description: p.text().nullable(),
+    isActive: p.boolean().default(true),
+    rateLimits: p.json<readonly RateLimitRule[]>(),
+    keyPrefix: p.text().default('key'),
+    selfService: p.json<SelfService>().nullable(),
+    deletedAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+export class ApiAuthApp extends ApiAuthAppSchema.class {}
+ApiAuthAppSchema.setClass(ApiAuthApp);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    api_auth_app: TableOf<typeof ApiAuthAppSchema>;
+  }
+}

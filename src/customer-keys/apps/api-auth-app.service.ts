@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { changed } from '../../platform/database/changed.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { stampsOf } from '../../platform/database/last-words.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import type { CreateApiAuthAppInput, UpdateApiAuthAppInput, UpdateSelfServiceInput } from '../graph/types.ts';
+import { checkRateLimits } from '../keys/rate-limit-rule.ts';
+import { NEW_SELF_SERVICE, type SelfService } from '../keys/self-service.ts';
+import { ApiAuthApp } from './api-auth-app.entity.ts';
+import { apiAuthAppNotFound, getApiAuthApp } from './api-auth-app.reads.ts';
+
+export async function createApiAuthApp(ctx: Context, input: CreateApiAuthAppInput) {
+  const rateLimits = input.rateLimits ?? [];
+  checkRateLimits(rateLimits);
+  return command(ctx, async (tx) => {
+    if ((await findLocked(tx, input.name)) !== null) {
+      throw new ServiceError('NAME_TAKEN', `Another API auth app is named ${JSON.stringify(input.name)}.`);
+    }
+    const app = tx.em.create(ApiAuthApp, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      name: input.name,
+      description: input.description ?? null,
+      rateLimits,
+      keyPrefix: input.keyPrefix,
+      selfService: input.selfService ? selfServiceOf(input.selfService) : null,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: 'api_auth_app.created', resource: resourceOf(app), after: audited(app) });
+    await tx.em.flush();
+    return getApiAuthApp(tx.rows, tx.deploymentId, app.name);
+  });
+}
+
+export async function updateApiAuthApp(ctx: Context, name: string, input: UpdateApiAuthAppInput) {
+  checkRateLimits(input.rateLimits ?? []);
+  return command(ctx, async (tx) => {
+    const app = await lockApiAuthApp(tx, name);
+    const before = audited(app);
+    const { selfService, ...plain } = changed(input);
+    tx.em.assign(app, { ...plain, updatedAt: tx.now });
+    if (selfService !== undefined) app.selfService = changedSelfService(app.selfService, selfService);
+    tx.record({ type: 'api_auth_app.updated', resource: resourceOf(app), before, after: audited(app) });
+    await tx.em.flush();
+    return getApiAuthApp(tx.rows, tx.deploymentId, name);
+  });
+}
+
+/** The row stays, so that what was counted and recorded for the app still has a name. */
+export function deleteApiAuthApp(ctx: Context, name: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const app = await lockApiAuthApp(tx, name);
+    const before = { ...audited(app), ...stampsOf(app), deploymentId: String(tx.deploymentId), deletedAt: null };
+    tx.em.assign(app, { deletedAt: tx.now, updatedAt: tx.now });
+    tx.record({ type: 'api_auth_app.deleted', resource: resourceOf(app), before });
+    // Before the keys: whoever is making one holds the app, and this waits for it.
+    await tx.em.flush();
+    await forgetHashesOf(tx, app.id);
+    return null;
+  });
+}
+
+/** The keys of a deleted app open nothing any more; whoever brings one along to another app may. */
+async function forgetHashesOf({ rows, deploymentId }: Transaction, appId: string): Promise<void> {
+  const keys = rows
+    .selectFrom('api_auth_key')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('app_id', '=', appId);
+  await rows
+    .updateTable('api_auth_key')
+    .set({ key_hash: sql<string>`'deleted ' || id` })
+    .where('deployment_id', '=', deploymentId)
+    .where('id', 'in', keys.orderBy('id').forUpdate())
+    .execute();
+}
+
+async function lockApiAuthApp(tx: Transaction, name: string): Promise<ApiAuthApp> {
+  const app = await findLocked(tx, name);
+  if (app === null) throw apiAuthAppNotFound();
+  return app;
+}
+
+/** Locks the name, which is what apps are created, changed and deleted by. */
+async function findLocked(tx: Transaction, name: string): Promise<ApiAuthApp | null> {
+  await tx.lock(`api_auth_app ${name}`);
+  return tx.em.findOne(ApiAuthApp, { deploymentId: tx.deploymentId, name, deletedAt: null });
+}
+
+const resourceOf = ({ id }: ApiAuthApp) => ({ type: 'api_auth_app', id });
+
+function audited({ name, description, isActive, rateLimits, keyPrefix, selfService }: ApiAuthApp) {
+  const shared = { name, description: description ?? null, isActive, rateLimits };
+  return { ...shared, keyPrefix, selfService: selfService ?? null };
+}
+
+/** Each permission once. */
+function selfServiceOf({ permissions, maxKeys }: SelfService): SelfService {
+  return { permissions: [...new Set(permissions)], maxKeys };
+}
+
+function changedSelfService(present: SelfService | null | undefined, input: UpdateSelfServiceInput | null) {
+  return input && selfServiceOf({ ...(present ?? NEW_SELF_SERVICE), ...(changed(input) as Partial<SelfService>) });
+}

@@ -1,0 +1,18 @@
+import { changes } from '../../platform/events/service-event.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { ApiAuthAppSchema } from './api-auth-app.entity.ts';
+import { apiAuthAppsById } from './api-auth-app.reads.ts';
+import { apiAuthAppResolvers } from './api-auth-app.resolvers.ts';
+
+/** Apps that customers' keys belong to. */
+export const apiAuthAppsFeature: Feature = {
+  entities: [ApiAuthAppSchema],
+  resolvers: [apiAuthAppResolvers],
+  events: changes('api_auth_apps:read', 'api_auth_app', 'An API auth app'),
+  eventResources: {
+    api_auth_app: { typeName: 'ApiAuthApp', untold: [], byId: apiAuthAppsById },
+  },
+  tags: {
+    'api-auth': { name: 'API auth', description: "Apps that check your customers' API keys, with their rate limits." },
+  },
+};

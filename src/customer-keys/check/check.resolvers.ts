@@ -1,0 +1,9 @@
+import type { Resolvers } from '../graph/resolvers.ts';
+import { verifyApiKey, verifyApiKeys } from './verify.service.ts';
+
+export const apiKeyCheckResolvers: Resolvers = {
+  Mutation: {
+    verifyApiKey: (_, { input }, ctx) => verifyApiKey(ctx, input),
+    verifyApiKeys: (_, { input }, ctx) => verifyApiKeys(ctx, input),
+  },
+};

@@ -1,0 +1,57 @@
+import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { type ShownLimit, wholeSeconds } from '../../platform/rate-limits/headers.ts';
+import type { Rule, RuleState } from '../../platform/rate-limits/limiter.ts';
+import type { RateLimitRule } from '../apps/api-auth-app.entity.ts';
+import type { RateLimitState } from '../graph/types.ts';
+import { windowMsOf } from '../keys/rate-limit-rule.ts';
+import type { CheckedKey } from './key-lookup.reads.ts';
+
+const BY_ADDRESS: ReadonlySet<RateLimitRule['mode']> = new Set(['PER_IP', 'PER_KEY_AND_IP']);
+
+/** Whether one of the key's rules counts by address. */
+export function countsByAddress({ rateLimits }: CheckedKey): boolean {
+  return rateLimits.some(({ mode }) => BY_ADDRESS.has(mode));
+}
+
+/** What a call with the key is counted by. The braces keep an app's counters together where Redis is a cluster. */
+export function rulesOf({ appId, firstId, rateLimits }: CheckedKey, ip: string | null): Rule[] {
+  const address = ip === null ? '' : rateKeyOf(ip);
+  const subject: Readonly<Record<RateLimitRule['mode'], string>> = {
+    PER_KEY: `key:${firstId}`,
+    PER_IP: `ip:${address}`,
+    PER_KEY_AND_IP: `key:${firstId}:ip:${address}`,
+    PER_APP: 'app',
+  };
+  return rateLimits.map((rule) => ({
+    key: `{${appId}}:${subject[rule.mode]}`,
+    limit: rule.maxRequests,
+    windowMs: windowMsOf(rule),
+  }));
+}
+
+/** The rules as the answer shows them; none where they could not be counted. */
+export function shownStates(rules: readonly RateLimitRule[], states: readonly RuleState[]): RateLimitState[] {
+  return states.map(({ remaining, resetsInMs }, index) => {
+    const { unit, duration, mode, maxRequests } = rules[index] as RateLimitRule;
+    return { unit, duration, mode, limit: maxRequests, remaining, reset: wholeSeconds(resetsInMs) };
+  });
+}
+
+/** The same, named for the answer's headers. */
+export function namedLimits(states: readonly RateLimitState[]): ShownLimit[] {
+  return states.map((state, index) => ({
+    name: nameOf(states, index),
+    limit: state.limit,
+    windowSeconds: windowMsOf(state) / 1_000,
+    remaining: state.remaining,
+    resetSeconds: state.reset,
+  }));
+}
+
+/** `per_key-1-minute`; a second one of the same name, which differs in its limit alone, is told apart by a number. */
+function nameOf(states: readonly RateLimitState[], index: number): string {
+  const names = states.map(({ mode, duration, unit }) => `${mode}-${duration}-${unit}`.toLowerCase());
+  const name = names[index] as string;
+  const earlier = names.slice(0, index).filter((other) => other === name).length;
+  return earlier === 0 ? name : `${name}-${earlier + 1}`;
+}

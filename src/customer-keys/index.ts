@@ -1,0 +1,5 @@
+/** What other contexts and hosts may use of customer-keys: API keys of customers. */
+export { createApiAuthApp } from './apps/api-auth-app.service.ts';
+export { createApiAuthKey, revokeApiAuthKey } from './keys/api-auth-key.service.ts';
+export { importApiAuthKeys } from './keys/import-keys.service.ts';
+export { createMyApiAuthKey } from './keys/my-api-auth-keys.service.ts';

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { childrenOf } from '../../platform/database/children.ts';
+import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import type { ApiAuthKeyRow } from '../graph/rows.ts';
+import { filtered, type KeyFilter, keysOf } from './api-auth-key.reads.ts';
+
+const PARENTS = {
+  appId: 'key.app_id',
+  userId: 'key.user_id',
+  organizationId: 'key.organization_id',
+  workspaceId: 'key.workspace_id',
+} as const;
+
+type Parent = keyof typeof PARENTS;
+
+type Meant = Pick<KeyFilter, 'status'>;
+
+/** How the keys of many parents are read, oldest first: a page of those of each, and how many each has. */
+export interface KeysEdge {
+  pages(ctx: Context, ids: readonly string[], page: EdgePage & Meant): Promise<ReadonlyMap<string, ApiAuthKeyRow[]>>;
+  counts(ctx: Context, ids: readonly string[], meant: Meant): Promise<ReadonlyMap<string, number>>;
+}
+
+export const keysOfApps = edgeFrom('appId');
+export const keysOfUsers = edgeFrom('userId');
+/** With the keys of their workspaces and members. */
+export const keysOfOrganizations = edgeFrom('organizationId');
+/** With the keys of their members. */
+export const keysOfWorkspaces = edgeFrom('workspaceId');
+
+function edgeFrom(parent: Parent): KeysEdge {
+  return {
+    async pages({ rows, viewer }, ids, { status, ...page }) {
+      const keys = filtered(keysOf(rows, viewer.deploymentId), { status });
+      const found = await childrenOf(rows, ids, (id) =>
+        keys.where(PARENTS[parent], '=', id).$call(pageBehind('key.id', page)),
+      );
+      return Map.groupBy(found, (row) => row[parent] as string);
+    },
+    async counts({ rows, viewer }, ids, meant) {
+      const counted = await filtered(keysOf(rows, viewer.deploymentId), meant)
+        .clearSelect()
+        .select([sql<string>`${sql.ref(PARENTS[parent])}`.as('id'), sql<number>`count(*)::int`.as('count')])
+        .where(PARENTS[parent], '=', sql<string>`any(${ids}::bigint[])`)
+        .groupBy(PARENTS[parent])
+        .execute();
+      return new Map(counted.map(({ id, count }) => [id, count]));
+    },
+  };
+}
+
+/** Which key a rotation replaced by each of these. */
+export async function keysReplacedBy(
+  { rows, viewer }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ApiAuthKeyRow>> {
+  const found: ApiAuthKeyRow[] = await keysOf(rows, viewer.deploymentId)
+    .where('key.replaced_by_id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.replacedById as string, row]));
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { containing } from '../../platform/database/search.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { ApiAuthKeyRow } from '../graph/rows.ts';
+import type { ApiAuthKeyStatus } from '../graph/types.ts';
+
+export const apiAuthKeyNotFound = () => notFound('API_AUTH_KEY_NOT_FOUND', 'The API auth key');
+
+const columns = [
+  'key.id',
+  'key.app_id as appId',
+  'app.name as appName',
+  'key.name',
+  'key.prefix',
+  'key.last_four as lastFour',
+  'key.permissions',
+  'key.metadata',
+  'key.user_id as userId',
+  'key.organization_id as organizationId',
+  'key.workspace_id as workspaceId',
+  'key.rate_limits as rateLimits',
+  'key.self_made as selfMade',
+  'key.expires_at as expiresAt',
+  'key.last_used_at as lastUsedAt',
+  'key.revoked_at as revokedAt',
+  'key.revoked_reason as revokedReason',
+  'key.replaced_by_id as replacedById',
+  'key.created_at as createdAt',
+  'key.updated_at as updatedAt',
+] as const;
+
+/** The keys of a deployment's apps that were not deleted. */
+export function keysOf(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('api_auth_key as key')
+    .innerJoin('api_auth_app as app', (join) =>
+      join.onRef('app.deployment_id', '=', 'key.deployment_id').onRef('app.id', '=', 'key.app_id'),
+    )
+    .select(columns)
+    .where('key.deployment_id', '=', deploymentId)
+    .where('app.deleted_at', 'is', null);
+}
+
+/** Which keys are meant; what is left out or null holds for all. */
+export interface KeyFilter {
+  readonly userId?: string | null | undefined;
+  readonly organizationId?: string | null | undefined;
+  readonly workspaceId?: string | null | undefined;
+  readonly status?: ApiAuthKeyStatus | null | undefined;
+  readonly selfMade?: boolean | null | undefined;
+  /** Stands in the name. */
+  readonly search?: string | null | undefined;
+  readonly lastFour?: string | null | undefined;
+}
+
+/** Those of the keys that are meant. */
+export function filtered(keys: ReturnType<typeof keysOf>, filter: KeyFilter): ReturnType<typeof keysOf> {
+  const { userId, organizationId, workspaceId, status, selfMade, search, lastFour } = filter;
+  let query = keys;
+  if (userId != null) query = query.where('key.user_id', '=', userId);
+  if (organizationId != null) query = query.where('key.organization_id', '=', organizationId);
+  if (workspaceId != null) query = query.where('key.workspace_id', '=', workspaceId);
+  if (status != null) query = query.where(hasStatus(status, new Date()));
+  if (selfMade != null) query = query.where('key.self_made', '=', selfMade);
+  if (search != null) query = query.where('key.name', 'ilike', containing(search));
+  if (lastFour != null) query = query.where('key.last_four', '=', lastFour);
+  return query;
+}
+
+function hasStatus(status: ApiAuthKeyStatus, now: Date) {
+  const expired = sql<boolean>`key.expires_at <= ${now.toISOString()}::timestamptz`;
+  switch (status) {
+    case 'REVOKED':
+      return sql<boolean>`key.revoked_at is not null`;
+    case 'EXPIRED':
+      return sql<boolean>`key.revoked_at is null and ${expired}`;
+    case 'LIVE':
+      return sql<boolean>`key.revoked_at is null and (key.expires_at is null or not ${expired})`;
+  }
+}
+
+/** One key; 404 where there is none of this id. */
+export function getApiAuthKey(rows: Rows, deploymentId: number, id: string): Promise<ApiAuthKeyRow> {
+  return keysOf(rows, deploymentId).where('key.id', '=', id).executeTakeFirstOrThrow(apiAuthKeyNotFound);
+}
+
+/** One key of the app of that name; 404 where it has none of this id. */
+export function getApiAuthKeyOf(rows: Rows, deploymentId: number, appName: string, id: string): Promise<ApiAuthKeyRow> {
+  return keysOf(rows, deploymentId)
+    .where('app.name', '=', appName)
+    .where('key.id', '=', id)
+    .executeTakeFirstOrThrow(apiAuthKeyNotFound);
+}
+
+export interface KeyPage extends KeyFilter {
+  /** Null for all of them. */
+  readonly limit: number | null;
+  readonly offset: number;
+}
+
+/** Up to `limit` keys of an app, newest first. */
+export function listApiAuthKeys(
+  rows: Rows,
+  deploymentId: number,
+  appId: string,
+  { limit, offset, ...filter }: KeyPage,
+): Promise<ApiAuthKeyRow[]> {
+  let query = filtered(keysOf(rows, deploymentId).where('key.app_id', '=', appId), filter);
+  if (limit !== null) query = query.limit(limit);
+  return query.orderBy('key.created_at', 'desc').orderBy('key.id', 'desc').offset(offset).execute();
+}
+
+/** Keys by id. */
+export const keysById = ({ rows, viewer }: Context, ids: readonly string[]) =>
+  mapOfKeys(rows, viewer.deploymentId, ids);
+
+async function mapOfKeys(rows: Rows, deploymentId: number, ids: readonly string[]) {
+  const found: ApiAuthKeyRow[] = await keysOf(rows, deploymentId)
+    .where('key.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The keys of these ids, in the order of the ids. */
+export async function apiAuthKeysById(
+  rows: Rows,
+  deploymentId: number,
+  ids: readonly string[],
+): Promise<ApiAuthKeyRow[]> {
+  const byId = await mapOfKeys(rows, deploymentId, ids);
+  return ids.map((id) => byId.get(id) as ApiAuthKeyRow);
+}

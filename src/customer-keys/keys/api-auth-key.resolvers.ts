@@ -1,0 +1,65 @@
+import { usersById } from '../../identity/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { offsetList } from '../../platform/database/page.ts';
+import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { organizationsById, workspacesById } from '../../tenancy/index.ts';
+import { apiAuthAppsById, getApiAuthApp } from '../apps/api-auth-app.reads.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import type { ApiAuthAppRow } from '../graph/rows.ts';
+import type { ApiAuthAppKeysArgs } from '../graph/types.ts';
+import { getApiAuthKeyOf, keysById, listApiAuthKeys } from './api-auth-key.reads.ts';
+import { createApiAuthKey, revokeApiAuthKey, updateApiAuthKey } from './api-auth-key.service.ts';
+import {
+  type KeysEdge,
+  keysOfApps,
+  keysOfOrganizations,
+  keysOfUsers,
+  keysOfWorkspaces,
+  keysReplacedBy,
+} from './api-auth-key-edges.reads.ts';
+import { importApiAuthKeys } from './import-keys.service.ts';
+import { rotateApiAuthKey } from './rotate-key.service.ts';
+
+export const apiAuthKeyResolvers: Resolvers = {
+  Query: {
+    apiAuthKey: (_, { appName, keyId }, { rows, viewer }) => getApiAuthKeyOf(rows, viewer.deploymentId, appName, keyId),
+    apiAuthKeys: async (_, { appName, ...page }, { rows, viewer: { deploymentId } }) => {
+      const { id } = await getApiAuthApp(rows, deploymentId, appName);
+      return offsetList(page, (limit) => listApiAuthKeys(rows, deploymentId, id, { ...page, limit }));
+    },
+  },
+  Mutation: {
+    createApiAuthKey: (_, { appName, input }, ctx) => createApiAuthKey(ctx, appName, input),
+    importApiAuthKeys: (_, { appName, input }, ctx) => importApiAuthKeys(ctx, appName, input),
+    updateApiAuthKey: (_, { appName, keyId, input }, ctx) => updateApiAuthKey(ctx, appName, keyId, input),
+    revokeApiAuthKey: (_, { appName, keyId, input }, ctx) => revokeApiAuthKey(ctx, appName, keyId, input),
+    rotateApiAuthKey: (_, { appName, keyId, input }, ctx) => rotateApiAuthKey(ctx, appName, keyId, input),
+  },
+  ApiAuthKey: {
+    app: async ({ appId }, _, { loaders }) => (await loaders.load(apiAuthAppsById, appId)) as ApiAuthAppRow,
+    user: async ({ userId }, _, { loaders }) =>
+      userId == null ? null : ((await loaders.load(usersById, userId)) ?? null),
+    organization: async ({ organizationId }, _, { loaders }) =>
+      organizationId == null ? null : ((await loaders.load(organizationsById, organizationId)) ?? null),
+    workspace: async ({ workspaceId }, _, { loaders }) =>
+      workspaceId == null ? null : ((await loaders.load(workspacesById, workspaceId)) ?? null),
+    replacedBy: async ({ replacedById }, _, { loaders }) =>
+      replacedById == null ? null : ((await loaders.load(keysById, replacedById)) ?? null),
+    replaces: async ({ id }, _, { loaders }) => (await loaders.load(keysReplacedBy, id)) ?? null,
+  },
+  ApiAuthApp: { keys: keysThrough(keysOfApps) },
+  User: { apiAuthKeys: keysThrough(keysOfUsers) },
+  Organization: { apiAuthKeys: keysThrough(keysOfOrganizations) },
+  Workspace: { apiAuthKeys: keysThrough(keysOfWorkspaces) },
+};
+
+function keysThrough({ pages, counts }: KeysEdge) {
+  return async (
+    { id }: { readonly id: string },
+    { first, after, status }: ApiAuthAppKeysArgs,
+    { loaders }: Context,
+  ) => {
+    const keys = (await loaders.load(pages, id, { first, after: decodeCursor(after), status })) ?? [];
+    return toConnection(keys, first, { after, total: async () => (await loaders.load(counts, id, { status })) ?? 0 });
+  };
+}

@@ -1,0 +1,108 @@
+import type { Context } from '../../platform/context.ts';
+import { mintKey } from '../../platform/crypto/api-keys.ts';
+import { command } from '../../platform/database/command.ts';
+import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import type { CreateApiAuthKeyInput, RevokeApiAuthKeyInput, UpdateApiAuthKeyInput } from '../graph/types.ts';
+import type { ApiAuthKey } from './api-auth-key.entity.ts';
+import { getApiAuthKey } from './api-auth-key.reads.ts';
+import {
+  addKey,
+  assertNotRevoked,
+  audited,
+  type CheckKey,
+  holdApp,
+  lockKey,
+  mintedColumns,
+  readExpiry,
+  resourceOf,
+} from './api-auth-key.record.ts';
+import { lockKeyOwners } from './key-owner.ts';
+import { rateLimitErrors } from './rate-limit-rule.ts';
+
+export async function createApiAuthKey(ctx: Context, appName: string, input: CreateApiAuthKeyInput) {
+  const errors: FieldError[] = [...rateLimitErrors(input.rateLimits ?? [], ['input'])];
+  const expiresAt = readExpiry(input.expiresAt, ['input'], errors);
+  if (errors.length > 0) throw validationFailed(errors);
+
+  return command(ctx, async (tx) => {
+    const { id: appId, keyPrefix } = await holdApp(tx, appName);
+    const minted = mintKey(keyPrefix);
+    const { owners, errors } = await lockKeyOwners(tx, [input], () => ['input']);
+    const [owner] = owners;
+    if (owner === undefined || errors.length > 0) throw validationFailed(errors);
+    const key = addKey(tx, {
+      appId,
+      ...owner,
+      ...mintedColumns(keyPrefix, minted),
+      name: input.name,
+      permissions: input.permissions,
+      metadata: input.metadata ?? {},
+      rateLimits: input.rateLimits ?? null,
+      expiresAt,
+    });
+    tx.record({ type: 'api_auth_key.created', resource: resourceOf(key), after: audited(key) });
+    await tx.em.flush();
+    return { ...(await getApiAuthKey(tx.rows, tx.deploymentId, key.id)), key: minted.key };
+  });
+}
+
+export async function updateApiAuthKey(ctx: Context, appName: string, keyId: string, input: UpdateApiAuthKeyInput) {
+  const errors: FieldError[] = [...rateLimitErrors(input.rateLimits ?? [], ['input'])];
+  const expiresAt = readExpiry(input.expiresAt, ['input'], errors);
+  if (errors.length > 0) throw validationFailed(errors);
+
+  return command(ctx, async (tx) => {
+    const key = await lockKey(tx, appName, keyId);
+    assertNotRevoked(key);
+    const before = audited(key);
+    const { name, permissions, metadata, rateLimits } = input;
+    if (input.expiresAt !== undefined) {
+      assertLivesNoLonger(key, expiresAt);
+      key.expiresAt = expiresAt;
+    }
+    if (rateLimits !== undefined) key.rateLimits = rateLimits;
+    if (permissions != null) key.permissions = [...new Set(permissions)];
+    tx.em.assign(key, { ...(name != null && { name }), ...(metadata != null && { metadata }), updatedAt: tx.now });
+    tx.record({ type: 'api_auth_key.updated', resource: resourceOf(key), before, after: audited(key) });
+    await tx.em.flush();
+    return getApiAuthKey(tx.rows, tx.deploymentId, keyId);
+  });
+}
+
+/**
+ * Its first revocation stays: that is when it ended, and why. `mayRevoke` throws where the caller may not; the key is locked
+ * by then.
+ */
+export function revokeApiAuthKey(
+  ctx: Context,
+  appName: string,
+  keyId: string,
+  { reason }: RevokeApiAuthKeyInput,
+  mayRevoke: CheckKey = async () => {},
+) {
+  return command(ctx, async (tx) => {
+    const key = await lockKey(tx, appName, keyId);
+    await mayRevoke(tx, key);
+    if (key.revokedAt == null) {
+      tx.em.assign(key, { revokedAt: tx.now, revokedReason: reason ?? null, updatedAt: tx.now });
+      tx.record({
+        type: 'api_auth_key.revoked',
+        resource: resourceOf(key),
+        before: audited(key),
+        after: { ...audited(key), revokedReason: reason ?? null },
+      });
+      await tx.em.flush();
+    } else tx.changesNothing();
+    return getApiAuthKey(tx.rows, tx.deploymentId, keyId);
+  });
+}
+
+/** A rotation has said when the key ends at the latest. */
+function assertLivesNoLonger(key: Pick<ApiAuthKey, 'expiresAt' | 'replacedById'>, wanted: Date | null): void {
+  if (key.replacedById == null || key.expiresAt == null) return;
+  if (wanted !== null && wanted.getTime() <= key.expiresAt.getTime()) return;
+  throw new ServiceError(
+    'CONFLICT',
+    'This key was rotated: its end may be earlier, not later. Use the key that replaced it.',
+  );
+}

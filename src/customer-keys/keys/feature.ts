@@ -1,0 +1,23 @@
+import type { Feature } from '../../platform/feature.ts';
+import { ApiAuthKeySchema } from './api-auth-key.entity.ts';
+import { keysById } from './api-auth-key.reads.ts';
+import { apiAuthKeyResolvers } from './api-auth-key.resolvers.ts';
+import { myApiAuthKeysResolvers } from './my-api-auth-keys.resolvers.ts';
+
+const ofKey = { scope: 'api_auth_keys:read', resourceType: 'api_auth_key' } as const;
+
+/** Customers' keys. */
+export const apiAuthKeysFeature: Feature = {
+  entities: [ApiAuthKeySchema],
+  resolvers: [apiAuthKeyResolvers, myApiAuthKeysResolvers],
+  events: [
+    { name: 'api_auth_key.created', description: 'A key of an API auth app was made.', ...ofKey },
+    { name: 'api_auth_key.updated', description: 'A key of an API auth app was changed.', ...ofKey },
+    { name: 'api_auth_key.revoked', description: 'A key of an API auth app was revoked.', ...ofKey },
+    { name: 'api_auth_key.rotated', description: 'A key of an API auth app was replaced by another.', ...ofKey },
+    { name: 'api_auth_key.imported', description: 'A key of an API auth app was taken up from elsewhere.', ...ofKey },
+  ],
+  eventResources: {
+    api_auth_key: { typeName: 'ApiAuthKey', untold: [], byId: keysById },
+  },
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import type { ImportApiAuthKeysInput } from '../graph/types.ts';
+import { apiAuthKeysById } from './api-auth-key.reads.ts';
+import { addKey, audited, holdApp, readExpiry, resourceOf } from './api-auth-key.record.ts';
+import { lockKeyOwners } from './key-owner.ts';
+import { rateLimitErrors } from './rate-limit-rule.ts';
+
+/** All of the keys or none: one transaction, with as many statements for a hundred as for one. */
+export async function importApiAuthKeys(ctx: Context, appName: string, { keys }: ImportApiAuthKeysInput) {
+  const pathOf = (index: number) => ['input', 'keys', index];
+  const errors: FieldError[] = [];
+  const hashes = keys.map(({ hash }) => storedHash(hash));
+  const read = keys.map((key, index) => {
+    errors.push(...rateLimitErrors(key.rateLimits ?? [], pathOf(index)));
+    if (hashes.indexOf(hashes[index] as string) < index) {
+      errors.push(fieldError([...pathOf(index), 'hash'], 'must not be repeated'));
+    }
+    return { ...key, keyHash: hashes[index] as string, expiresAt: readExpiry(key.expiresAt, pathOf(index), errors) };
+  });
+  if (errors.length > 0) throw validationFailed(errors);
+
+  return command(ctx, async (tx) => {
+    const { id: appId } = await holdApp(tx, appName);
+    const { owners, errors } = await lockKeyOwners(tx, read, pathOf);
+    if (errors.length > 0) throw validationFailed(errors);
+    await assertNew(tx, hashes);
+    const added = read.map((key, index) =>
+      addKey(tx, {
+        appId,
+        ...(owners[index] as (typeof owners)[number]),
+        name: key.name,
+        prefix: key.prefix ?? null,
+        lastFour: key.lastFour ?? null,
+        keyHash: key.keyHash,
+        permissions: key.permissions,
+        metadata: key.metadata ?? {},
+        rateLimits: key.rateLimits ?? null,
+        expiresAt: key.expiresAt,
+      }),
+    );
+    for (const key of added) {
+      tx.record({ type: 'api_auth_key.imported', resource: resourceOf(key), after: audited(key) });
+    }
+    await tx.em.flush();
+    const ids = added.map(({ id }) => id);
+    return { data: await apiAuthKeysById(tx.rows, tx.deploymentId, ids), hasMore: false, limit: null, offset: null };
+  });
+}
+
+/** As hashes of keys are stored, whichever way this one was written. */
+const storedHash = (text: string) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64').toString('base64url');
+
+/** 409 that names the keys that the deployment has already. Two imports at once wait for each other. */
+async function assertNew(tx: Transaction, hashes: readonly string[]): Promise<void> {
+  await tx.lock('api_auth_key import');
+  const rows = await tx.rows
+    .selectFrom('api_auth_key')
+    .select('key_hash as keyHash')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('key_hash', '=', sql<string>`any(${hashes}::text[])`)
+    .execute();
+  const taken = new Set(rows.map(({ keyHash }) => keyHash));
+  const errors = hashes.flatMap((hash, index) =>
+    taken.has(hash)
+      ? [fieldError(['input', 'keys', index, 'hash'], 'is that of a key that is there already', 'CONFLICT')]
+      : [],
+  );
+  if (errors.length === 0) return;
+  throw new ServiceError('CONFLICT', 'Some of these keys are there already. Leave them out.', { errors });
+}

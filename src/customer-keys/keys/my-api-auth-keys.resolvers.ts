@@ -1,0 +1,20 @@
+import type { Resolvers } from '../graph/resolvers.ts';
+import { listApiAuthKeys } from './api-auth-key.reads.ts';
+import { createMyApiAuthKey, revokeMyApiAuthKey, rotateMyApiAuthKey } from './my-api-auth-keys.service.ts';
+import { getAppOfUser, listSelfServiceApps } from './self-service.reads.ts';
+
+export const myApiAuthKeysResolvers: Resolvers = {
+  Query: {
+    selfServiceApps: (_, page, { rows, viewer }) => listSelfServiceApps(rows, viewer.deploymentId, page),
+    myApiAuthKeys: async (_, { appName, limit, offset }, { rows, viewer }) => {
+      const { userId } = viewer.assertSignedIn();
+      const { id } = await getAppOfUser(rows, viewer.deploymentId, { name: appName, userId });
+      return listApiAuthKeys(rows, viewer.deploymentId, id, { userId, limit: limit ?? null, offset });
+    },
+  },
+  Mutation: {
+    createMyApiAuthKey: (_, { appName, input }, ctx) => createMyApiAuthKey(ctx, appName, input),
+    revokeMyApiAuthKey: (_, { appName, keyId }, ctx) => revokeMyApiAuthKey(ctx, appName, keyId),
+    rotateMyApiAuthKey: (_, { appName, keyId, input }, ctx) => rotateMyApiAuthKey(ctx, appName, keyId, input),
+  },
+};

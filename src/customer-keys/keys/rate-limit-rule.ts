@@ -1,0 +1,45 @@
+import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
+import type { RateLimitRule } from '../apps/api-auth-app.entity.ts';
+import type { RateLimitRuleInput, RateLimitUnit } from '../graph/types.ts';
+
+/** Longest window in each unit: a year. */
+const LONGEST: Readonly<Record<RateLimitUnit, number>> = {
+  SECOND: 31_536_000,
+  MINUTE: 525_600,
+  HOUR: 8_760,
+  DAY: 365,
+  MONTH: 12,
+};
+
+const SECONDS: Readonly<Record<RateLimitUnit, number>> = {
+  SECOND: 1,
+  MINUTE: 60,
+  HOUR: 3_600,
+  DAY: 86_400,
+  MONTH: 30 * 86_400,
+};
+
+/** How long a rule's window is. */
+export function windowMsOf({ unit, duration }: Pick<RateLimitRule, 'unit' | 'duration'>): number {
+  return duration * SECONDS[unit] * 1_000;
+}
+
+/** Refuses rules whose window is longer than a year, all of them at once. */
+export function checkRateLimits(rules: readonly RateLimitRuleInput[]): void {
+  const errors = rateLimitErrors(rules, ['input']);
+  if (errors.length > 0) throw validationFailed(errors);
+}
+
+/** Rules whose window is longer than a year, in the `rateLimits` of the object at that path. */
+export function rateLimitErrors(
+  rules: readonly RateLimitRuleInput[],
+  parent: readonly (string | number)[],
+): FieldError[] {
+  return rules.flatMap(({ unit, duration }, index): FieldError[] => {
+    const longest = LONGEST[unit];
+    const path = [...parent, 'rateLimits', index, 'duration'];
+    return duration > longest
+      ? [fieldError(path, `must be at most ${longest} where the unit is ${unit.toLowerCase()}`)]
+      : [];
+  });
+}

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { TableOf } from '../../platform/database/tables.ts';
+import type { ApiKeyCheckCode } from '../graph/types.ts';
+
+export const ApiAuthUsageSchema = defineEntity({
+  name: 'ApiAuthUsage',
+  tableName: 'api_auth_usage',
+  properties: {
+    deploymentId: p.integer().primary(),
+    appId: p.bigint('string').primary(),
+    minute: p.datetime(3).primary(),
+    /** 0 where the app has no such key. */
+    keyId: p.bigint('string').primary(),
+    code: p.text().$type<ApiKeyCheckCode>().primary(),
+    count: p.integer(),
+  },
+});
+
+/** How many checks of a key ended with a code in a minute. */
+export class ApiAuthUsage extends ApiAuthUsageSchema.class {}
+ApiAuthUsageSchema.setClass(ApiAuthUsage);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    api_auth_usage: TableOf<typeof ApiAuthUsageSchema>;
+  }
+}

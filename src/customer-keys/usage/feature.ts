@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature.ts';
+import { daysBefore } from '../../platform/retention.ts';
+import { ApiAuthUsageSchema } from './api-auth-usage.entity.ts';
+import { apiAuthUsageResolvers } from './usage.resolvers.ts';
+
+/** How often customers' keys are checked. */
+export const apiAuthUsageFeature: Feature = {
+  entities: [ApiAuthUsageSchema],
+  resolvers: [apiAuthUsageResolvers],
+  retention: [
+    {
+      table: 'api_auth_usage',
+      isOver: (moment) => sql`minute < ${daysBefore(moment, moment.config.usageRetentionDays)}`,
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Rows } from '../../platform/database/tables.ts';
+import type { Span } from '../../platform/graph/time-span.ts';
+import type { ApiKeyCheckCode, UsageInterval } from '../graph/types.ts';
+
+const TOP_KEYS = 10;
+
+/** Whose usage: all of an app's, or that of one of its keys. */
+export interface Whose {
+  readonly deploymentId: number;
+  readonly appId: string;
+  readonly keyId?: string;
+}
+
+const total = sql<number>`sum(usage.count)::double precision`;
+const valid = sql<number>`coalesce(sum(usage.count) filter (where usage.code = 'VALID'), 0)::double precision`;
+
+function within({ deploymentId, appId, keyId }: Whose, { since, until }: Span): RawBuilder<unknown> {
+  const own = keyId === undefined ? sql`` : sql`and usage.key_id = ${keyId}::bigint`;
+  return sql`usage.deployment_id = ${deploymentId}::int and usage.app_id = ${appId}::bigint ${own}
+    and usage.minute >= ${since}::timestamptz and usage.minute < ${until}::timestamptz`;
+}
+
+interface CodeUsage {
+  readonly code: ApiKeyCheckCode;
+  readonly count: number;
+}
+
+/** How many checks ended with each code, most first. */
+export async function usageByCode(rows: Rows, whose: Whose, span: Span): Promise<CodeUsage[]> {
+  const { rows: found } = await sql<CodeUsage>`
+    select usage.code, ${total} as count from api_auth_usage usage where ${within(whose, span)}
+    group by usage.code order by count desc, usage.code`.execute(rows);
+  return found;
+}
+
+/** The checks of each point of a series, those without any included. */
+export async function usageSeries(rows: Rows, whose: Whose, interval: UsageInterval, span: Span) {
+  const unit = interval.toLowerCase();
+  const { rows: points } = await sql<{ startsAt: string; total: number; valid: number; codes: CodeUsage[] }>`
+    select point.at as "startsAt", coalesce(counted.total, 0) as total, coalesce(counted.valid, 0) as valid,
+      coalesce(counted.codes, '[]') as codes
+    from generate_series(${span.since}::timestamptz, ${span.until}::timestamptz - interval '1 millisecond',
+        ('1 ' || ${unit}::text)::interval) as point (at)
+      left join (
+        select at, sum(count) as total, sum(count) filter (where code = 'VALID') as valid,
+          json_agg(json_build_object('code', code, 'count', count) order by count desc, code) as codes
+        from (
+          select date_trunc(${unit}::text, usage.minute) as at, usage.code, ${total} as count
+          from api_auth_usage usage where ${within(whose, span)}
+          group by 1, 2
+        ) as by_code
+        group by at
+      ) as counted on counted.at = point.at
+    order by point.at`.execute(rows);
+  return points;
+}
+
+/** The keys of an app that were checked most often. */
+export async function usageByKey(rows: Rows, whose: Whose, span: Span) {
+  const { rows: found } = await sql<{ keyId: string; name: string; total: number; valid: number }>`
+    select top.key_id as "keyId", key.name, top.total, top.valid
+    from (
+      select usage.key_id, ${total} as total, ${valid} as valid
+      from api_auth_usage usage where ${within(whose, span)} and usage.key_id <> 0
+      group by usage.key_id order by total desc, usage.key_id limit ${TOP_KEYS}
+    ) as top
+      join api_auth_key key on key.deployment_id = ${whose.deploymentId}::int and key.id = top.key_id
+    order by top.total desc, top.key_id`.execute(rows);
+  return found;
+}

@@ -1,0 +1,67 @@
+import { isScope, type Scope } from '../../platform/access/scopes.ts';
+import { Viewer } from '../../platform/access/viewer.ts';
+import type { Services } from '../../platform/context.ts';
+import { verifyJwt } from '../../platform/crypto/jwt.ts';
+import { backendAudience } from '../signing-keys/audiences.ts';
+import { isInteger, mayHaveSigned, namesIn, publicKeyOf } from '../signing-keys/verification-keys.ts';
+
+/** `typ` of an access token (RFC 9068): a session token never passes for one. */
+export const ACCESS_TOKEN_TYPE = 'at+jwt';
+
+/** `iss` of a deployment's access tokens; deployments may share a backend host, so their number stands in it. */
+export function accessTokenIssuer(deploymentId: number, backendHost: string): string {
+  return `https://${backendHost}/deployments/${deploymentId}`;
+}
+
+/**
+ * The viewer of an access token that holds, else null. What the token says of itself finds, in one statement, the key that
+ * signed it and the API key that it acts for, which must be alive and of the same deployment; only then is it believed.
+ */
+export async function verifyAccessToken({ database }: Services, token: string): Promise<Viewer | null> {
+  const named = readNames(token);
+  if (named === null) return null;
+  const now = new Date();
+  const { deploymentId, keyId, kid } = named;
+  const found = await database.rows
+    .selectFrom('signing_key as sk')
+    .innerJoin('deployment as d', 'd.id', 'sk.deployment_id')
+    .innerJoin('api_key as k', 'k.deployment_id', 'sk.deployment_id')
+    .select(['sk.public_jwk as publicJwk', 'd.backend_host as backendHost', 'k.scopes', 'k.expires_at as expiresAt'])
+    .where('sk.deployment_id', '=', deploymentId)
+    .where('sk.kid', '=', kid)
+    .where('sk.purpose', '=', 'access_token')
+    .where(mayHaveSigned(now))
+    .where('k.id', '=', keyId)
+    .where('k.revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  if (found.expiresAt !== null && Date.parse(found.expiresAt) <= now.getTime()) return null;
+  const claims = await verifyJwt(token, () => publicKeyOf(kid, found.publicJwk), {
+    typ: ACCESS_TOKEN_TYPE,
+    issuer: accessTokenIssuer(deploymentId, found.backendHost),
+    audience: backendAudience(deploymentId),
+    now,
+  });
+  return claims === null ? null : Viewer.accessToken(deploymentId, keyId, scopesOf(claims['scope'], found.scopes));
+}
+
+interface Names {
+  readonly deploymentId: number;
+  readonly keyId: string;
+  readonly kid: string;
+}
+
+function readNames(token: string): Names | null {
+  const named = namesIn(token);
+  if (named === null) return null;
+  const { kid, claims } = named;
+  const { sub, deployment_id: deploymentId } = claims;
+  if (!isInteger(deploymentId, 32) || !isInteger(sub, 64)) return null;
+  return { deploymentId: Number(deploymentId), keyId: sub, kid };
+}
+
+/** The token's scopes, and none that its key doesn't have. */
+function scopesOf(claim: unknown, ofKey: readonly string[]): Scope[] {
+  const scopes = typeof claim === 'string' ? claim.split(' ').filter(isScope) : [];
+  return ofKey.length === 0 ? scopes : scopes.filter((scope) => ofKey.includes(scope));
+}

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+
+export const ApiKeySchema = defineEntity({
+  name: 'ApiKey',
+  tableName: 'api_key',
+  properties: {
+    ...identified,
+    name: p.text(),
+    hint: p.text(),
+    keyHash: p.text(),
+    scopes: p.array().default([]),
+    expiresAt: p.datetime(3).nullable(),
+    revokedAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+/** A credential of the backend host. Only its hash is kept, and a hint to recognise it by. */
+export class ApiKey extends ApiKeySchema.class {}
+ApiKeySchema.setClass(ApiKey);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    api_key: TableOf<typeof ApiKeySchema>;
+  }
+}

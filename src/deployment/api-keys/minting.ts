@@ -1,0 +1,29 @@
+import { isScope, SCOPES, type Scope } from '../../platform/access/scopes.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+
+/** The API key that calls. A token that could make credentials would outlive its own end. */
+export function mintingKeyOf({ actor }: Viewer): string {
+  if (actor.type === 'api_key' && actor.id !== null) return actor.id;
+  throw new ServiceError(
+    'INSUFFICIENT_PERMISSIONS',
+    'Only an API key makes keys and access tokens. Call with the API key itself, not with an access token.',
+  );
+}
+
+/** The scopes to give, each once: known ones alone, and none that the caller doesn't have. */
+export function grantedScopes(viewer: Viewer, wanted: readonly string[]): Scope[] {
+  const errors = wanted.flatMap((scope, index): FieldError[] =>
+    isScope(scope) ? [] : [fieldError(['input', 'scopes', index], `must be one of ${SCOPES.join(', ')}`)],
+  );
+  if (errors.length > 0) throw validationFailed(errors);
+  const granted = SCOPES.filter((scope) => wanted.includes(scope));
+  const lacking = granted.filter((scope) => !viewer.hasScope(scope));
+  if (lacking.length > 0) {
+    throw new ServiceError(
+      'INSUFFICIENT_PERMISSIONS',
+      `This API key lacks ${lacking.join(', ')}: nobody gives scopes that they don't have.`,
+    );
+  }
+  return granted;
+}

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import type { AuthSettings, B2bSettings, Restrictions, UiSettings } from '../settings/settings.ts';
+
+export const DeploymentSchema = defineEntity({
+  name: 'Deployment',
+  tableName: 'deployment',
+  properties: {
+    id: p.integer().primary().autoincrement(),
+    name: p.text(),
+    mode: p.text().$type<'production' | 'staging'>(),
+    maintenanceMode: p.boolean().default(false),
+    backendHost: p.text(),
+    frontendHost: p.text(),
+    mailFromHost: p.text(),
+    publishableKey: p.text(),
+    authSettings: p.json<AuthSettings>(),
+    uiSettings: p.json<UiSettings>(),
+    b2bSettings: p.json<B2bSettings>(),
+    restrictions: p.json<Restrictions>(),
+    allowedOrigins: p.array().default([]),
+    emailProvider: p.text().$type<'built_in' | 'custom_smtp'>().default('built_in'),
+    firstKeyShownAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+export class Deployment extends DeploymentSchema.class {}
+DeploymentSchema.setClass(Deployment);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    deployment: TableOf<typeof DeploymentSchema>;
+  }
+}

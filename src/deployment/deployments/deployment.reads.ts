@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Rows } from '../../platform/database/tables.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { DeploymentMode, EmailProvider } from '../graph/types.ts';
+
+const noDeployment = () => notFound('DEPLOYMENT_NOT_FOUND', 'The deployment');
+
+/** A deployment with all of its settings and its mail server, in one statement; the password stays where it is. */
+export async function getDeployment(rows: Rows, deploymentId: number) {
+  const { id, smtpHost, smtpPort, smtpUsername, smtpFromEmail, smtpUseTls, smtpVerified, ...deployment } = await rows
+    .selectFrom('deployment')
+    .leftJoin('smtp_config', 'smtp_config.deployment_id', 'deployment.id')
+    .select([
+      'deployment.id',
+      'deployment.created_at as createdAt',
+      'deployment.updated_at as updatedAt',
+      'maintenance_mode as maintenanceMode',
+      'backend_host as backendHost',
+      'frontend_host as frontendHost',
+      'mail_from_host as mailFromHost',
+      'publishable_key as publishableKey',
+      sql<DeploymentMode>`upper(mode)`.as('mode'),
+      'auth_settings as authSettings',
+      'ui_settings as uiSettings',
+      'b2b_settings as b2bSettings',
+      'restrictions',
+      sql<EmailProvider>`upper(email_provider)`.as('emailProvider'),
+      'smtp_config.host as smtpHost',
+      'smtp_config.port as smtpPort',
+      'smtp_config.username as smtpUsername',
+      'smtp_config.from_email as smtpFromEmail',
+      'smtp_config.use_tls as smtpUseTls',
+      'smtp_config.verified as smtpVerified',
+    ])
+    .where('deployment.id', '=', deploymentId)
+    .executeTakeFirstOrThrow(noDeployment);
+  const customSmtpConfig =
+    smtpHost === null
+      ? null
+      : {
+          host: smtpHost,
+          port: smtpPort as number,
+          username: smtpUsername as string,
+          fromEmail: smtpFromEmail as string,
+          useTls: smtpUseTls as boolean,
+          verified: smtpVerified as boolean,
+        };
+  return { ...deployment, id: String(id), customSmtpConfig };
+}
+
+/** What a deployment shows to anybody. */
+export async function getMetadata(rows: Rows, deploymentId: number) {
+  const { uiSettings, ...deployment } = await rows
+    .selectFrom('deployment')
+    .select(['id as deploymentId', 'ui_settings as uiSettings', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .where('id', '=', deploymentId)
+    .executeTakeFirstOrThrow(noDeployment);
+  return { ...uiSettings, ...deployment };
+}
+
+export async function getAllowedOrigins(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('deployment')
+    .select('allowed_origins as allowedOrigins')
+    .where('id', '=', deploymentId)
+    .executeTakeFirstOrThrow(noDeployment);
+}

@@ -1,0 +1,18 @@
+import type { Resolvers } from '../graph/resolvers.ts';
+import { updateB2bSettings, updateRestrictions, updateUiSettings } from '../settings/settings.service.ts';
+import { getAllowedOrigins, getDeployment } from './deployment.reads.ts';
+import { setAllowedOrigins, updateDeployment } from './deployment.service.ts';
+
+export const deploymentResolvers: Resolvers = {
+  Query: {
+    deployment: (_, __, { rows, viewer }) => getDeployment(rows, viewer.deploymentId),
+    allowedOrigins: (_, __, { rows, viewer }) => getAllowedOrigins(rows, viewer.deploymentId),
+  },
+  Mutation: {
+    updateDeployment: (_, { input }, ctx) => updateDeployment(ctx, input),
+    setAllowedOrigins: (_, { input }, ctx) => setAllowedOrigins(ctx, input),
+    updateUiSettings: (_, { input }, ctx) => updateUiSettings(ctx, input),
+    updateB2bSettings: (_, { input }, ctx) => updateB2bSettings(ctx, input),
+    updateRestrictions: (_, { input }, ctx) => updateRestrictions(ctx, input),
+  },
+};

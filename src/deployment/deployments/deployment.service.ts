@@ -1,0 +1,87 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { Context } from '../../platform/context.ts';
+import { normaliseHost, normaliseOrigin } from '../../platform/crypto/hosts.ts';
+import { changed } from '../../platform/database/changed.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import type { AllowedOriginsInput, DeploymentMode, UpdateDeploymentInput } from '../graph/types.ts';
+import { Deployment } from './deployment.entity.ts';
+import { getDeployment } from './deployment.reads.ts';
+
+/** Locks the caller's deployment: its settings are checked against each other, so two changes may not cross. */
+export function lockDeployment(tx: Transaction): Promise<Deployment> {
+  return tx.em.findOneOrFail(Deployment, { id: tx.deploymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+export const deploymentResource = ({ deploymentId }: Transaction) => ({ type: 'deployment', id: String(deploymentId) });
+
+/**
+ * Writes what the unit of work holds. Host names are unique over all deployments and no lock of one of them spans the
+ * others, so the database's word counts.
+ */
+export async function flushHosts(tx: Transaction, frontendHost: string): Promise<void> {
+  try {
+    await tx.em.flush();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw new ServiceError('HOST_TAKEN', `Another deployment already answers at ${frontendHost}.`, { cause: error });
+  }
+}
+
+const HOSTS = ['backendHost', 'frontendHost', 'mailFromHost'] as const;
+
+export async function updateDeployment(ctx: Context, input: UpdateDeploymentInput) {
+  const { mode, maintenanceMode } = input;
+  const changes = changed({
+    ...normalisedHosts(input),
+    maintenanceMode: maintenanceMode ?? undefined,
+    mode: mode ? lowerCase(mode) : undefined,
+  });
+  return command(ctx, async (tx) => {
+    const deployment = await lockDeployment(tx);
+    const before = audited(deployment);
+    tx.em.assign(deployment, { ...changes, updatedAt: tx.now });
+    tx.record({ type: 'deployment.updated', resource: deploymentResource(tx), before, after: audited(deployment) });
+    await flushHosts(tx, deployment.frontendHost);
+    return getDeployment(tx.rows, tx.deploymentId);
+  });
+}
+
+export async function setAllowedOrigins(ctx: Context, { allowedOrigins: wanted }: AllowedOriginsInput) {
+  const origins = wanted.map(normaliseOrigin);
+  const errors = [...origins.entries()]
+    .filter(([, origin]) => origin === null)
+    .map(([index]) => fieldError(['input', 'allowedOrigins', index], 'must be an http or https origin'));
+  if (errors.length > 0) throw validationFailed(errors);
+  const allowedOrigins = [...new Set(origins.filter((origin) => origin !== null))];
+  return command(ctx, async (tx) => {
+    const deployment = await lockDeployment(tx);
+    const before = { allowedOrigins: deployment.allowedOrigins };
+    deployment.allowedOrigins = allowedOrigins;
+    deployment.updatedAt = tx.now;
+    const resource = deploymentResource(tx);
+    tx.record({ type: 'settings.allowed_origins.updated', resource, before, after: { allowedOrigins } });
+    return { allowedOrigins };
+  });
+}
+
+/** The hosts of the input in their one spelling; all that are none are told at once. */
+function normalisedHosts(input: UpdateDeploymentInput): Partial<Record<(typeof HOSTS)[number], string>> {
+  const errors: FieldError[] = [];
+  const hosts: Partial<Record<(typeof HOSTS)[number], string>> = {};
+  for (const name of HOSTS) {
+    const given = input[name];
+    if (given === undefined || given === null) continue;
+    const host = normaliseHost(given);
+    if (host === null) errors.push(fieldError(['input', name], 'must be a host name'));
+    else hosts[name] = host;
+  }
+  if (errors.length > 0) throw validationFailed(errors);
+  return hosts;
+}
+
+function audited({ mode, maintenanceMode, backendHost, frontendHost, mailFromHost }: Deployment) {
+  return { mode, maintenanceMode, backendHost, frontendHost, mailFromHost };
+}
+
+const lowerCase = (mode: DeploymentMode) => mode.toLowerCase() as Deployment['mode'];

@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/feature.ts';
+import { DeploymentSchema } from './deployment.entity.ts';
+import { deploymentResolvers } from './deployment.resolvers.ts';
+import { metadataResolvers } from './metadata.resolvers.ts';
+
+/** Deployments and what they show of themselves to anyone. */
+export const deploymentsFeature: Feature = {
+  entities: [DeploymentSchema],
+  resolvers: [deploymentResolvers, metadataResolvers],
+  tags: {
+    '': { name: 'Deployment', description: 'The deployment that the credential belongs to, with its settings.' },
+    '.well-known': { name: 'Discovery', description: 'Public metadata and signing keys; no session needed.' },
+    settings: { name: 'Settings', description: 'How people sign in, what mail is sent through, who may call.' },
+  },
+};

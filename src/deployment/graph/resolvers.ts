@@ -1,0 +1,575 @@
+import type { DeploymentRow } from './rows.ts';
+import type { Context } from '../../platform/context.ts';
+import type * as platform from '../../platform/graph/resolvers.ts';
+import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyList, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentApiKeysArgs, DeploymentMetadata, DeploymentMode, DeploymentUiSettings, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetSmtpConfigArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QuerySigningKeysArgs, Restriction, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
+import type { Maybe, Scalars } from '../../platform/graph/types.ts';
+import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AccessToken: ResolverTypeWrapper<AccessToken>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AddRestrictionInput: AddRestrictionInput;
+  AllowedOrigins: ResolverTypeWrapper<AllowedOrigins>;
+  AllowedOriginsInput: AllowedOriginsInput;
+  ApiKey: ResolverTypeWrapper<ApiKey>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ApiKeyConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['ApiKey']>>;
+  ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
+  ApiKeyList: ResolverTypeWrapper<ApiKeyList>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AuthSettings: ResolverTypeWrapper<AuthSettings>;
+  AuthenticationFactors: ResolverTypeWrapper<AuthenticationFactors>;
+  AuthenticationFactorsInput: AuthenticationFactorsInput;
+  B2bSettings: ResolverTypeWrapper<B2bSettings>;
+  BackupCodeSettings: ResolverTypeWrapper<BackupCodeSettings>;
+  BackupCodeSettingsInput: BackupCodeSettingsInput;
+  ColorSettings: ResolverTypeWrapper<ColorSettings>;
+  ColorSettingsInput: ColorSettingsInput;
+  CountryRestrictionMode: CountryRestrictionMode;
+  CountryRestrictions: ResolverTypeWrapper<CountryRestrictions>;
+  CountryRestrictionsInput: CountryRestrictionsInput;
+  CreateAccessTokenInput: CreateAccessTokenInput;
+  CreateApiKeyInput: CreateApiKeyInput;
+  CreatedApiKey: ResolverTypeWrapper<CreatedApiKey>;
+  Deployment: ResolverTypeWrapper<DeploymentRow>;
+  DeploymentMetadata: ResolverTypeWrapper<DeploymentMetadata>;
+  DeploymentMode: DeploymentMode;
+  DeploymentUiSettings: ResolverTypeWrapper<DeploymentUiSettings>;
+  EmailProvider: EmailProvider;
+  EmailSettings: ResolverTypeWrapper<EmailSettings>;
+  EmailSettingsInput: EmailSettingsInput;
+  FirstFactor: FirstFactor;
+  JsonWebKey: ResolverTypeWrapper<JsonWebKey>;
+  JsonWebKeySet: ResolverTypeWrapper<JsonWebKeySet>;
+  MagicLinkSettings: ResolverTypeWrapper<MagicLinkSettings>;
+  MagicLinkSettingsInput: MagicLinkSettingsInput;
+  MultiSessionSupport: MultiSessionSupport;
+  NameSettings: ResolverTypeWrapper<NameSettings>;
+  NameSettingsInput: NameSettingsInput;
+  PasskeySettings: ResolverTypeWrapper<PasskeySettings>;
+  PasskeySettingsInput: PasskeySettingsInput;
+  PasswordSettings: ResolverTypeWrapper<PasswordSettings>;
+  PasswordSettingsInput: PasswordSettingsInput;
+  PhoneSettings: ResolverTypeWrapper<PhoneSettings>;
+  PhoneSettingsInput: PhoneSettingsInput;
+  Restriction: ResolverTypeWrapper<Restriction>;
+  RestrictionKind: RestrictionKind;
+  RestrictionList: ResolverTypeWrapper<RestrictionList>;
+  Restrictions: ResolverTypeWrapper<Restrictions>;
+  RotateSigningKeysInput: RotateSigningKeysInput;
+  SecondFactorPolicy: SecondFactorPolicy;
+  SignUpMode: SignUpMode;
+  SigningKey: ResolverTypeWrapper<SigningKey>;
+  SigningKeyList: ResolverTypeWrapper<SigningKeyList>;
+  SigningKeyPurpose: SigningKeyPurpose;
+  SigningKeyRotation: ResolverTypeWrapper<SigningKeyRotation>;
+  SigningKeyState: SigningKeyState;
+  SmtpConfig: ResolverTypeWrapper<SmtpConfig>;
+  SmtpConfigInput: SmtpConfigInput;
+  UiSettings: ResolverTypeWrapper<UiSettings>;
+  UpdateAuthSettingsInput: UpdateAuthSettingsInput;
+  UpdateB2bSettingsInput: UpdateB2bSettingsInput;
+  UpdateDeploymentInput: UpdateDeploymentInput;
+  UpdateRestrictionsInput: UpdateRestrictionsInput;
+  UpdateUiSettingsInput: UpdateUiSettingsInput;
+  UsernameSettings: ResolverTypeWrapper<UsernameSettings>;
+  UsernameSettingsInput: UsernameSettingsInput;
+  VerifySmtpConfigInput: VerifySmtpConfigInput;
+  Web3WalletSettings: ResolverTypeWrapper<Web3WalletSettings>;
+  Web3WalletSettingsInput: Web3WalletSettingsInput;
+  DateTime: platform.ResolversTypes['DateTime'];
+  PageInfo: platform.ResolversTypes['PageInfo'];
+  Void: platform.ResolversTypes['Void'];
+};
+
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AccessToken: AccessToken;
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  AddRestrictionInput: AddRestrictionInput;
+  AllowedOrigins: AllowedOrigins;
+  AllowedOriginsInput: AllowedOriginsInput;
+  ApiKey: ApiKey;
+  ID: Scalars['ID']['output'];
+  ApiKeyConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['ApiKey']>;
+  ApiKeyEdge: ApiKeyEdge;
+  ApiKeyList: ApiKeyList;
+  Boolean: Scalars['Boolean']['output'];
+  AuthSettings: AuthSettings;
+  AuthenticationFactors: AuthenticationFactors;
+  AuthenticationFactorsInput: AuthenticationFactorsInput;
+  B2bSettings: B2bSettings;
+  BackupCodeSettings: BackupCodeSettings;
+  BackupCodeSettingsInput: BackupCodeSettingsInput;
+  ColorSettings: ColorSettings;
+  ColorSettingsInput: ColorSettingsInput;
+  CountryRestrictions: CountryRestrictions;
+  CountryRestrictionsInput: CountryRestrictionsInput;
+  CreateAccessTokenInput: CreateAccessTokenInput;
+  CreateApiKeyInput: CreateApiKeyInput;
+  CreatedApiKey: CreatedApiKey;
+  Deployment: DeploymentRow;
+  DeploymentMetadata: DeploymentMetadata;
+  DeploymentUiSettings: DeploymentUiSettings;
+  EmailSettings: EmailSettings;
+  EmailSettingsInput: EmailSettingsInput;
+  JsonWebKey: JsonWebKey;
+  JsonWebKeySet: JsonWebKeySet;
+  MagicLinkSettings: MagicLinkSettings;
+  MagicLinkSettingsInput: MagicLinkSettingsInput;
+  NameSettings: NameSettings;
+  NameSettingsInput: NameSettingsInput;
+  PasskeySettings: PasskeySettings;
+  PasskeySettingsInput: PasskeySettingsInput;
+  PasswordSettings: PasswordSettings;
+  PasswordSettingsInput: PasswordSettingsInput;
+  PhoneSettings: PhoneSettings;
+  PhoneSettingsInput: PhoneSettingsInput;
+  Restriction: Restriction;
+  RestrictionList: RestrictionList;
+  Restrictions: Restrictions;
+  RotateSigningKeysInput: RotateSigningKeysInput;
+  SigningKey: SigningKey;
+  SigningKeyList: SigningKeyList;
+  SigningKeyRotation: SigningKeyRotation;
+  SmtpConfig: SmtpConfig;
+  SmtpConfigInput: SmtpConfigInput;
+  UiSettings: UiSettings;
+  UpdateAuthSettingsInput: UpdateAuthSettingsInput;
+  UpdateB2bSettingsInput: UpdateB2bSettingsInput;
+  UpdateDeploymentInput: UpdateDeploymentInput;
+  UpdateRestrictionsInput: UpdateRestrictionsInput;
+  UpdateUiSettingsInput: UpdateUiSettingsInput;
+  UsernameSettings: UsernameSettings;
+  UsernameSettingsInput: UsernameSettingsInput;
+  VerifySmtpConfigInput: VerifySmtpConfigInput;
+  Web3WalletSettings: Web3WalletSettings;
+  Web3WalletSettingsInput: Web3WalletSettingsInput;
+  Mutation: platform.ResolversParentTypes['Mutation'];
+  Query: platform.ResolversParentTypes['Query'];
+};
+
+
+export type AccessTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
+  accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokenType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type AllowedOriginsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AllowedOrigins'] = ResolversParentTypes['AllowedOrigins']> = {
+  allowedOrigins?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type ApiKeyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyConnection'] = ResolversParentTypes['ApiKeyConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ApiKeyEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type ApiKeyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyEdge'] = ResolversParentTypes['ApiKeyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+};
+
+
+export type ApiKeyListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiKeyList'] = ResolversParentTypes['ApiKeyList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type AuthSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthSettings'] = ResolversParentTypes['AuthSettings']> = {
+  authenticationFactors?: Resolver<ResolversTypes['AuthenticationFactors'], ParentType, ContextType>;
+  backupCode?: Resolver<ResolversTypes['BackupCodeSettings'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['EmailSettings'], ParentType, ContextType>;
+  firstFactor?: Resolver<ResolversTypes['FirstFactor'], ParentType, ContextType>;
+  multiSessionSupport?: Resolver<ResolversTypes['MultiSessionSupport'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['NameSettings'], ParentType, ContextType>;
+  password?: Resolver<ResolversTypes['PasswordSettings'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['PhoneSettings'], ParentType, ContextType>;
+  secondFactorPolicy?: Resolver<ResolversTypes['SecondFactorPolicy'], ParentType, ContextType>;
+  sessionInactiveTimeout?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessionTokenLifetime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sessionValidityPeriod?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['UsernameSettings'], ParentType, ContextType>;
+  web3Wallet?: Resolver<ResolversTypes['Web3WalletSettings'], ParentType, ContextType>;
+};
+
+
+export type AuthenticationFactorsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticationFactors'] = ResolversParentTypes['AuthenticationFactors']> = {
+  emailOtpEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  emailPasswordEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  magicLink?: Resolver<ResolversTypes['MagicLinkSettings'], ParentType, ContextType>;
+  passkey?: Resolver<ResolversTypes['PasskeySettings'], ParentType, ContextType>;
+  phoneOtpEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secondFactorAuthenticatorEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secondFactorBackupCodeEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ssoEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  usernamePasswordEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  web3WalletEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type B2bSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['B2bSettings'] = ResolversParentTypes['B2bSettings']> = {
+  organizationsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workspacesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type BackupCodeSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BackupCodeSettings'] = ResolversParentTypes['BackupCodeSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type ColorSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColorSettings'] = ResolversParentTypes['ColorSettings']> = {
+  backgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type CountryRestrictionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryRestrictions'] = ResolversParentTypes['CountryRestrictions']> = {
+  allowedCountryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  blockedCountryCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['CountryRestrictionMode'], ParentType, ContextType>;
+};
+
+
+export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiKey'] = ResolversParentTypes['CreatedApiKey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
+  apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<DeploymentApiKeysArgs, 'first'>>;
+  authSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType>;
+  b2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType>;
+  backendHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customSmtpConfig?: Resolver<Maybe<ResolversTypes['SmtpConfig']>, ParentType, ContextType>;
+  emailProvider?: Resolver<ResolversTypes['EmailProvider'], ParentType, ContextType>;
+  frontendHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mailFromHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maintenanceMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['DeploymentMode'], ParentType, ContextType>;
+  publishableKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  restrictions?: Resolver<ResolversTypes['Restrictions'], ParentType, ContextType>;
+  uiSettings?: Resolver<ResolversTypes['DeploymentUiSettings'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type DeploymentMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentMetadata'] = ResolversParentTypes['DeploymentMetadata']> = {
+  afterCreateOrganizationRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterLogoClickUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignOutAllPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignOutOnePageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSigninRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignupRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createOrganizationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  darkModeSettings?: Resolver<ResolversTypes['ColorSettings'], ParentType, ContextType>;
+  defaultOrganizationProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultUserProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultWorkspaceProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deploymentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  faviconImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lightModeSettings?: Resolver<ResolversTypes['ColorSettings'], ParentType, ContextType>;
+  logoImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationProfileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  privacyPolicyUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signInPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signUpPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signupTermsStatement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signupTermsStatementShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  supportPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tosPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  useInitialsForOrganizationProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  useInitialsForUserProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userProfileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waitlistPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type DeploymentUiSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeploymentUiSettings'] = ResolversParentTypes['DeploymentUiSettings']> = {
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  faviconImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logoImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type EmailSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailSettings'] = ResolversParentTypes['EmailSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  magicLinkVerificationAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  otpVerificationAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verifySignup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type JsonWebKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JsonWebKey'] = ResolversParentTypes['JsonWebKey']> = {
+  alg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  crv?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kty?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  use?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type JsonWebKeySetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JsonWebKeySet'] = ResolversParentTypes['JsonWebKeySet']> = {
+  keys?: Resolver<ReadonlyArray<ResolversTypes['JsonWebKey']>, ParentType, ContextType>;
+};
+
+
+export type MagicLinkSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MagicLinkSettings'] = ResolversParentTypes['MagicLinkSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireSameDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addToAllowlist?: Resolver<ResolversTypes['Restriction'], ParentType, ContextType, RequireFields<MutationAddToAllowlistArgs, 'input'>>;
+  addToBlocklist?: Resolver<ResolversTypes['Restriction'], ParentType, ContextType, RequireFields<MutationAddToBlocklistArgs, 'input'>>;
+  createAccessToken?: Resolver<ResolversTypes['AccessToken'], ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'input'>>;
+  createApiKey?: Resolver<ResolversTypes['CreatedApiKey'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
+  removeFromAllowlist?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveFromAllowlistArgs, 'value'>>;
+  removeFromBlocklist?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveFromBlocklistArgs, 'value'>>;
+  revokeApiKey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
+  rotateSigningKeys?: Resolver<ResolversTypes['SigningKeyRotation'], ParentType, ContextType, Partial<MutationRotateSigningKeysArgs>>;
+  setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
+  setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
+  updateB2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
+  updateDeployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
+  updateRestrictions?: Resolver<ResolversTypes['Restrictions'], ParentType, ContextType, RequireFields<MutationUpdateRestrictionsArgs, 'input'>>;
+  updateUiSettings?: Resolver<ResolversTypes['UiSettings'], ParentType, ContextType, RequireFields<MutationUpdateUiSettingsArgs, 'input'>>;
+  verifySmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationVerifySmtpConfigArgs, 'input'>>;
+};
+
+
+export type NameSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NameSettings'] = ResolversParentTypes['NameSettings']> = {
+  firstNameEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstNameRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastNameEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastNameRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type PasskeySettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasskeySettings'] = ResolversParentTypes['PasskeySettings']> = {
+  allowAutofill?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  promptRegistrationOnAuth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type PasswordSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordSettings'] = ResolversParentTypes['PasswordSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  minLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requireLowercase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireSpecial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireUppercase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type PhoneSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PhoneSettings'] = ResolversParentTypes['PhoneSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  smsVerificationAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verifySignup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  whatsappVerificationAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  allowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType>;
+  allowlist?: Resolver<ResolversTypes['RestrictionList'], ParentType, ContextType, RequireFields<QueryAllowlistArgs, 'limit' | 'offset'>>;
+  apiKeys?: Resolver<ResolversTypes['ApiKeyList'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'limit' | 'offset'>>;
+  blocklist?: Resolver<ResolversTypes['RestrictionList'], ParentType, ContextType, RequireFields<QueryBlocklistArgs, 'limit' | 'offset'>>;
+  deployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType>;
+  deploymentMetadata?: Resolver<ResolversTypes['DeploymentMetadata'], ParentType, ContextType>;
+  jwk?: Resolver<ResolversTypes['JsonWebKeySet'], ParentType, ContextType>;
+  jwks?: Resolver<ResolversTypes['JsonWebKeySet'], ParentType, ContextType>;
+  signingKeys?: Resolver<ResolversTypes['SigningKeyList'], ParentType, ContextType, RequireFields<QuerySigningKeysArgs, 'limit' | 'offset'>>;
+};
+
+
+export type RestrictionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restriction'] = ResolversParentTypes['Restriction']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type RestrictionListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestrictionList'] = ResolversParentTypes['RestrictionList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Restriction']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type RestrictionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Restrictions'] = ResolversParentTypes['Restrictions']> = {
+  allowlistEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  blocklistEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  countryRestrictions?: Resolver<ResolversTypes['CountryRestrictions'], ParentType, ContextType>;
+  signUpMode?: Resolver<ResolversTypes['SignUpMode'], ParentType, ContextType>;
+};
+
+
+export type SigningKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SigningKey'] = ResolversParentTypes['SigningKey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['SigningKeyPurpose'], ParentType, ContextType>;
+  retiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SigningKeyState'], ParentType, ContextType>;
+};
+
+
+export type SigningKeyListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SigningKeyList'] = ResolversParentTypes['SigningKeyList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['SigningKey']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type SigningKeyRotationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SigningKeyRotation'] = ResolversParentTypes['SigningKeyRotation']> = {
+  active?: Resolver<ResolversTypes['SigningKey'], ParentType, ContextType>;
+  next?: Resolver<ResolversTypes['SigningKey'], ParentType, ContextType>;
+  retired?: Resolver<ResolversTypes['SigningKey'], ParentType, ContextType>;
+};
+
+
+export type SmtpConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SmtpConfig'] = ResolversParentTypes['SmtpConfig']> = {
+  fromEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  port?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  useTls?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type UiSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UiSettings'] = ResolversParentTypes['UiSettings']> = {
+  afterCreateOrganizationRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterLogoClickUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignOutAllPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignOutOnePageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSigninRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  afterSignupRedirectUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createOrganizationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  darkModeSettings?: Resolver<ResolversTypes['ColorSettings'], ParentType, ContextType>;
+  defaultOrganizationProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultUserProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultWorkspaceProfileImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  faviconImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lightModeSettings?: Resolver<ResolversTypes['ColorSettings'], ParentType, ContextType>;
+  logoImageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizationProfileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  privacyPolicyUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signInPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signUpPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signupTermsStatement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signupTermsStatementShown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  supportPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tosPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  useInitialsForOrganizationProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  useInitialsForUserProfileImage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userProfileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waitlistPageUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type UsernameSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsernameSettings'] = ResolversParentTypes['UsernameSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maxLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type Web3WalletSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Web3WalletSettings'] = ResolversParentTypes['Web3WalletSettings']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type Resolvers<ContextType = Context> = {
+  AccessToken?: AccessTokenResolvers<ContextType>;
+  AllowedOrigins?: AllowedOriginsResolvers<ContextType>;
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
+  ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
+  ApiKeyList?: ApiKeyListResolvers<ContextType>;
+  AuthSettings?: AuthSettingsResolvers<ContextType>;
+  AuthenticationFactors?: AuthenticationFactorsResolvers<ContextType>;
+  B2bSettings?: B2bSettingsResolvers<ContextType>;
+  BackupCodeSettings?: BackupCodeSettingsResolvers<ContextType>;
+  ColorSettings?: ColorSettingsResolvers<ContextType>;
+  CountryRestrictions?: CountryRestrictionsResolvers<ContextType>;
+  CreatedApiKey?: CreatedApiKeyResolvers<ContextType>;
+  Deployment?: DeploymentResolvers<ContextType>;
+  DeploymentMetadata?: DeploymentMetadataResolvers<ContextType>;
+  DeploymentUiSettings?: DeploymentUiSettingsResolvers<ContextType>;
+  EmailSettings?: EmailSettingsResolvers<ContextType>;
+  JsonWebKey?: JsonWebKeyResolvers<ContextType>;
+  JsonWebKeySet?: JsonWebKeySetResolvers<ContextType>;
+  MagicLinkSettings?: MagicLinkSettingsResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  NameSettings?: NameSettingsResolvers<ContextType>;
+  PasskeySettings?: PasskeySettingsResolvers<ContextType>;
+  PasswordSettings?: PasswordSettingsResolvers<ContextType>;
+  PhoneSettings?: PhoneSettingsResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Restriction?: RestrictionResolvers<ContextType>;
+  RestrictionList?: RestrictionListResolvers<ContextType>;
+  Restrictions?: RestrictionsResolvers<ContextType>;
+  SigningKey?: SigningKeyResolvers<ContextType>;
+  SigningKeyList?: SigningKeyListResolvers<ContextType>;
+  SigningKeyRotation?: SigningKeyRotationResolvers<ContextType>;
+  SmtpConfig?: SmtpConfigResolvers<ContextType>;
+  UiSettings?: UiSettingsResolvers<ContextType>;
+  UsernameSettings?: UsernameSettingsResolvers<ContextType>;
+  Web3WalletSettings?: Web3WalletSettingsResolvers<ContextType>;
+};

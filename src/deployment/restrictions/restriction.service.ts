@@ -1,0 +1,65 @@
+import type { Context } from '../../platform/context.ts';
+import { domainKey, emailKey } from '../../platform/crypto/identifiers.ts';
+import { command } from '../../platform/database/command.ts';
+import { fieldError, notFound, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { lockDeployment } from '../deployments/deployment.service.ts';
+import type { AddRestrictionInput } from '../graph/types.ts';
+import { Restriction } from './restriction.entity.ts';
+import { getRestriction, hasRestrictions, type RestrictionListName } from './restriction.reads.ts';
+
+const NAMES = { allow: 'allowlist', block: 'blocklist' } as const satisfies Readonly<
+  Record<RestrictionListName, string>
+>;
+
+/** Puts an address or a domain on a list. */
+export function addRestriction(ctx: Context, list: RestrictionListName, { value }: AddRestrictionInput) {
+  const { kind, valueKey } = readValue(value, 'input.value');
+  return command(ctx, async (tx) => {
+    await tx.lock(`restriction ${list} ${valueKey}`);
+    const taken = await tx.em.count(Restriction, { deploymentId: tx.deploymentId, list, valueKey });
+    if (taken > 0) throw new ServiceError('ALREADY_LISTED', `This is on the ${NAMES[list]} already.`);
+    const entry = { list, kind, value };
+    const { id } = tx.em.create(Restriction, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      ...entry,
+      valueKey,
+      createdAt: tx.now,
+    });
+    tx.record({ type: `settings.${NAMES[list]}.added`, resource: { type: 'restriction', id }, after: entry });
+    await tx.em.flush();
+    return getRestriction(tx.rows, tx.deploymentId, id);
+  });
+}
+
+/** Takes an address or a domain off a list. */
+export function removeRestriction(ctx: Context, list: RestrictionListName, value: string): Promise<null> {
+  const { valueKey } = readValue(value, 'value');
+  return command(ctx, async (tx) => {
+    // Whoever switches the list on waits for this: an allowlist in force is never empty.
+    const { restrictions } = await lockDeployment(tx);
+    const { id, kind } = await tx.rows
+      .deleteFrom('restriction')
+      .where('deployment_id', '=', tx.deploymentId)
+      .where('list', '=', list)
+      .where('value_key', '=', valueKey)
+      .returning(['id', 'kind'])
+      .executeTakeFirstOrThrow(() => notFound('RESTRICTION_NOT_FOUND', 'The address or domain'));
+    if (list === 'allow' && restrictions.allowlistEnabled && !(await hasRestrictions(tx.rows, tx.deploymentId, list))) {
+      throw new ServiceError('CONFLICT', 'An allowlist in force needs an entry. Switch it off first.');
+    }
+    tx.record({
+      type: `settings.${NAMES[list]}.removed`,
+      resource: { type: 'restriction', id },
+      before: { list, kind, value },
+    });
+    return null;
+  });
+}
+
+function readValue(value: string, path: string) {
+  const kind = value.includes('@') ? ('email' as const) : ('domain' as const);
+  const valueKey = kind === 'email' ? emailKey(value) : domainKey(value);
+  if (valueKey === null) throw validationFailed([fieldError(path, 'must be an e-mail address or a domain')]);
+  return { kind, valueKey };
+}

@@ -1,0 +1,34 @@
+import type { Rows } from '../../platform/database/tables.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import type { B2bSettings } from './settings.ts';
+
+/** 403 `FEATURE_DISABLED` where the deployment's settings switch organizations off, and with them their workspaces. */
+export async function assertOrganizationsEnabled(rows: Rows, deploymentId: number): Promise<void> {
+  assertOrganizations(await b2bSettings(rows, deploymentId));
+}
+
+/** The same for workspaces. */
+export async function assertWorkspacesEnabled(rows: Rows, deploymentId: number): Promise<void> {
+  const settings = await b2bSettings(rows, deploymentId);
+  assertOrganizations(settings);
+  if (!settings.workspacesEnabled) throw switchedOff('Workspaces');
+}
+
+/** The same by level. */
+export const assertEnabled = { organization: assertOrganizationsEnabled, workspace: assertWorkspacesEnabled } as const;
+
+function assertOrganizations({ organizationsEnabled }: B2bSettings): void {
+  if (!organizationsEnabled) throw switchedOff('Organizations');
+}
+
+const switchedOff = (what: string) =>
+  new ServiceError('FEATURE_DISABLED', `${what} are switched off in the settings of this deployment.`);
+
+async function b2bSettings(rows: Rows, deploymentId: number): Promise<B2bSettings> {
+  const { settings } = await rows
+    .selectFrom('deployment')
+    .select('b2b_settings as settings')
+    .where('id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  return settings;
+}

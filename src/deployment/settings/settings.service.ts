@@ -1,0 +1,78 @@
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
+import type { EventName } from '../../platform/events/event-names.ts';
+import type { Deployment } from '../deployments/deployment.entity.ts';
+import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
+import type { UpdateB2bSettingsInput, UpdateRestrictionsInput, UpdateUiSettingsInput } from '../graph/types.ts';
+import { hasRestrictions } from '../restrictions/restriction.reads.ts';
+import { overlaid, type Part } from './overlaid.ts';
+import type { Restrictions } from './settings.ts';
+
+export function updateUiSettings(ctx: Context, input: UpdateUiSettingsInput) {
+  return updateSettings(ctx, 'uiSettings', 'settings.ui.updated', input);
+}
+
+export function updateB2bSettings(ctx: Context, input: UpdateB2bSettingsInput) {
+  return updateSettings(ctx, 'b2bSettings', 'settings.b2b.updated', input);
+}
+
+export function updateRestrictions(ctx: Context, input: UpdateRestrictionsInput) {
+  const { countryRestrictions: countries } = input;
+  return updateSettings(
+    ctx,
+    'restrictions',
+    'settings.restrictions.updated',
+    {
+      ...input,
+      countryRestrictions: countries && {
+        ...countries,
+        allowedCountryCodes: unique(countries.allowedCountryCodes),
+        blockedCountryCodes: unique(countries.blockedCountryCodes),
+      },
+    },
+    async (restrictions, tx) => [...lockedOutCountries(restrictions), ...(await lockedOutAddresses(restrictions, tx))],
+  );
+}
+
+type Group = 'authSettings' | 'uiSettings' | 'b2bSettings' | 'restrictions';
+
+/** What is wrong with an outcome. */
+type Faults<Settings> = (settings: Settings, tx: Transaction) => readonly FieldError[] | Promise<readonly FieldError[]>;
+
+/** Lays the input over one group of settings, if the outcome keeps the group's rules. */
+export function updateSettings<Name extends Group>(
+  ctx: Context,
+  name: Name,
+  type: EventName,
+  input: Part<Deployment[Name]>,
+  faults: Faults<Deployment[Name]> = () => [],
+): Promise<Deployment[Name]> {
+  return command(ctx, async (tx) => {
+    const deployment = await lockDeployment(tx);
+    const before = deployment[name];
+    const after = overlaid(before, input);
+    const errors = await faults(after, tx);
+    if (errors.length > 0) throw validationFailed(errors);
+    deployment[name] = after;
+    deployment.updatedAt = tx.now;
+    tx.record({ type, resource: deploymentResource(tx), before: { ...before }, after: { ...after } });
+    return after;
+  });
+}
+
+/** An allowlist of no country would let nobody in. */
+function lockedOutCountries({ countryRestrictions: { mode, allowedCountryCodes } }: Restrictions): FieldError[] {
+  if (mode !== 'ALLOWLIST' || allowedCountryCodes.length > 0) return [];
+  return [
+    fieldError('input.countryRestrictions.allowedCountryCodes', 'must name a country while the allowlist is in force'),
+  ];
+}
+
+/** So would one of no address. */
+async function lockedOutAddresses({ allowlistEnabled }: Restrictions, tx: Transaction): Promise<FieldError[]> {
+  if (!allowlistEnabled || (await hasRestrictions(tx.rows, tx.deploymentId, 'allow'))) return [];
+  return [fieldError('input.allowlistEnabled', 'must be false while the allowlist is empty')];
+}
+
+const unique = (codes: readonly string[] | null | undefined) => codes && [...new Set(codes)];

@@ -1,0 +1,64 @@
+import type { Context } from '../../platform/context.ts';
+import { newSigningKey } from '../../platform/crypto/jwt.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { SigningKey, type SigningPurpose } from './signing-key.entity.ts';
+
+/** A key that is not stored yet. */
+export interface Prepared {
+  readonly id: string;
+  readonly kid: string;
+  readonly publicJwk: Record<string, unknown>;
+  readonly privateSealed: string;
+}
+
+export const cellOf = (id: string) => ({ table: 'signing_key', column: 'private_sealed', row: id });
+
+/** Makes a key pair, before the command that stores it: no transaction waits for it. */
+export async function prepareSigningKey({ database, vault }: Context): Promise<Prepared> {
+  const { kid, publicJwk, privateJwk } = await newSigningKey();
+  const id = database.ids.next();
+  return { id, kid, publicJwk: { ...publicJwk }, privateSealed: vault.seal(JSON.stringify(privateJwk), cellOf(id)) };
+}
+
+/** One change at a time to the keys of a purpose. */
+export const lockSigningKeys = (tx: Transaction, purpose: SigningPurpose) => tx.lock(`signing_key ${purpose}`);
+
+export function addSigningKey(tx: Transaction, purpose: SigningPurpose, state: 'next' | 'active', key: Prepared): void {
+  const { deploymentId, now } = tx;
+  tx.em.create(SigningKey, { ...key, deploymentId, purpose, state, createdAt: now, updatedAt: now });
+  tx.record({
+    type: 'signing_key.created',
+    resource: { type: 'signing_key', id: key.id },
+    after: { purpose, kid: key.kid, state },
+  });
+}
+
+/** Makes the active and the next key of a purpose unless they are there. */
+export async function ensureSigningKeys(ctx: Context, purpose: SigningPurpose): Promise<void> {
+  const missing = await missingStates(ctx.rows, ctx.viewer.deploymentId, purpose);
+  if (missing.length > 0) await makeSigningKeys(ctx, purpose);
+}
+
+/** Makes the active and the next key of a purpose, or the one of them that is missing. */
+export async function makeSigningKeys(ctx: Context, purpose: SigningPurpose): Promise<void> {
+  const prepared = { active: await prepareSigningKey(ctx), next: await prepareSigningKey(ctx) };
+  await command(ctx, async (tx) => {
+    await lockSigningKeys(tx, purpose);
+    const missing = await missingStates(tx.rows, tx.deploymentId, purpose);
+    // Another call may have made them meanwhile.
+    if (missing.length === 0) tx.changesNothing();
+    for (const state of missing) addSigningKey(tx, purpose, state, prepared[state]);
+  });
+}
+
+async function missingStates(rows: Rows, deploymentId: number, purpose: SigningPurpose) {
+  const existing = await rows
+    .selectFrom('signing_key')
+    .select('state')
+    .where('deployment_id', '=', deploymentId)
+    .where('purpose', '=', purpose)
+    .where('state', 'in', ['active', 'next'])
+    .execute();
+  return (['active', 'next'] as const).filter((wanted) => existing.every(({ state }) => state !== wanted));
+}

@@ -1,0 +1,114 @@
+import { isIP } from 'node:net';
+import { LockMode } from '@mikro-orm/core';
+import type { Context } from '../../platform/context.ts';
+import { normaliseHost } from '../../platform/crypto/hosts.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { SMTP_FAILURES } from '../../platform/mail/mailer.ts';
+import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
+import type { SmtpConfigInput } from '../graph/types.ts';
+import { SmtpConfig } from './smtp-config.entity.ts';
+
+/** Sets the mail server, whole. The password comes with every change, so it can't be sent to a host it was not meant for. */
+export async function setSmtpConfig(ctx: Context, input: SmtpConfigInput) {
+  const { port, username, password, fromEmail, useTls = true } = input;
+  const host = serverName(input.host);
+  const errors: FieldError[] = [];
+  if (host === null) errors.push(fieldError('input.host', 'must be a host name or an IP address, without a port'));
+  if (!ctx.mailer.allowsPort(port)) errors.push(fieldError('input.port', 'must be 25, 465, 587 or 2525'));
+  if (host === null || errors.length > 0) throw validationFailed(errors);
+
+  return command(ctx, async (tx) => {
+    const deployment = await lockDeployment(tx);
+    const existing = await tx.em.findOne(SmtpConfig, { deploymentId: tx.deploymentId });
+    const passwordSealed = ctx.vault.seal(password, smtpPasswordCell(tx.deploymentId));
+    const set = { host, port, username, fromEmail, useTls, passwordSealed, verified: false, updatedAt: tx.now };
+    const before = existing && shown(existing);
+    const config = existing
+      ? tx.em.assign(existing, set)
+      : tx.em.create(SmtpConfig, { deploymentId: tx.deploymentId, ...set, createdAt: tx.now });
+    deployment.emailProvider = 'custom_smtp';
+    deployment.updatedAt = tx.now;
+    const resource = deploymentResource(tx);
+    tx.record({ type: 'settings.smtp.updated', resource, ...(before && { before }), after: shown(config) });
+    return shown(config);
+  });
+}
+
+export function deleteSmtpConfig(ctx: Context): Promise<null> {
+  return command(ctx, async (tx) => {
+    const deployment = await lockDeployment(tx);
+    const config = await lockSmtpConfig(tx);
+    tx.em.remove(config);
+    deployment.emailProvider = 'built_in';
+    deployment.updatedAt = tx.now;
+    tx.record({ type: 'settings.smtp.deleted', resource: deploymentResource(tx), before: shown(config) });
+    return null;
+  });
+}
+
+/** Sends a mail through the server before the transaction, which then marks exactly what was tried. */
+export async function verifySmtpConfig(ctx: Context, to: string) {
+  const { viewer, rows, vault, mailer } = ctx;
+  const tried = await rows
+    .selectFrom('smtp_config')
+    .innerJoin('deployment', 'deployment.id', 'smtp_config.deployment_id')
+    .select(['host', 'port', 'username', 'password_sealed as passwordSealed', 'from_email as fromEmail'])
+    .select(['use_tls as useTls', 'ui_settings as uiSettings'])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .executeTakeFirstOrThrow(noSmtpConfig);
+  const { passwordSealed, uiSettings, ...server } = tried;
+  const password = vault.open(passwordSealed, smtpPasswordCell(viewer.deploymentId));
+  const result = await mailer.verifySmtp({ ...server, password }, to, {
+    subject: `Test mail of ${uiSettings.appName}`,
+    text: `This mail was sent to try the mail server of ${uiSettings.appName}. It works.`,
+  });
+  if (!result.ok) {
+    const code = result.reason === 'ADDRESS_NOT_ALLOWED' ? 'ADDRESS_NOT_ALLOWED' : 'SMTP_FAILED';
+    throw new ServiceError(code, SMTP_FAILURES[result.reason]);
+  }
+
+  return command(ctx, async (tx) => {
+    const deployment = await lockDeployment(tx);
+    const config = await lockSmtpConfig(tx);
+    // Sealing is never twice the same, so the sealed password tells each setting of the server from every other.
+    if (config.passwordSealed !== passwordSealed) {
+      throw new ServiceError('CONFLICT', 'The mail server was changed while it was tried. Try it again.');
+    }
+    const before = shown(config);
+    config.verified = true;
+    config.updatedAt = tx.now;
+    deployment.updatedAt = tx.now;
+    tx.record({ type: 'settings.smtp.verified', resource: deploymentResource(tx), before, after: shown(config) });
+    return shown(config);
+  });
+}
+
+const noSmtpConfig = () =>
+  new ServiceError('NO_SMTP_CONFIG', 'The deployment has no mail server of its own. Set one first.');
+
+async function lockSmtpConfig(tx: Transaction): Promise<SmtpConfig> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const config = await tx.em.findOne(SmtpConfig, { deploymentId: tx.deploymentId }, { lockMode });
+  if (config === null) throw noSmtpConfig();
+  return config;
+}
+
+/** Where a deployment's SMTP password lies. */
+export const smtpPasswordCell = (deploymentId: number) => ({
+  table: 'smtp_config',
+  column: 'password_sealed',
+  row: String(deploymentId),
+});
+
+/** What answers and events may tell of it: all but the password. */
+function shown({ host, port, username, fromEmail, useTls, verified }: SmtpConfig) {
+  return { host, port, username, fromEmail, useTls, verified };
+}
+
+/** The one spelling of a mail server's name. A port in it would be dropped in silence, so it is refused. */
+function serverName(text: string): string | null {
+  if (isIP(text) === 6) return text;
+  if (text.includes(':')) return null;
+  return normaliseHost(text);
+}

@@ -1,0 +1,98 @@
+import { aiAgentsFeature } from './ai/agents/feature.ts';
+import { knowledgeBaseDocumentsFeature } from './ai/documents/feature.ts';
+import { knowledgeBasesFeature } from './ai/knowledge-bases/feature.ts';
+import { fanOutFeature } from './audit/fan-out/feature.ts';
+import { auditLogFeature } from './audit/log/feature.ts';
+import { retentionFeature } from './audit/retention/feature.ts';
+import { apiAuthAppsFeature } from './customer-keys/apps/feature.ts';
+import { apiKeyCheckFeature } from './customer-keys/check/feature.ts';
+import { apiAuthKeysFeature } from './customer-keys/keys/feature.ts';
+import { apiAuthUsageFeature } from './customer-keys/usage/feature.ts';
+import { apiKeysFeature } from './deployment/api-keys/feature.ts';
+import { deploymentsFeature } from './deployment/deployments/feature.ts';
+import { restrictionsFeature } from './deployment/restrictions/feature.ts';
+import { signingKeysFeature } from './deployment/signing-keys/feature.ts';
+import { smtpFeature } from './deployment/smtp/feature.ts';
+import { accountFeature } from './identity/account/feature.ts';
+import { addressesFeature } from './identity/addresses/feature.ts';
+import { erasureFeature } from './identity/erasure/feature.ts';
+import { factorsFeature } from './identity/factors/feature.ts';
+import { passwordResetFeature } from './identity/password-reset/feature.ts';
+import { policyFeature } from './identity/policy/feature.ts';
+import { reauthenticationFeature } from './identity/reauthentication/feature.ts';
+import { sessionsFeature } from './identity/sessions/feature.ts';
+import { signInFeature } from './identity/sign-in/feature.ts';
+import { signUpFeature } from './identity/sign-up/feature.ts';
+import { jwtTemplatesFeature } from './identity/tokens/feature.ts';
+import { usersFeature } from './identity/users/feature.ts';
+import { verificationFeature } from './identity/verification/feature.ts';
+import { waitlistFeature } from './identity/waitlist/feature.ts';
+import { eventsFeature } from './platform/database/feature.ts';
+import { EventCatalog } from './platform/events/event-catalog.ts';
+import type { Feature } from './platform/feature.ts';
+import { idempotencyFeature } from './platform/idempotency/feature.ts';
+import { rateLimitsFeature } from './platform/rate-limits/feature.ts';
+import { invitationsFeature } from './tenancy/invitations/feature.ts';
+import { organizationsFeature } from './tenancy/organizations/feature.ts';
+import { rolesFeature } from './tenancy/roles/feature.ts';
+import { workspacesFeature } from './tenancy/workspaces/feature.ts';
+import { webhookAppsFeature } from './webhooks/apps/feature.ts';
+import { webhookDeliveriesFeature } from './webhooks/deliveries/feature.ts';
+import { webhookEndpointsFeature } from './webhooks/endpoints/feature.ts';
+import { webhookEventTypesFeature } from './webhooks/event-types/feature.ts';
+import { webhookReplayFeature } from './webhooks/replay/feature.ts';
+import { webhookStatisticsFeature } from './webhooks/statistics/feature.ts';
+import { webhookDeliveryStreamFeature } from './webhooks/stream/feature.ts';
+import { webhookTriggersFeature } from './webhooks/triggers/feature.ts';
+
+/** What the service consists of, in the order in which contexts build on each other. A new feature is added here. */
+export const features: readonly Feature[] = [
+  eventsFeature,
+  idempotencyFeature,
+  rateLimitsFeature,
+  deploymentsFeature,
+  smtpFeature,
+  apiKeysFeature,
+  signingKeysFeature,
+  restrictionsFeature,
+  policyFeature,
+  usersFeature,
+  addressesFeature,
+  erasureFeature,
+  verificationFeature,
+  factorsFeature,
+  sessionsFeature,
+  signInFeature,
+  signUpFeature,
+  reauthenticationFeature,
+  accountFeature,
+  passwordResetFeature,
+  waitlistFeature,
+  jwtTemplatesFeature,
+  organizationsFeature,
+  workspacesFeature,
+  rolesFeature,
+  invitationsFeature,
+  apiAuthAppsFeature,
+  apiAuthKeysFeature,
+  apiKeyCheckFeature,
+  apiAuthUsageFeature,
+  aiAgentsFeature,
+  knowledgeBasesFeature,
+  knowledgeBaseDocumentsFeature,
+  webhookAppsFeature,
+  webhookEndpointsFeature,
+  webhookEventTypesFeature,
+  webhookTriggersFeature,
+  webhookDeliveriesFeature,
+  webhookReplayFeature,
+  webhookStatisticsFeature,
+  webhookDeliveryStreamFeature,
+  auditLogFeature,
+  fanOutFeature,
+  retentionFeature,
+];
+
+export const entities = features.flatMap(({ entities = [] }) => entities);
+export const workers = features.flatMap(({ workers = [] }) => workers);
+export const events = new EventCatalog(features);

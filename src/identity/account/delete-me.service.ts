@@ -1,0 +1,31 @@
+import type { Context } from '../../platform/context.ts';
+import { command } from '../../platform/database/command.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { eraseUser } from '../erasure/erase-user.ts';
+import { authPolicy } from '../policy/policy.reads.ts';
+import { lockUser } from '../users/user.record.ts';
+import { accountDeletedLetter } from './letters.ts';
+
+/** Deletes the signed-in user's account; see `deleteMe` in the schema. */
+export async function deleteMe(ctx: Context): Promise<null> {
+  const { userId, sessionId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const goesOn = await command(ctx, async (tx) => {
+    // Memberships lock their organization before their user.
+    await ctx.memberships.assertMayLeaveAll(tx, userId);
+    const { primaryEmail } = await lockUser(tx, userId);
+    await eraseUser(ctx, tx, userId);
+    const letter = accountDeletedLetter({ appName, at: tx.now, ip: ctx.request.ip });
+    await queueMail(ctx, tx, { to: primaryEmail ?? null, letter });
+    return tx.rows
+      .selectFrom('session')
+      .select('id')
+      .where('deployment_id', '=', tx.deploymentId)
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+  });
+  // Another account may still be signed in in this browser.
+  if (goesOn === undefined) ctx.sessionCookie.clear();
+  return null;
+}

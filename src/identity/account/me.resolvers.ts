@@ -1,0 +1,51 @@
+import type { Resolvers } from '../graph/resolvers.ts';
+import { emailsByUser, phonesByUser } from '../users/user.reads.ts';
+import { deleteMe } from './delete-me.service.ts';
+import { getMe } from './me.reads.ts';
+import {
+  addMyEmail,
+  deleteMyEmail,
+  makeMyEmailPrimary,
+  myEmails,
+  prepareMyEmail,
+  verifyMyEmail,
+} from './my-emails.service.ts';
+import { setMyPassword } from './my-password.service.ts';
+import {
+  addMyPhone,
+  deleteMyPhone,
+  makeMyPhonePrimary,
+  myPhones,
+  prepareMyPhone,
+  verifyMyPhone,
+} from './my-phones.service.ts';
+import { updateMe } from './my-profile.service.ts';
+
+export const meResolvers: Resolvers = {
+  Query: {
+    me: (_, __, { rows, viewer }) => getMe(rows, viewer.deploymentId, viewer.assertSignedIn().userId),
+    viewer: (_, __, { rows, viewer }) =>
+      viewer.signedIn === null ? null : getMe(rows, viewer.deploymentId, viewer.signedIn.userId),
+    myEmails: (_, __, ctx) => myEmails(ctx),
+    myPhones: (_, __, ctx) => myPhones(ctx),
+  },
+  Mutation: {
+    updateMe: (_, { input }, ctx) => updateMe(ctx, input),
+    deleteMe: (_, __, ctx) => deleteMe(ctx),
+    setMyPassword: (_, { input }, ctx) => setMyPassword(ctx, input),
+    addMyEmail: (_, { input }, ctx) => addMyEmail(ctx, input),
+    prepareMyEmail: (_, { emailId, input }, ctx) => prepareMyEmail(ctx, emailId, input ?? {}),
+    verifyMyEmail: (_, { emailId, input }, ctx) => verifyMyEmail(ctx, emailId, input),
+    makeMyEmailPrimary: (_, { emailId }, ctx) => makeMyEmailPrimary(ctx, emailId),
+    deleteMyEmail: (_, { emailId }, ctx) => deleteMyEmail(ctx, emailId),
+    addMyPhone: (_, { input }, ctx) => addMyPhone(ctx, input),
+    prepareMyPhone: (_, { phoneId, input }, ctx) => prepareMyPhone(ctx, phoneId, input ?? {}),
+    verifyMyPhone: (_, { phoneId, input }, ctx) => verifyMyPhone(ctx, phoneId, input),
+    makeMyPhonePrimary: (_, { phoneId }, ctx) => makeMyPhonePrimary(ctx, phoneId),
+    deleteMyPhone: (_, { phoneId }, ctx) => deleteMyPhone(ctx, phoneId),
+  },
+  Me: {
+    emails: async ({ id }, _, { loaders }) => (await loaders.load(emailsByUser, id)) ?? [],
+    phones: async ({ id }, _, { loaders }) => (await loaders.load(phonesByUser, id)) ?? [],
+  },
+};

@@ -1,0 +1,51 @@
+import type { AuthSettings } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { command } from '../../platform/database/command.ts';
+import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import type { SetMyPasswordInput } from '../graph/types.ts';
+import { tellOwner } from '../messages/tell-owner.ts';
+import { brokenPasswordRules, wordsOf } from '../passwords/password.rules.ts';
+import { authPolicy } from '../policy/policy.reads.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { renewToken } from '../sessions/renew-token.ts';
+import { setSessionCookie } from '../sessions/session.record.ts';
+import { checkPassword, passwordHashOf, wrongPassword } from '../sign-in/check-password.ts';
+import { lockUser, setPassword } from '../users/user.record.ts';
+import { voidChallengesOf } from '../verification/verification.ts';
+
+/** Sets or changes the signed-in user's password; see `setMyPassword` in the schema. */
+export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Promise<null> {
+  const { userId, sessionId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { rows, viewer, passwords } = ctx;
+  const { currentPassword, newPassword } = input;
+  const { settings, appName } = await authPolicy(rows, viewer.deploymentId);
+  assertPasswordsEnabled(settings);
+  const words = await wordsOf(rows, viewer.deploymentId, userId);
+  const errors = brokenPasswordRules(newPassword, settings.password, words).map((broken) =>
+    fieldError('input.newPassword', broken),
+  );
+  if (currentPassword == null && (await passwordHashOf(rows, viewer.deploymentId, userId)) !== null) {
+    errors.push(fieldError('input.currentPassword', 'is required: the account has a password'));
+  }
+  if (errors.length > 0) throw validationFailed(errors);
+  const proven = currentPassword == null ? null : await checkPassword(ctx, userId, currentPassword);
+  const passwordHash = await passwords.hash(newPassword);
+
+  const session = await command(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    // What was proved was proved for the password that was seen.
+    if ((await passwordHashOf(tx.rows, tx.deploymentId, userId)) !== proven) throw wrongPassword();
+    await setPassword(tx, user, passwordHash);
+    await voidChallengesOf(tx, userId);
+    if (input.signOutOthers) await endSessionsOf(tx, userId, { keptSessionId: sessionId });
+    await tellOwner(ctx, tx, user.primaryEmail, { appName, what: 'Your password was changed' });
+    return renewToken(tx, ctx);
+  });
+  setSessionCookie(ctx, session);
+  return null;
+}
+
+/** Passwords that the settings do without are neither set nor reset. */
+export function assertPasswordsEnabled({ password }: AuthSettings): void {
+  if (!password.enabled) throw new ServiceError('FEATURE_DISABLED', 'This deployment does without passwords.');
+}

@@ -1,0 +1,128 @@
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
+import { provePhone } from '../addresses/prove-address.ts';
+import { changeAddresses, loadPhones, phoneNotFound } from '../addresses/user-addresses.ts';
+import { readPhone } from '../addresses/user-identifiers.ts';
+import { UserPhone } from '../addresses/user-phone.entity.ts';
+import type { AddMyPhoneInput, PrepareMyPhoneInput, VerifyMyAddressInput } from '../graph/types.ts';
+import { verificationCodeText } from '../messages/letters.ts';
+import { allowedChannel, authPolicy } from '../policy/policy.reads.ts';
+import { phonesOf } from '../users/user.reads.ts';
+import { lockUser } from '../users/user.record.ts';
+import { issueCode, sentUntil } from '../verification/verification.ts';
+import { addressInUseLetter } from './letters.ts';
+import {
+  type AddressKind,
+  assertAddable,
+  assertEnabled,
+  countSending,
+  findMine,
+  findUnverified,
+  guesserAt,
+  makeMinePrimary,
+  removeMine,
+  verifyMine,
+} from './my-addresses.ts';
+
+type MyPhone = Awaited<ReturnType<typeof listMyPhones>>[number];
+
+const listMyPhones = (rows: Context['rows'], deploymentId: number, userId: string) =>
+  phonesOf(rows, deploymentId).where('user_id', '=', userId).execute();
+
+const PHONES: AddressKind<MyPhone> = {
+  purpose: 'phone',
+  what: 'phone number',
+  makePrimaryCall: 'POST /me/phones/{phone_id}/make-primary',
+  notFound: phoneNotFound,
+  notVerified: () => new ServiceError('PHONE_NOT_VERIFIED', 'Verify the phone number first.'),
+  textOf: ({ phoneNumber }) => phoneNumber,
+  list: listMyPhones,
+  load: loadPhones,
+  prove: (tx, ctx, userId, addressId) => provePhone(tx, ctx, { userId, addressId, by: 'session' }, isTaken),
+};
+
+const isTaken = () => new ServiceError('PHONE_TAKEN', 'Another user has verified this phone number meanwhile.');
+
+export function myPhones({ rows, viewer }: Context) {
+  return listMyPhones(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
+}
+
+/** Adds a number that is pending until it is proved, whether or not another account has it; see `addMyPhone` in the schema. */
+export async function addMyPhone(ctx: Context, input: AddMyPhoneInput) {
+  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { settings } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  assertEnabled(PHONES, settings);
+  const errors: FieldError[] = [];
+  const phoneNumber = readPhone(input.phoneNumber, 'input.phoneNumber', errors);
+  if (phoneNumber === null) throw validationFailed(errors);
+
+  return changeAddresses(ctx, userId, async (tx, user) => {
+    const others = await loadPhones(tx, user);
+    assertAddable(
+      PHONES,
+      others.length,
+      others.some((other) => other.phoneNumber === phoneNumber),
+    );
+    const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
+    const added = { phoneNumber, status: 'pending' as const, isPrimary: others.length === 0 };
+    const { id } = tx.em.create(UserPhone, { id: tx.newId(), userId, ...added, verifiedAt: null, ...stamps });
+    await tx.em.flush();
+    return findMine(tx.rows, tx.deploymentId, PHONES, { userId, id });
+  });
+}
+
+const noChannel = () => new ServiceError('STRATEGY_NOT_AVAILABLE', 'This deployment sends no codes over this channel.');
+
+/** Sends a code to the number; where another user has it reserved, a mail to that user instead. */
+export async function prepareMyPhone(ctx: Context, phoneId: string, input: PrepareMyPhoneInput) {
+  const { userId, found, policy } = await findUnverified(ctx, PHONES, phoneId);
+  const { settings, appName } = policy;
+  const channel = allowedChannel(settings, input.channel);
+  if (channel === undefined) throw noChannel();
+  const { phoneNumber } = found;
+  await countSending(ctx, userId, phoneNumber);
+  return command(ctx, async (tx) => {
+    await lockUser(tx, userId);
+    const holder = await holderOf(tx, phoneNumber, userId);
+    const subject = { purpose: PHONES.purpose, subjectId: phoneId };
+    const { secret: code, expiresAt } = await issueCode(ctx, tx, {
+      ...subject,
+      userId,
+      isDecoy: holder !== undefined,
+      guesser: guesserAt(PHONES, userId, phoneNumber),
+    });
+    const text = verificationCodeText({ appName, code, purpose: PHONES.purpose });
+    await queuePhoneMessage(ctx, tx, { to: holder === undefined ? phoneNumber : null, channel, text, expiresAt });
+    const letter = addressInUseLetter({ appName, what: PHONES.what, address: phoneNumber });
+    await queueMail(ctx, tx, { to: holder?.email ?? null, letter });
+    const resource = { type: 'user', id: userId };
+    tx.record({ type: 'user.verification.sent', resource, after: { ...subject, channel } });
+    // The same whether or not another account has it.
+    return { strategy: 'PHONE_CODE' as const, ...sentUntil(tx, expiresAt) };
+  });
+}
+
+/** Another user who has the number reserved, with the address that they are told at. */
+function holderOf({ rows, deploymentId }: Transaction, phoneNumber: string, userId: string) {
+  return rows
+    .selectFrom('user_phone as p')
+    .innerJoin('user as u', (join) =>
+      join.onRef('u.deployment_id', '=', 'p.deployment_id').onRef('u.id', '=', 'p.user_id'),
+    )
+    .select('u.primary_email as email')
+    .where('p.deployment_id', '=', deploymentId)
+    .where('p.phone_number', '=', phoneNumber)
+    .where('p.status', '=', 'reserved')
+    .where('p.user_id', '<>', userId)
+    .executeTakeFirst();
+}
+
+export const verifyMyPhone = (ctx: Context, phoneId: string, { code }: VerifyMyAddressInput) =>
+  verifyMine(ctx, PHONES, phoneId, code);
+
+export const makeMyPhonePrimary = (ctx: Context, phoneId: string) => makeMinePrimary(ctx, PHONES, phoneId);
+
+export const deleteMyPhone = (ctx: Context, phoneId: string) => removeMine(ctx, PHONES, phoneId);

@@ -1,0 +1,63 @@
+import { type AuthSettings, authSettingsOf } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { loadEmails, loadPhones } from '../addresses/user-addresses.ts';
+import { type Identifier, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
+import type { UpdateMeInput } from '../graph/types.ts';
+import type { User } from '../users/user.entity.ts';
+import { audited, lockUser, refreshUser, resourceOf } from '../users/user.record.ts';
+import { getMe } from './me.reads.ts';
+import { isHeld } from './ways-in.ts';
+
+/** Changes the signed-in user's names and picture as the settings allow; see `updateMe` in the schema. */
+export async function updateMe(ctx: Context, input: UpdateMeInput) {
+  const { userId } = ctx.viewer.assertSignedIn();
+  const { firstName, lastName, imageUrl } = input;
+  const username = readProfile(input, await authSettingsOf(ctx.rows, ctx.viewer.deploymentId));
+
+  return command(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    const before = auditedProfile(user);
+    if (username !== undefined) await setUsername(tx, user, username);
+    if (firstName !== undefined) user.firstName = firstName;
+    if (lastName !== undefined) user.lastName = lastName;
+    if (imageUrl !== undefined) user.imageUrl = imageUrl;
+    await refreshUser(tx, user);
+    tx.record({ type: 'user.updated', resource: resourceOf(user), before, after: auditedProfile(user) });
+    return getMe(tx.rows, tx.deploymentId, userId);
+  });
+}
+
+const auditedProfile = (user: User) => ({ ...audited(user), imageUrl: user.imageUrl ?? null });
+
+/** Holds what was sent to the settings and answers the username: undefined where it stays. */
+function readProfile(input: UpdateMeInput, { username, name }: AuthSettings): Identifier | null | undefined {
+  const errors: FieldError[] = [];
+  const check = (member: 'username' | 'firstName' | 'lastName', enabled: boolean, required: boolean) => {
+    const value = input[member];
+    if (typeof value === 'string' && !enabled) {
+      errors.push(fieldError(`input.${member}`, 'is not asked for by this deployment'));
+    }
+    if (value === null && enabled && required) errors.push(fieldError(`input.${member}`, 'is required'));
+    return enabled ? value : null;
+  };
+  check('firstName', name.firstNameEnabled, name.firstNameRequired);
+  check('lastName', name.lastNameEnabled, name.lastNameRequired);
+  const text = check('username', username.enabled, username.required);
+  const read = text == null ? null : readUsername(text, username, 'input.username', errors);
+  if (errors.length > 0) throw validationFailed(errors);
+  return input.username === undefined ? undefined : read;
+}
+
+async function setUsername(tx: Transaction, user: User, username: Identifier | null): Promise<void> {
+  if (username !== null) await reserveUsername(tx, username.key, 'input.username', user.id);
+  else if (![...(await loadEmails(tx, user)), ...(await loadPhones(tx, user))].some(isHeld)) {
+    throw new ServiceError(
+      'LAST_IDENTIFIER',
+      'The username is all that this account can be named by. Add an address first.',
+    );
+  }
+  user.username = username?.text ?? null;
+  user.usernameKey = username?.key ?? null;
+}

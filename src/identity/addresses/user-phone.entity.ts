@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import { User } from '../users/user.entity.ts';
+import type { AddressStatus } from './address-status.ts';
+
+export const UserPhoneSchema = defineEntity({
+  name: 'UserPhone',
+  tableName: 'user_phone',
+  properties: {
+    ...identified,
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    phoneNumber: p.text(),
+    status: p.text().$type<AddressStatus>(),
+    isPrimary: p.boolean().default(false),
+    verifiedAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+export class UserPhone extends UserPhoneSchema.class {}
+UserPhoneSchema.setClass(UserPhone);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    user_phone: TableOf<typeof UserPhoneSchema>;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Context, Services } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { LONG_WORK, type Queue, TRIED_FOR_TWO_DAYS } from '../../platform/jobs/queue.ts';
+import { jobCell, recipientsOf } from '../../platform/messages/message-job.ts';
+import { mailSpool, phoneSpool, removeFromSpool } from '../../platform/spool.ts';
+import type { ErasedPerson } from './erased-person.ts';
+import { redactEvents } from './redact-events.ts';
+import { redactMessages } from './redact-messages.ts';
+
+/** What is left to forget once a user is deleted. It names the person, so it lies sealed. */
+export interface ErasureJob {
+  readonly id: string;
+  readonly sealed: string;
+  /** Events after it may be about whoever has the address next. */
+  readonly erasedAt: string;
+  /** Up to when spooled messages are meant. */
+  readonly until: string;
+}
+
+export const erasureQueue: Queue<ErasureJob> = {
+  name: 'erasure',
+  settings: { ...TRIED_FOR_TWO_DAYS, ...LONG_WORK, atOnce: 1, expireInSeconds: 900 },
+};
+
+/** Forgets, not before the given moment, the events up to now and the messages that were spooled up to that moment. */
+export async function queueErasure(
+  { vault, jobs }: Pick<Context, 'vault' | 'jobs'>,
+  tx: Transaction,
+  person: ErasedPerson,
+  until: Date,
+): Promise<void> {
+  const id = tx.newId();
+  const sealed = vault.seal(JSON.stringify(person), jobCell(erasureQueue.name, id));
+  await jobs.add(
+    tx,
+    erasureQueue,
+    { id, sealed, erasedAt: tx.now.toISOString(), until: until.toISOString() },
+    { startAfter: until },
+  );
+}
+
+export async function erase({ vault, database, config }: Services, job: ErasureJob): Promise<void> {
+  const { id, sealed } = job;
+  const person: ErasedPerson = JSON.parse(vault.open(sealed, jobCell(erasureQueue.name, id)));
+  await redactEvents(database.rows, person, new Date(job.erasedAt));
+  const until = new Date(job.until);
+  await redactMessages(database.rows, person, until);
+  const recipients = new Set(recipientsOf(vault, person.deploymentId, person.addresses));
+  for (const spool of [mailSpool(config.dataDir), phoneSpool(config.dataDir)]) {
+    await removeFromSpool(spool, ({ recipient, about, at }) => {
+      return (recipients.has(recipient) || about.includes(person.userId)) && at <= until;
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import type { User } from '../users/user.entity.ts';
+import { voidChallengesOf } from '../verification/verification.ts';
+
+/** What opens an account. */
+const ACCESS = ['authenticator', 'backup_code', 'social_connection', 'known_device'] as const;
+
+/**
+ * Ends all access to an account that was made with an address of another person (pre-hijacking): password, sessions, keys,
+ * second factors, connections, challenges and the other addresses, none of which was ever proved. The browser session that
+ * has just given the proof stays.
+ */
+export async function purgeAccess(
+  { browser, ownedKeys }: Pick<Context, 'browser' | 'ownedKeys'>,
+  tx: Transaction,
+  user: User,
+  provenId: string,
+): Promise<void> {
+  const { em, rows, deploymentId } = tx;
+  await em.flush();
+  await rows
+    .updateTable('user')
+    // Its owner has not signed in to it yet.
+    .set({ password_hash: null, last_active_at: null })
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', user.id)
+    .execute();
+  await endSessionsOf(tx, user.id, { keptSessionId: browser.sessionId });
+  await ownedKeys.end(tx, { userId: user.id }, 'owner_removed');
+  await recordLostFactor(tx, user.id);
+  for (const table of ACCESS) {
+    await rows.deleteFrom(table).where('deployment_id', '=', deploymentId).where('user_id', '=', user.id).execute();
+  }
+  await voidChallengesOf(tx, user.id);
+  for (const table of ['user_email', 'user_phone'] as const) {
+    await rows
+      .deleteFrom(table)
+      .where('deployment_id', '=', deploymentId)
+      .where('user_id', '=', user.id)
+      .where('id', '<>', provenId)
+      .execute();
+  }
+}
+
+async function recordLostFactor({ rows, deploymentId, record }: Transaction, userId: string): Promise<void> {
+  const lost = await rows
+    .deleteFrom('authenticator')
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .returning('id as authenticatorId')
+    .executeTakeFirst();
+  if (lost === undefined) return;
+  record({
+    type: 'user.mfa.disabled',
+    resource: { type: 'user', id: userId },
+    before: { twoFactorEnabled: true, ...lost },
+    after: { twoFactorEnabled: false },
+  });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { AuthSettings } from '../../deployment/index.ts';
+import type { Vault } from '../../platform/crypto/vault.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
+
+interface Sealed {
+  readonly id: string;
+  readonly secretSealed: string;
+}
+
+/** The user's authenticator, verified or pending. */
+export async function authenticatorOf(rows: Rows, deploymentId: number, userId: string) {
+  const found = await rows
+    .selectFrom('authenticator')
+    .select([
+      'id',
+      'secret_sealed as secretSealed',
+      'last_step as lastStep',
+      'verified_at as verifiedAt',
+      'created_at as createdAt',
+    ])
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  // Rows carry bigints as text; steps are small numbers.
+  return found && { ...found, lastStep: found.lastStep === null ? null : Number(found.lastStep) };
+}
+
+/** Whether the user `u` has a verified authenticator. */
+export const hasAuthenticator = sql<boolean>`exists (
+  select from authenticator f where f.deployment_id = u.deployment_id and f.user_id = u.id and f.verified_at is not null
+)`;
+
+/** What a user could pass a second factor by. */
+export interface Factors {
+  /** Whether a verified authenticator exists. */
+  readonly authenticator: boolean;
+  readonly unusedCodes: number;
+}
+
+export function factorsOf(rows: Rows, deploymentId: number, userId: string): Promise<Factors> {
+  return rows
+    .selectFrom('user as u')
+    .select([hasAuthenticator.as('authenticator'), unusedCodes.as('unusedCodes')])
+    .where('u.deployment_id', '=', deploymentId)
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether sign-in asks the user for a second factor. Backup codes alone are one where nothing else is allowed. */
+export function hasSecondFactor({ authenticator, unusedCodes }: Factors, settings: AuthSettings): boolean {
+  if (allowsAuthenticators(settings)) return authenticator;
+  return allowsBackupCodes(settings) && unusedCodes > 0;
+}
+
+/** The user's set of backup codes in numbers. */
+export async function backupCodesOf(rows: Rows, deploymentId: number, userId: string) {
+  return rows
+    .selectFrom('backup_code')
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where used_at is null))::int`.as('remaining'),
+      sql<string | null>`max(created_at)`.as('generatedAt'),
+    ])
+    .where('deployment_id', '=', deploymentId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+const unusedCodes = sql<number>`(
+  select count(*)::int from backup_code c
+  where c.deployment_id = u.deployment_id and c.user_id = u.id and c.used_at is null
+)`;
+
+/** The cell that an authenticator's secret is sealed for. */
+export const secretCell = (id: string) => ({ table: 'authenticator', column: 'secret_sealed', row: id });
+
+export function secretOf(vault: Vault, { id, secretSealed }: Sealed): string {
+  return vault.open(secretSealed, secretCell(id));
+}

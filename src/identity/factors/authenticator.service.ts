@@ -1,0 +1,135 @@
+import type { Context } from '../../platform/context.ts';
+import { matchConsecutive, newTotpSecret, otpauthUrl } from '../../platform/crypto/totp.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
+import { getMe } from '../account/me.reads.ts';
+import type { StartAuthenticatorInput, VerifyAuthenticatorInput } from '../graph/types.ts';
+import { type AuthPolicy, allowsAuthenticators, authPolicy } from '../policy/policy.reads.ts';
+import { setSessionCookie } from '../sessions/session.record.ts';
+import { Authenticator } from './authenticator.entity.ts';
+import { authenticatorOf, secretCell, secretOf } from './authenticator.reads.ts';
+import { beginEnrolling, by, enrolling, goOn } from './enrolling.ts';
+import { countGuess, forgetGuess } from './second-factor.ts';
+import { tellOfFactor } from './tell-of-factor.ts';
+
+const MAX_TRIES = 5;
+
+/** Starts an enrolment, in the place of one that was not verified. */
+export async function startAuthenticator(ctx: Context, { signinAttemptId }: StartAuthenticatorInput) {
+  const { userId } = await enrolling(ctx, 'enroll_second_factor', signinAttemptId);
+  const { deploymentId } = ctx.viewer;
+  const { appName } = await policyThatAllows(ctx);
+  const { email, username } = await getMe(ctx.rows, deploymentId, userId);
+  const secret = newTotpSecret();
+
+  return command(ctx, async (tx) => {
+    await lockAuthenticator(tx, userId);
+    const earlier = await authenticatorOf(tx.rows, deploymentId, userId);
+    if (earlier?.verifiedAt) throw alreadyVerified();
+    if (earlier) await deleteAuthenticator(tx, userId);
+    const id = tx.newId();
+    tx.em.create(Authenticator, {
+      id,
+      deploymentId,
+      userId,
+      secretSealed: ctx.vault.seal(secret, secretCell(id)),
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: 'user.authenticator.created', ...by(userId), after: { id } });
+    const url = otpauthUrl({ issuer: appName, account: email ?? username ?? userId, secret });
+    return { id, secret, otpauthUrl: url, verified: false, createdAt: tx.now.toISOString() };
+  });
+}
+
+/** Verifies an enrolment by two consecutive codes; both of their steps are used up by it. */
+export async function verifyAuthenticator(ctx: Context, input: VerifyAuthenticatorInput) {
+  const { code1, code2, signinAttemptId } = input;
+  const who = await enrolling(ctx, 'enroll_second_factor', signinAttemptId);
+  const { userId } = who;
+  const policy = await policyThatAllows(ctx);
+  const pending = await authenticatorOf(ctx.rows, ctx.viewer.deploymentId, userId);
+  if (pending === undefined) throw noAuthenticator();
+  if (pending.verifiedAt !== null) throw alreadyVerified();
+  if (code1 === code2) throw duplicateCodes();
+  await countTry(ctx, pending.id);
+  const guess = await countGuess(ctx, { userId, purpose: 'enroll_authenticator' });
+
+  const match = matchConsecutive(secretOf(ctx.vault, pending), code1, code2, { now: new Date(), after: null });
+  if (!match.ok) throw invalidCodes();
+  const { verifiedAt, session } = await command(ctx, async (tx) => {
+    await beginEnrolling(ctx, tx, who);
+    const verifiedAt = await setVerified(tx, userId, { id: pending.id, step: match.step });
+    await tellOfFactor(ctx, tx, userId, {
+      appName: policy.appName,
+      what: 'An authenticator app was added to your account',
+    });
+    return { verifiedAt, session: await goOn(ctx, tx, who, { secondFactor: 'totp', policy }) };
+  });
+  if (session !== null) setSessionCookie(ctx, session);
+  await forgetGuess(ctx, guess);
+  const authenticator = { id: pending.id, verified: true, createdAt: pending.createdAt, verifiedAt };
+  return { verified: true, twoFactorEnabled: true, authenticator };
+}
+
+async function setVerified(tx: Transaction, userId: string, { id, step }: { id: string; step: number }) {
+  const now = tx.now.toISOString();
+  const verified = await tx.rows
+    .updateTable('authenticator')
+    .set({ verified_at: now, last_step: step, updated_at: now })
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  // Started anew, or verified by a parallel call.
+  if (verified === undefined) throw invalidCodes();
+  tx.record({
+    type: 'user.mfa.enabled',
+    ...by(userId),
+    before: { twoFactorEnabled: false },
+    after: { twoFactorEnabled: true, authenticatorId: id },
+  });
+  return now;
+}
+
+/** Holds what concerns the user's authenticator to the end of the command. */
+export const lockAuthenticator = (tx: Transaction, userId: string) => tx.lock(`authenticator ${userId}`);
+
+export async function deleteAuthenticator(tx: Transaction, userId: string): Promise<void> {
+  await tx.rows
+    .deleteFrom('authenticator')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Takes one of the enrolment's tries, committed before the codes are looked at. */
+async function countTry({ rows, viewer }: Context, id: string): Promise<void> {
+  const counted = await rows
+    .updateTable('authenticator')
+    .set((value) => ({ tries: value('tries', '+', 1) }))
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '=', id)
+    .where('tries', '<', MAX_TRIES)
+    .returning('id')
+    .executeTakeFirst();
+  // Nothing resets it but a new enrolment, which can be started at once.
+  if (counted === undefined) throw tooManyAttempts(1, 'Start the enrolment again.');
+}
+
+async function policyThatAllows({ rows, viewer }: Context): Promise<AuthPolicy> {
+  const policy = await authPolicy(rows, viewer.deploymentId);
+  if (allowsAuthenticators(policy.settings)) return policy;
+  throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow no authenticators.");
+}
+
+const alreadyVerified = () =>
+  new ServiceError('ALREADY_VERIFIED', 'A verified authenticator exists. Remove it before enrolling another.');
+const duplicateCodes = () =>
+  new ServiceError('DUPLICATE_CODES', 'Both codes are the same. Wait for the app to show the next one.');
+const invalidCodes = () =>
+  new ServiceError('INVALID_TOTP_CODES', 'These are not two consecutive, current codes of this authenticator.');
+export const noAuthenticator = () =>
+  new ServiceError('NO_AUTHENTICATOR', 'There is no authenticator. Start the enrolment first.');

@@ -1,0 +1,25 @@
+import type { Feature } from '../../platform/feature.ts';
+import { AuthenticatorSchema } from './authenticator.entity.ts';
+import { authenticatorResolvers } from './authenticator.resolvers.ts';
+import { BackupCodeSchema } from './backup-code.entity.ts';
+
+/** Second factors: authenticator apps and backup codes. */
+export const factorsFeature: Feature = {
+  entities: [AuthenticatorSchema, BackupCodeSchema],
+  resolvers: [authenticatorResolvers],
+  events: [
+    {
+      name: 'user.mfa.enabled',
+      description: 'A user set up a second factor.',
+      scope: 'users:read',
+      resourceType: 'user',
+    },
+    {
+      name: 'user.mfa.disabled',
+      description: 'The second factor of a user was removed.',
+      scope: 'users:read',
+      resourceType: 'user',
+    },
+  ],
+  sealedColumns: [{ table: 'authenticator', column: 'secret_sealed' }],
+};

@@ -1,0 +1,72 @@
+import type { AuthSettings } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { fieldError, validationFailed } from '../../platform/errors.ts';
+import type { RemoveAuthenticatorInput } from '../graph/types.ts';
+import { allowsBackupCodes, authPolicy } from '../policy/policy.reads.ts';
+import {
+  forgetGuessOf,
+  proveByCode,
+  proveByPassword,
+  type UserProof,
+  useProof,
+} from '../reauthentication/user-proof.ts';
+import { authenticatorOf } from './authenticator.reads.ts';
+import { deleteAuthenticator, lockAuthenticator, noAuthenticator } from './authenticator.service.ts';
+import { deleteBackupCodes } from './backup-code.service.ts';
+import { tellOfFactor } from './tell-of-factor.ts';
+
+/** Removes the authenticator; a verified one for a code or the password alone. */
+export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticatorInput): Promise<null> {
+  const { userId } = ctx.viewer.assertRecentlyAuthenticated();
+  const { deploymentId } = ctx.viewer;
+  const { settings, appName } = await authPolicy(ctx.rows, deploymentId);
+  const found = await authenticatorOf(ctx.rows, deploymentId, userId);
+  if (found === undefined) throw noAuthenticator();
+  const proof = found.verifiedAt === null ? null : await prove(ctx, userId, input, settings);
+
+  await command(ctx, async (tx) => {
+    await lockAuthenticator(tx, userId);
+    const current = await authenticatorOf(tx.rows, deploymentId, userId);
+    // What was proved was proved for the one that was seen.
+    if (current?.id !== found.id || current.verifiedAt !== found.verifiedAt) throw noAuthenticator();
+    if (proof !== null) await useProof(tx, userId, proof);
+    await deleteAuthenticator(tx, userId);
+    recordRemoval(tx, userId, found, found.verifiedAt === null ? 0 : await deleteBackupCodes(tx, userId));
+    if (found.verifiedAt === null) return;
+    await tellOfFactor(ctx, tx, userId, { appName, what: 'The authenticator app was removed from your account' });
+  });
+  if (proof !== null) await forgetGuessOf(ctx, proof);
+  return null;
+}
+
+function recordRemoval(
+  tx: Transaction,
+  userId: string,
+  { id, verifiedAt }: { id: string; verifiedAt: string | null },
+  backupCodes: number,
+) {
+  const resource = { type: 'user', id: userId };
+  if (verifiedAt === null) return tx.record({ type: 'user.authenticator.deleted', resource, before: { id } });
+  tx.record({
+    type: 'user.mfa.disabled',
+    resource,
+    before: { twoFactorEnabled: true, authenticatorId: id, backupCodes },
+    after: { twoFactorEnabled: false },
+  });
+}
+
+async function prove(
+  ctx: Context,
+  userId: string,
+  { code, password }: RemoveAuthenticatorInput,
+  settings: AuthSettings,
+): Promise<UserProof> {
+  const proving = { userId, purpose: 'remove_authenticator' } as const;
+  if ((code == null) === (password == null)) {
+    throw validationFailed([fieldError('input.code', 'or password must be sent, one of the two')]);
+  }
+  if (password != null) return proveByPassword(ctx, proving, password);
+  // A device that the settings let nobody sign in with any more may still be removed by its own code.
+  return proveByCode(ctx, proving, code ?? '', { authenticators: true, backupCodes: allowsBackupCodes(settings) });
+}

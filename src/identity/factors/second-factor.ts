@@ -1,0 +1,138 @@
+import type { AuthSettings } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { normaliseBackupCode } from '../../platform/crypto/backup-codes.ts';
+import { matchStep } from '../../platform/crypto/totp.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { clearAttempts, countAttempt, type Limit, uncountAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
+import { isKnownAt } from '../sessions/known-devices.ts';
+import { type Guesser, guessKeys, SECOND_FACTOR_CAPS } from '../verification/guess-budget.ts';
+import { authenticatorOf, secretOf } from './authenticator.reads.ts';
+
+/** A code that may hold; it counts once it was consumed. */
+export type Proof =
+  | { readonly kind: 'totp'; readonly authenticatorId: string; readonly step: number }
+  | { readonly kind: 'backup_code'; readonly hmacs: readonly string[] };
+
+/** What backup codes are hashed for. */
+export const BACKUP_CODE_PURPOSE = 'backup_code';
+
+const DAY = 86_400;
+
+/** What signed-in users prove themselves for: each is counted apart, so that none uses up the guesses of another. */
+export type GuessPurpose = 'reauthenticate' | 'remove_authenticator' | 'enroll_authenticator';
+
+/** What a guess was counted by, so that one that held is given back. */
+export interface Guess {
+  readonly recent: Limit;
+  /** Codes alone are counted by the day: of the client, and of all that are not known together. */
+  readonly daily: readonly Limit[];
+}
+
+export interface Guessed {
+  readonly userId: string;
+  readonly purpose: GuessPurpose;
+  readonly what?: 'code' | 'password';
+}
+
+/**
+ * Counts a guess of a signed-in user before it is looked at, over all challenges: a new challenge gives no new guesses. Each
+ * client's are counted apart, so that a stolen session can't lock its owner out. Codes of a sign-in are counted by
+ * `guess-budget.ts`.
+ */
+export async function countGuess(ctx: Context, { userId, purpose, what = 'code' }: Guessed): Promise<Guess> {
+  const keys = guessKeys(await guesserAs(ctx, ctx.rows, userId, purpose));
+  const { perClient, overall, recent: max = perClient } = SECOND_FACTOR_CAPS;
+  const recent = { key: `recent_${keys.guessesFrom}`, max };
+  const here = { key: keys.guessesFrom, max: perClient, seconds: DAY };
+  const everywhere = keys.guessesAt === null ? [] : [{ key: keys.guessesAt, max: overall, seconds: DAY }];
+  const daily = what === 'code' ? [...everywhere, here] : [];
+  await countAttempt(ctx, [recent, ...daily]);
+  return { recent, daily };
+}
+
+/** After a proof that held: it was no guess. */
+export async function forgetGuess(ctx: Context, { recent, daily }: Guess): Promise<void> {
+  await clearAttempts(ctx, recent.key);
+  for (const { key } of daily) await uncountAttempt(ctx, key);
+}
+
+/** The caller as one who guesses at the user's factors. */
+export async function guesserAs(
+  { viewer, request }: Context,
+  rows: Rows,
+  userId: string,
+  purpose: GuessPurpose | 'second_factor',
+): Promise<Guesser> {
+  const client = rateKeyOf(request.ip);
+  const user = await rows
+    .selectFrom('user as u')
+    .select(isKnownAt(client).as('isKnown'))
+    .where('u.deployment_id', '=', viewer.deploymentId)
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  return { target: `${purpose}:${userId}`, client, isKnown: user?.isKnown ?? false };
+}
+
+/** Kinds of codes that are taken. */
+export interface Taken {
+  readonly authenticators: boolean;
+  readonly backupCodes: boolean;
+}
+
+export const codesTakenBy = (settings: AuthSettings): Taken => ({
+  authenticators: allowsAuthenticators(settings),
+  backupCodes: allowsBackupCodes(settings),
+});
+
+export const invalidCode = () =>
+  new ServiceError('INVALID_CODE', 'This code is wrong, was used already, or has passed. Wait for the next one.');
+
+/** What the code proves, as far as reading tells. Callers have counted the attempt. */
+export async function readProof(ctx: Context, userId: string, code: string, taken: Taken): Promise<Proof> {
+  const { rows, viewer, vault } = ctx;
+  const backupCode = normaliseBackupCode(code);
+  if (backupCode !== null && taken.backupCodes) {
+    return { kind: 'backup_code', hmacs: vault.hmacs(BACKUP_CODE_PURPOSE, backupCode) };
+  }
+  const authenticator = await authenticatorOf(rows, viewer.deploymentId, userId);
+  if (!taken.authenticators || authenticator === undefined || authenticator.verifiedAt === null) throw invalidCode();
+  const moment = { now: new Date(), after: authenticator.lastStep };
+  const step = matchStep(secretOf(vault, authenticator), code.replace(/\s/g, ''), moment);
+  if (step === null) throw invalidCode();
+  return { kind: 'totp', authenticatorId: authenticator.id, step };
+}
+
+/** Uses the code up, or throws: a replayed step, a used backup code, and all but one of parallel calls. */
+export async function consumeProof(tx: Transaction, userId: string, proof: Proof): Promise<void> {
+  const used = proof.kind === 'totp' ? await consumeStep(tx, userId, proof) : await consumeCode(tx, userId, proof);
+  if (used === undefined) throw invalidCode();
+}
+
+function consumeStep(tx: Transaction, userId: string, { authenticatorId, step }: Extract<Proof, { kind: 'totp' }>) {
+  return tx.rows
+    .updateTable('authenticator')
+    .set({ last_step: step, updated_at: tx.now.toISOString() })
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('user_id', '=', userId)
+    .where('id', '=', authenticatorId)
+    .where('verified_at', 'is not', null)
+    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+}
+
+function consumeCode(tx: Transaction, userId: string, { hmacs }: Extract<Proof, { kind: 'backup_code' }>) {
+  return tx.rows
+    .updateTable('backup_code')
+    .set({ used_at: tx.now.toISOString() })
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('user_id', '=', userId)
+    .where('code_hmac', 'in', hmacs)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}

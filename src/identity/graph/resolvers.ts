@@ -1,0 +1,697 @@
+import type { UserRow, MeRow } from './rows.ts';
+import type { Context } from '../../platform/context.ts';
+import type * as platform from '../../platform/graph/resolvers.ts';
+import type * as deployment from '../../deployment/graph/resolvers.ts';
+import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateJwtTemplateInput, CreateUserInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, ForgotPasswordInput, IdentifierAvailability, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateList, JwtTemplatePreview, MagicLinkResult, Me, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptVerificationArgs, MutationCreateJwtTemplateArgs, MutationCreateUserArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRemoveAuthenticatorArgs, MutationResetPasswordArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPhone, MySession, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserSessionsArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RemoveAuthenticatorInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserList, UserPhone, UserSession, UserSessionList, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryList, WaitlistPlace, WaitlistStatus } from './types.ts';
+import type { Maybe, Scalars } from '../../platform/graph/types.ts';
+import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AddMyEmailInput: AddMyEmailInput;
+  AddMyPhoneInput: AddMyPhoneInput;
+  AddUserEmailInput: AddUserEmailInput;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AddUserPhoneInput: AddUserPhoneInput;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AttemptVerificationInput: AttemptVerificationInput;
+  AuthOptions: ResolverTypeWrapper<AuthOptions>;
+  Authenticator: ResolverTypeWrapper<Authenticator>;
+  AuthenticatorEnrolment: ResolverTypeWrapper<AuthenticatorEnrolment>;
+  AuthenticatorVerification: ResolverTypeWrapper<AuthenticatorVerification>;
+  BackupCodes: ResolverTypeWrapper<BackupCodes>;
+  BackupCodesLeft: ResolverTypeWrapper<BackupCodesLeft>;
+  CreateJwtTemplateInput: CreateJwtTemplateInput;
+  CreateUserInput: CreateUserInput;
+  CurrentSession: ResolverTypeWrapper<CurrentSession>;
+  ForgotPasswordInput: ForgotPasswordInput;
+  IdentifierAvailability: ResolverTypeWrapper<IdentifierAvailability>;
+  JoinWaitlistInput: JoinWaitlistInput;
+  JwtTemplate: ResolverTypeWrapper<JwtTemplate>;
+  JwtTemplateConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['JwtTemplate']>>;
+  JwtTemplateEdge: ResolverTypeWrapper<JwtTemplateEdge>;
+  JwtTemplateList: ResolverTypeWrapper<JwtTemplateList>;
+  JwtTemplatePreview: ResolverTypeWrapper<JwtTemplatePreview>;
+  MagicLinkResult: ResolverTypeWrapper<MagicLinkResult>;
+  Me: ResolverTypeWrapper<MeRow>;
+  MyEmail: ResolverTypeWrapper<MyEmail>;
+  MyPhone: ResolverTypeWrapper<MyPhone>;
+  MySession: ResolverTypeWrapper<MySession>;
+  PasswordRules: ResolverTypeWrapper<PasswordRules>;
+  PhoneChannel: PhoneChannel;
+  PrepareMyEmailInput: PrepareMyEmailInput;
+  PrepareMyPhoneInput: PrepareMyPhoneInput;
+  PrepareVerificationInput: PrepareVerificationInput;
+  PreparedReauthentication: ResolverTypeWrapper<PreparedReauthentication>;
+  PreparedVerification: ResolverTypeWrapper<PreparedVerification>;
+  PreviewJwtTemplateInput: PreviewJwtTemplateInput;
+  ReauthenticateInput: ReauthenticateInput;
+  Reauthentication: ResolverTypeWrapper<Reauthentication>;
+  RegenerateBackupCodesInput: RegenerateBackupCodesInput;
+  RemoveAuthenticatorInput: RemoveAuthenticatorInput;
+  ResetPasswordInput: ResetPasswordInput;
+  RevokedSessions: ResolverTypeWrapper<RevokedSessions>;
+  Session: ResolverTypeWrapper<Session>;
+  SessionToken: ResolverTypeWrapper<SessionToken>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  SetMyPasswordInput: SetMyPasswordInput;
+  SetUserPasswordInput: SetUserPasswordInput;
+  SignInInput: SignInInput;
+  SignInResult: ResolverTypeWrapper<SignInResult>;
+  SignInStrategy: SignInStrategy;
+  SignOutInput: SignOutInput;
+  SignUpField: ResolverTypeWrapper<SignUpField>;
+  SignUpInput: SignUpInput;
+  SignUpResult: ResolverTypeWrapper<Omit<SignUpResult, 'user'> & { user?: Maybe<ResolversTypes['Me']> }>;
+  Signin: ResolverTypeWrapper<Signin>;
+  SigninAttempt: ResolverTypeWrapper<SigninAttempt>;
+  SignupAttempt: ResolverTypeWrapper<SignupAttempt>;
+  SocialConnection: ResolverTypeWrapper<SocialConnection>;
+  StartAuthenticatorInput: StartAuthenticatorInput;
+  SwitchSignInInput: SwitchSignInInput;
+  UpdateJwtTemplateInput: UpdateJwtTemplateInput;
+  UpdateMeInput: UpdateMeInput;
+  UpdateUserInput: UpdateUserInput;
+  User: ResolverTypeWrapper<UserRow>;
+  UserConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['User']>>;
+  UserEdge: ResolverTypeWrapper<Omit<UserEdge, 'node'> & { node: ResolversTypes['User'] }>;
+  UserEmail: ResolverTypeWrapper<UserEmail>;
+  UserList: ResolverTypeWrapper<Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversTypes['User']> }>;
+  UserPhone: ResolverTypeWrapper<UserPhone>;
+  UserSession: ResolverTypeWrapper<UserSession>;
+  UserSessionList: ResolverTypeWrapper<UserSessionList>;
+  UserSortKey: UserSortKey;
+  VerificationResult: ResolverTypeWrapper<VerificationResult>;
+  VerificationStrategy: VerificationStrategy;
+  VerifyAuthenticatorInput: VerifyAuthenticatorInput;
+  VerifyMagicLinkInput: VerifyMagicLinkInput;
+  VerifyMyAddressInput: VerifyMyAddressInput;
+  WaitlistEntry: ResolverTypeWrapper<WaitlistEntry>;
+  WaitlistEntryList: ResolverTypeWrapper<WaitlistEntryList>;
+  WaitlistPlace: ResolverTypeWrapper<WaitlistPlace>;
+  WaitlistStatus: WaitlistStatus;
+  AuthSettings: deployment.ResolversTypes['AuthSettings'];
+  DateTime: platform.ResolversTypes['DateTime'];
+  JSONObject: platform.ResolversTypes['JSONObject'];
+  MultiSessionSupport: deployment.ResolversTypes['MultiSessionSupport'];
+  PageInfo: platform.ResolversTypes['PageInfo'];
+  SecondFactorPolicy: deployment.ResolversTypes['SecondFactorPolicy'];
+  SignUpMode: deployment.ResolversTypes['SignUpMode'];
+  Void: platform.ResolversTypes['Void'];
+};
+
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  AddMyEmailInput: AddMyEmailInput;
+  AddMyPhoneInput: AddMyPhoneInput;
+  AddUserEmailInput: AddUserEmailInput;
+  Boolean: Scalars['Boolean']['output'];
+  AddUserPhoneInput: AddUserPhoneInput;
+  ID: Scalars['ID']['output'];
+  AttemptVerificationInput: AttemptVerificationInput;
+  AuthOptions: AuthOptions;
+  Authenticator: Authenticator;
+  AuthenticatorEnrolment: AuthenticatorEnrolment;
+  AuthenticatorVerification: AuthenticatorVerification;
+  BackupCodes: BackupCodes;
+  BackupCodesLeft: BackupCodesLeft;
+  CreateJwtTemplateInput: CreateJwtTemplateInput;
+  CreateUserInput: CreateUserInput;
+  CurrentSession: CurrentSession;
+  ForgotPasswordInput: ForgotPasswordInput;
+  IdentifierAvailability: IdentifierAvailability;
+  JoinWaitlistInput: JoinWaitlistInput;
+  JwtTemplate: JwtTemplate;
+  JwtTemplateConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['JwtTemplate']>;
+  JwtTemplateEdge: JwtTemplateEdge;
+  JwtTemplateList: JwtTemplateList;
+  JwtTemplatePreview: JwtTemplatePreview;
+  MagicLinkResult: MagicLinkResult;
+  Me: MeRow;
+  MyEmail: MyEmail;
+  MyPhone: MyPhone;
+  MySession: MySession;
+  PasswordRules: PasswordRules;
+  PrepareMyEmailInput: PrepareMyEmailInput;
+  PrepareMyPhoneInput: PrepareMyPhoneInput;
+  PrepareVerificationInput: PrepareVerificationInput;
+  PreparedReauthentication: PreparedReauthentication;
+  PreparedVerification: PreparedVerification;
+  PreviewJwtTemplateInput: PreviewJwtTemplateInput;
+  ReauthenticateInput: ReauthenticateInput;
+  Reauthentication: Reauthentication;
+  RegenerateBackupCodesInput: RegenerateBackupCodesInput;
+  RemoveAuthenticatorInput: RemoveAuthenticatorInput;
+  ResetPasswordInput: ResetPasswordInput;
+  RevokedSessions: RevokedSessions;
+  Session: Session;
+  SessionToken: SessionToken;
+  Float: Scalars['Float']['output'];
+  SetMyPasswordInput: SetMyPasswordInput;
+  SetUserPasswordInput: SetUserPasswordInput;
+  SignInInput: SignInInput;
+  SignInResult: SignInResult;
+  SignOutInput: SignOutInput;
+  SignUpField: SignUpField;
+  SignUpInput: SignUpInput;
+  SignUpResult: Omit<SignUpResult, 'user'> & { user?: Maybe<ResolversParentTypes['Me']> };
+  Signin: Signin;
+  SigninAttempt: SigninAttempt;
+  SignupAttempt: SignupAttempt;
+  SocialConnection: SocialConnection;
+  StartAuthenticatorInput: StartAuthenticatorInput;
+  SwitchSignInInput: SwitchSignInInput;
+  UpdateJwtTemplateInput: UpdateJwtTemplateInput;
+  UpdateMeInput: UpdateMeInput;
+  UpdateUserInput: UpdateUserInput;
+  User: UserRow;
+  UserConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['User']>;
+  UserEdge: Omit<UserEdge, 'node'> & { node: ResolversParentTypes['User'] };
+  UserEmail: UserEmail;
+  UserList: Omit<UserList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['User']> };
+  UserPhone: UserPhone;
+  UserSession: UserSession;
+  UserSessionList: UserSessionList;
+  VerificationResult: VerificationResult;
+  VerifyAuthenticatorInput: VerifyAuthenticatorInput;
+  VerifyMagicLinkInput: VerifyMagicLinkInput;
+  VerifyMyAddressInput: VerifyMyAddressInput;
+  WaitlistEntry: WaitlistEntry;
+  WaitlistEntryList: WaitlistEntryList;
+  WaitlistPlace: WaitlistPlace;
+  Deployment: deployment.ResolversParentTypes['Deployment'];
+  Mutation: platform.ResolversParentTypes['Mutation'];
+  Query: platform.ResolversParentTypes['Query'];
+};
+
+
+export type AuthOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthOptions'] = ResolversParentTypes['AuthOptions']> = {
+  firstFactor?: Resolver<ResolversTypes['SignInStrategy'], ParentType, ContextType>;
+  magicLinkRequiresSameDevice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  multiSessionSupport?: Resolver<ResolversTypes['MultiSessionSupport'], ParentType, ContextType>;
+  passwordRules?: Resolver<Maybe<ResolversTypes['PasswordRules']>, ParentType, ContextType>;
+  secondFactorPolicy?: Resolver<ResolversTypes['SecondFactorPolicy'], ParentType, ContextType>;
+  signUpFields?: Resolver<ReadonlyArray<ResolversTypes['SignUpField']>, ParentType, ContextType>;
+  signUpMode?: Resolver<ResolversTypes['SignUpMode'], ParentType, ContextType>;
+  strategies?: Resolver<ReadonlyArray<ResolversTypes['SignInStrategy']>, ParentType, ContextType>;
+};
+
+
+export type AuthenticatorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Authenticator'] = ResolversParentTypes['Authenticator']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+
+export type AuthenticatorEnrolmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticatorEnrolment'] = ResolversParentTypes['AuthenticatorEnrolment']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  otpauthUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type AuthenticatorVerificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticatorVerification'] = ResolversParentTypes['AuthenticatorVerification']> = {
+  authenticator?: Resolver<ResolversTypes['Authenticator'], ParentType, ContextType>;
+  twoFactorEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type BackupCodesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BackupCodes'] = ResolversParentTypes['BackupCodes']> = {
+  backupCodes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  previousCodesInvalidated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  regeneratedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type BackupCodesLeftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BackupCodesLeft'] = ResolversParentTypes['BackupCodesLeft']> = {
+  generatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type CurrentSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrentSession'] = ResolversParentTypes['CurrentSession']> = {
+  activeOrganizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  activeSignin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  activeWorkspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  signinAttempts?: Resolver<ReadonlyArray<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+  signins?: Resolver<ReadonlyArray<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signupAttempts?: Resolver<ReadonlyArray<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
+};
+
+
+export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
+  jwtTemplates?: Resolver<ResolversTypes['JwtTemplateConnection'], ParentType, ContextType, RequireFields<DeploymentJwtTemplatesArgs, 'first'>>;
+  users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<DeploymentUsersArgs, 'first'>>;
+};
+
+
+export type IdentifierAvailabilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifierAvailability'] = ResolversParentTypes['IdentifierAvailability']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type JwtTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplate'] = ResolversParentTypes['JwtTemplate']> = {
+  claims?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ttl?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type JwtTemplateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplateConnection'] = ResolversParentTypes['JwtTemplateConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['JwtTemplateEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['JwtTemplate']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type JwtTemplateEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplateEdge'] = ResolversParentTypes['JwtTemplateEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType>;
+};
+
+
+export type JwtTemplateListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplateList'] = ResolversParentTypes['JwtTemplateList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['JwtTemplate']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type JwtTemplatePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JwtTemplatePreview'] = ResolversParentTypes['JwtTemplatePreview']> = {
+  claims?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+};
+
+
+export type MagicLinkResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MagicLinkResult'] = ResolversParentTypes['MagicLinkResult']> = {
+  email?: Resolver<Maybe<ResolversTypes['MyEmail']>, ParentType, ContextType>;
+  redirectUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+  signupAttempt?: Resolver<Maybe<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
+};
+
+
+export type MeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emails?: Resolver<ReadonlyArray<ResolversTypes['MyEmail']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phones?: Resolver<ReadonlyArray<ResolversTypes['MyPhone']>, ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  twoFactorEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addMyEmail?: Resolver<ResolversTypes['MyEmail'], ParentType, ContextType, RequireFields<MutationAddMyEmailArgs, 'input'>>;
+  addMyPhone?: Resolver<ResolversTypes['MyPhone'], ParentType, ContextType, RequireFields<MutationAddMyPhoneArgs, 'input'>>;
+  addUserEmail?: Resolver<ResolversTypes['UserEmail'], ParentType, ContextType, RequireFields<MutationAddUserEmailArgs, 'input' | 'userId'>>;
+  addUserPhone?: Resolver<ResolversTypes['UserPhone'], ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
+  approveWaitlistEntry?: Resolver<ResolversTypes['WaitlistEntry'], ParentType, ContextType, RequireFields<MutationApproveWaitlistEntryArgs, 'id'>>;
+  attemptVerification?: Resolver<ResolversTypes['VerificationResult'], ParentType, ContextType, RequireFields<MutationAttemptVerificationArgs, 'input'>>;
+  createJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
+  createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
+  deleteJwtTemplate?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteJwtTemplateArgs, 'id'>>;
+  deleteMe?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
+  deleteMyEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyEmailArgs, 'emailId'>>;
+  deleteMyPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyPhoneArgs, 'phoneId'>>;
+  deleteMySession?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMySessionArgs, 'id'>>;
+  deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'userId'>>;
+  deleteUserEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserEmailArgs, 'emailId' | 'userId'>>;
+  deleteUserPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPhoneArgs, 'phoneId' | 'userId'>>;
+  deleteWaitlistEntry?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWaitlistEntryArgs, 'id'>>;
+  forgotPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
+  joinWaitlist?: Resolver<ResolversTypes['WaitlistPlace'], ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
+  makeMyEmailPrimary?: Resolver<ResolversTypes['MyEmail'], ParentType, ContextType, RequireFields<MutationMakeMyEmailPrimaryArgs, 'emailId'>>;
+  makeMyPhonePrimary?: Resolver<ResolversTypes['MyPhone'], ParentType, ContextType, RequireFields<MutationMakeMyPhonePrimaryArgs, 'phoneId'>>;
+  prepareMyEmail?: Resolver<ResolversTypes['PreparedVerification'], ParentType, ContextType, RequireFields<MutationPrepareMyEmailArgs, 'emailId'>>;
+  prepareMyPhone?: Resolver<ResolversTypes['PreparedVerification'], ParentType, ContextType, RequireFields<MutationPrepareMyPhoneArgs, 'phoneId'>>;
+  prepareReauthentication?: Resolver<ResolversTypes['PreparedReauthentication'], ParentType, ContextType>;
+  prepareVerification?: Resolver<ResolversTypes['PreparedVerification'], ParentType, ContextType, RequireFields<MutationPrepareVerificationArgs, 'input'>>;
+  reauthenticate?: Resolver<ResolversTypes['Reauthentication'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'input'>>;
+  regenerateBackupCodes?: Resolver<ResolversTypes['BackupCodes'], ParentType, ContextType, Partial<MutationRegenerateBackupCodesArgs>>;
+  removeAuthenticator?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationRemoveAuthenticatorArgs>>;
+  resetPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  revokeUserSessions?: Resolver<ResolversTypes['RevokedSessions'], ParentType, ContextType, RequireFields<MutationRevokeUserSessionsArgs, 'userId'>>;
+  setMyPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationSetMyPasswordArgs, 'input'>>;
+  setUserPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'input' | 'userId'>>;
+  signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signOut?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationSignOutArgs>>;
+  signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  startAuthenticator?: Resolver<ResolversTypes['AuthenticatorEnrolment'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
+  switchSignIn?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType, RequireFields<MutationSwitchSignInArgs, 'input'>>;
+  updateAuthSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType, RequireFields<MutationUpdateAuthSettingsArgs, 'input'>>;
+  updateJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationUpdateJwtTemplateArgs, 'id' | 'input'>>;
+  updateMe?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
+  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input' | 'userId'>>;
+  verifyAuthenticator?: Resolver<ResolversTypes['AuthenticatorVerification'], ParentType, ContextType, RequireFields<MutationVerifyAuthenticatorArgs, 'input'>>;
+  verifyMagicLink?: Resolver<ResolversTypes['MagicLinkResult'], ParentType, ContextType, RequireFields<MutationVerifyMagicLinkArgs, 'input'>>;
+  verifyMyEmail?: Resolver<ResolversTypes['MyEmail'], ParentType, ContextType, RequireFields<MutationVerifyMyEmailArgs, 'emailId' | 'input'>>;
+  verifyMyPhone?: Resolver<ResolversTypes['MyPhone'], ParentType, ContextType, RequireFields<MutationVerifyMyPhoneArgs, 'input' | 'phoneId'>>;
+};
+
+
+export type MyEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyEmail'] = ResolversParentTypes['MyEmail']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+
+export type MyPhoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyPhone'] = ResolversParentTypes['MyPhone']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+
+export type MySessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MySession'] = ResolversParentTypes['MySession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastActiveAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondFactor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type PasswordRulesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordRules'] = ResolversParentTypes['PasswordRules']> = {
+  minLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requireLowercase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireSpecial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireUppercase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type PreparedReauthenticationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreparedReauthentication'] = ResolversParentTypes['PreparedReauthentication']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  resendAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type PreparedVerificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PreparedVerification'] = ResolversParentTypes['PreparedVerification']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  resendAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  strategy?: Resolver<ResolversTypes['VerificationStrategy'], ParentType, ContextType>;
+};
+
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  authOptions?: Resolver<ResolversTypes['AuthOptions'], ParentType, ContextType>;
+  backupCodes?: Resolver<ResolversTypes['BackupCodesLeft'], ParentType, ContextType>;
+  identifierAvailability?: Resolver<ResolversTypes['IdentifierAvailability'], ParentType, ContextType, Partial<QueryIdentifierAvailabilityArgs>>;
+  jwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
+  jwtTemplates?: Resolver<ResolversTypes['JwtTemplateList'], ParentType, ContextType, RequireFields<QueryJwtTemplatesArgs, 'limit' | 'offset'>>;
+  me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
+  myEmails?: Resolver<ReadonlyArray<ResolversTypes['MyEmail']>, ParentType, ContextType>;
+  myPhones?: Resolver<ReadonlyArray<ResolversTypes['MyPhone']>, ParentType, ContextType>;
+  mySessions?: Resolver<ReadonlyArray<ResolversTypes['MySession']>, ParentType, ContextType, RequireFields<QueryMySessionsArgs, 'offset'>>;
+  previewJwtTemplate?: Resolver<ResolversTypes['JwtTemplatePreview'], ParentType, ContextType, RequireFields<QueryPreviewJwtTemplateArgs, 'id' | 'input'>>;
+  session?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType>;
+  sessionToken?: Resolver<ResolversTypes['SessionToken'], ParentType, ContextType, Partial<QuerySessionTokenArgs>>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'userId'>>;
+  userSessions?: Resolver<ResolversTypes['UserSessionList'], ParentType, ContextType, RequireFields<QueryUserSessionsArgs, 'limit' | 'offset' | 'userId'>>;
+  users?: Resolver<ResolversTypes['UserList'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder'>>;
+  viewer?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
+  waitlist?: Resolver<ResolversTypes['WaitlistEntryList'], ParentType, ContextType, RequireFields<QueryWaitlistArgs, 'limit' | 'offset'>>;
+};
+
+
+export type ReauthenticationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reauthentication'] = ResolversParentTypes['Reauthentication']> = {
+  authenticatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type RevokedSessionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokedSessions'] = ResolversParentTypes['RevokedSessions']> = {
+  revoked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  activeSignin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signinAttempts?: Resolver<ReadonlyArray<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+  signins?: Resolver<ReadonlyArray<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signupAttempts?: Resolver<ReadonlyArray<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
+};
+
+
+export type SessionTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionToken'] = ResolversParentTypes['SessionToken']> = {
+  expires?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type SignInResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
+  signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+};
+
+
+export type SignUpFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignUpField'] = ResolversParentTypes['SignUpField']> = {
+  maxLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type SignUpResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignUpResult'] = ResolversParentTypes['SignUpResult']> = {
+  signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+  signupAttempt?: Resolver<Maybe<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
+};
+
+
+export type SigninResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Signin'] = ResolversParentTypes['Signin']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+
+export type SigninAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SigninAttempt'] = ResolversParentTypes['SigninAttempt']> = {
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentStep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missingFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  requiredFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresCompletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type SignupAttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignupAttempt'] = ResolversParentTypes['SignupAttempt']> = {
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currentStep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  missingFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  requiredFields?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  requiresCompletion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+
+export type SocialConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialConnection'] = ResolversParentTypes['SocialConnection']> = {
+  clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirectUri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emails?: Resolver<ReadonlyArray<ResolversTypes['UserEmail']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phones?: Resolver<ReadonlyArray<ResolversTypes['UserPhone']>, ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  socialConnections?: Resolver<ReadonlyArray<ResolversTypes['SocialConnection']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type UserConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserConnection'] = ResolversParentTypes['UserConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['UserEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type UserEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEdge'] = ResolversParentTypes['UserEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+
+export type UserEmailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserEmail'] = ResolversParentTypes['UserEmail']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+
+export type UserListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserList'] = ResolversParentTypes['UserList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['User']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type UserPhoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPhone'] = ResolversParentTypes['UserPhone']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+
+export type UserSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSession'] = ResolversParentTypes['UserSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastActiveAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondFactor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+
+export type UserSessionListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSessionList'] = ResolversParentTypes['UserSessionList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['UserSession']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type VerificationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VerificationResult'] = ResolversParentTypes['VerificationResult']> = {
+  signin?: Resolver<Maybe<ResolversTypes['Signin']>, ParentType, ContextType>;
+  signinAttempt?: Resolver<Maybe<ResolversTypes['SigninAttempt']>, ParentType, ContextType>;
+  signupAttempt?: Resolver<Maybe<ResolversTypes['SignupAttempt']>, ParentType, ContextType>;
+};
+
+
+export type WaitlistEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitlistEntry'] = ResolversParentTypes['WaitlistEntry']> = {
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WaitlistStatus'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type WaitlistEntryListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitlistEntryList'] = ResolversParentTypes['WaitlistEntryList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WaitlistEntry']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type WaitlistPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitlistPlace'] = ResolversParentTypes['WaitlistPlace']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type Resolvers<ContextType = Context> = {
+  AuthOptions?: AuthOptionsResolvers<ContextType>;
+  Authenticator?: AuthenticatorResolvers<ContextType>;
+  AuthenticatorEnrolment?: AuthenticatorEnrolmentResolvers<ContextType>;
+  AuthenticatorVerification?: AuthenticatorVerificationResolvers<ContextType>;
+  BackupCodes?: BackupCodesResolvers<ContextType>;
+  BackupCodesLeft?: BackupCodesLeftResolvers<ContextType>;
+  CurrentSession?: CurrentSessionResolvers<ContextType>;
+  Deployment?: DeploymentResolvers<ContextType>;
+  IdentifierAvailability?: IdentifierAvailabilityResolvers<ContextType>;
+  JwtTemplate?: JwtTemplateResolvers<ContextType>;
+  JwtTemplateConnection?: JwtTemplateConnectionResolvers<ContextType>;
+  JwtTemplateEdge?: JwtTemplateEdgeResolvers<ContextType>;
+  JwtTemplateList?: JwtTemplateListResolvers<ContextType>;
+  JwtTemplatePreview?: JwtTemplatePreviewResolvers<ContextType>;
+  MagicLinkResult?: MagicLinkResultResolvers<ContextType>;
+  Me?: MeResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  MyEmail?: MyEmailResolvers<ContextType>;
+  MyPhone?: MyPhoneResolvers<ContextType>;
+  MySession?: MySessionResolvers<ContextType>;
+  PasswordRules?: PasswordRulesResolvers<ContextType>;
+  PreparedReauthentication?: PreparedReauthenticationResolvers<ContextType>;
+  PreparedVerification?: PreparedVerificationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Reauthentication?: ReauthenticationResolvers<ContextType>;
+  RevokedSessions?: RevokedSessionsResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  SessionToken?: SessionTokenResolvers<ContextType>;
+  SignInResult?: SignInResultResolvers<ContextType>;
+  SignUpField?: SignUpFieldResolvers<ContextType>;
+  SignUpResult?: SignUpResultResolvers<ContextType>;
+  Signin?: SigninResolvers<ContextType>;
+  SigninAttempt?: SigninAttemptResolvers<ContextType>;
+  SignupAttempt?: SignupAttemptResolvers<ContextType>;
+  SocialConnection?: SocialConnectionResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserConnection?: UserConnectionResolvers<ContextType>;
+  UserEdge?: UserEdgeResolvers<ContextType>;
+  UserEmail?: UserEmailResolvers<ContextType>;
+  UserList?: UserListResolvers<ContextType>;
+  UserPhone?: UserPhoneResolvers<ContextType>;
+  UserSession?: UserSessionResolvers<ContextType>;
+  UserSessionList?: UserSessionListResolvers<ContextType>;
+  VerificationResult?: VerificationResultResolvers<ContextType>;
+  WaitlistEntry?: WaitlistEntryResolvers<ContextType>;
+  WaitlistEntryList?: WaitlistEntryListResolvers<ContextType>;
+  WaitlistPlace?: WaitlistPlaceResolvers<ContextType>;
+};

@@ -1,0 +1,1433 @@
+import type { InputMaybe, Maybe, PageInfo, Scalars, SortOrder } from '../../platform/graph/types.ts';
+import type { MultiSessionSupport, SecondFactorPolicy, SignUpMode, UpdateAuthSettingsInput } from '../../deployment/graph/types.ts';
+
+/** An e-mail address for oneself. */
+export type AddMyEmailInput = {
+  /** The address, up to 254 characters. */
+  readonly email: Scalars['String']['input'];
+};
+
+
+/** A phone number for oneself. */
+export type AddMyPhoneInput = {
+  /** With its country code, such as `+4930123456`, up to 32 characters; blanks, hyphens and dots are read over. */
+  readonly phoneNumber: Scalars['String']['input'];
+};
+
+
+/** An e-mail address for a user. */
+export type AddUserEmailInput = {
+  /** The address, up to 254 characters. */
+  readonly email: Scalars['String']['input'];
+  /** Whether it takes the place of the primary address. */
+  readonly isPrimary: Scalars['Boolean']['input'];
+  /** Whether the company vouches that it is the user's own. */
+  readonly isVerified: Scalars['Boolean']['input'];
+};
+
+
+/** A phone number for a user. */
+export type AddUserPhoneInput = {
+  /** Whether it takes the place of the primary number. */
+  readonly isPrimary: Scalars['Boolean']['input'];
+  /** Whether the company vouches that it is the user's own. */
+  readonly isVerified: Scalars['Boolean']['input'];
+  /** With its country code, such as `+4930123456`; blanks, hyphens and dots are read over. */
+  readonly phoneNumber: Scalars['String']['input'];
+};
+
+
+/** The answer to the step that an attempt waits for. */
+export type AttemptVerificationInput = {
+  /** The code that was sent (6 digits), the authenticator's current code (6 digits), or a backup code. 1 to 64 characters. */
+  readonly code: Scalars['String']['input'];
+  /** Id of a sign-in attempt, as `session.signin_attempts` shows it. */
+  readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of a sign-up attempt, as `session.signup_attempts` shows it. */
+  readonly signupAttemptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** How people sign in to this deployment, and what it asks of those who sign up. */
+export type AuthOptions = {
+  /** The one that a sign-in without `strategy` uses. */
+  readonly firstFactor: SignInStrategy;
+  /** Whether a magic link must be confirmed in the browser that asked for it. */
+  readonly magicLinkRequiresSameDevice: Scalars['Boolean']['output'];
+  /** Whether several accounts can be signed in in one browser. */
+  readonly multiSessionSupport: MultiSessionSupport;
+  /** What a password needs; null where there are none. */
+  readonly passwordRules?: Maybe<PasswordRules>;
+  /** Whether signing in takes a second factor. */
+  readonly secondFactorPolicy: SecondFactorPolicy;
+  /** What a sign-up takes, in the order of a form. */
+  readonly signUpFields: ReadonlyArray<SignUpField>;
+  /** Whether people can sign up by themselves. */
+  readonly signUpMode: SignUpMode;
+  /** The ways to sign in that work, with all that they need enabled. */
+  readonly strategies: ReadonlyArray<SignInStrategy>;
+};
+
+
+/** An authenticator that has been verified. */
+export type Authenticator = {
+  /** When its enrolment was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it asks for codes at sign-in. */
+  readonly verified: Scalars['Boolean']['output'];
+  /** When it was verified. */
+  readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** An enrolment that waits for its verification. */
+export type AuthenticatorEnrolment = {
+  /** When it was started. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** `otpauth://totp/…`, for a QR code; holds the secret. */
+  readonly otpauthUrl: Scalars['String']['output'];
+  /** The shared secret in base32, for typing it in; shown this once. */
+  readonly secret: Scalars['String']['output'];
+  /** Always false: it counts once its codes were verified. */
+  readonly verified: Scalars['Boolean']['output'];
+};
+
+
+/** What a verification has led to. */
+export type AuthenticatorVerification = {
+  /** The authenticator. */
+  readonly authenticator: Authenticator;
+  /** Whether signing in takes a second factor. */
+  readonly twoFactorEnabled: Scalars['Boolean']['output'];
+  /** Whether the codes held. */
+  readonly verified: Scalars['Boolean']['output'];
+};
+
+
+/** A new set of backup codes. */
+export type BackupCodes = {
+  /** Ten codes, `xxxxx-xxxxx`; read ignoring case and hyphens. */
+  readonly backupCodes: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether there were earlier ones, which are invalid now. */
+  readonly previousCodesInvalidated: Scalars['Boolean']['output'];
+  /** When they were made. */
+  readonly regeneratedAt: Scalars['DateTime']['output'];
+};
+
+
+/** How many backup codes a user has left. */
+export type BackupCodesLeft = {
+  /** When the set was made; null where there is none. */
+  readonly generatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many of them were not used yet. */
+  readonly remaining: Scalars['Int']['output'];
+  /** How many there are in the set, used ones included: 10, or 0 where none were made. */
+  readonly total: Scalars['Int']['output'];
+};
+
+
+/** What a new JWT template needs. */
+export type CreateJwtTemplateInput = {
+  /**
+   * The claims, up to 64 KiB. A string in them may hold expressions: `{{user.id}}`, or several choices of which the first
+   * that is not null counts: `{{user.username || user.first_name || 'guest' || 30}}`. A string that is one expression keeps
+   * the type of its value; in text around expressions null is nothing, and an object or a list is its JSON. What a user
+   * doesn't have is null: the organization and workspace are those that the sign-in works in, while the user is a member.
+   * Rendered claims take up to 8 KiB of JSON. Paths: `user.` with `id`, `first_name`, `last_name`, `full_name`, `username`,
+   * `primary_email_address`, `primary_phone_number`, `email_verified`, `created_at` or `public_metadata`;
+   * `organization.` and `workspace.` with `id`, `name`, `slug`, `description` or `created_at`, and of the organization
+   * `display_name` or `logo_url`; `organization_membership.` and `workspace_membership.` with `id`, `roles`, `permissions`,
+   * `public_metadata` or `created_at`; `session.id`. Below `public_metadata` any path may follow; a path that is none of these is null. The claims `typ`, `sid`, `signin_id`,
+   * `scope`, `azp`, `deployment_id`, `iss`, `sub`, `iat`, `exp`, `nbf` and `jti` are the service's own; `aud` is fixed text,
+   * or a list of it, and none of the service's own audiences.
+   */
+  readonly claims: Scalars['JSONObject']['input'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Whether it shapes the session token from now on; the template that did so stops. */
+  readonly isDefault: Scalars['Boolean']['input'];
+  /** Name, 1 to 255 characters, unique in the deployment. */
+  readonly name: Scalars['String']['input'];
+  /** How long a token is good, in seconds: 60 to 31,536,000. */
+  readonly ttl: Scalars['Int']['input'];
+};
+
+
+/** What a new user needs. */
+export type CreateUserInput = {
+  /** The primary address, up to 254 characters. It counts as verified. */
+  readonly email: Scalars['String']['input'];
+  /** First name, 1 to 255 characters. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Last name, 1 to 255 characters. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** 8 to 256 characters, no common password. Without one the user can't sign in by password. */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+  /** What is kept with the user, up to 64 KiB; the user sees it. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Letters of one script, digits and `. _ -`, kept in NFKC, as long as the deployment's settings allow. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** This browser's session, with what its active sign-in works in. */
+export type CurrentSession = {
+  /** The organization that the active sign-in works in, while the user is a member of it. */
+  readonly activeOrganizationId?: Maybe<Scalars['ID']['output']>;
+  /** The sign-in that calls act for; null while nobody is signed in or a factor is missing. */
+  readonly activeSignin?: Maybe<Signin>;
+  /** The workspace that the active sign-in works in, while the user is a member of it. */
+  readonly activeWorkspaceId?: Maybe<Scalars['ID']['output']>;
+  /** Sign-ins that still lack a factor. */
+  readonly signinAttempts: ReadonlyArray<SigninAttempt>;
+  /** Accounts that are signed in in this browser. */
+  readonly signins: ReadonlyArray<Signin>;
+  /** Sign-ups that still lack a verification. */
+  readonly signupAttempts: ReadonlyArray<SignupAttempt>;
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentJwtTemplatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentUsersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** Whose password was forgotten. */
+export type ForgotPasswordInput = {
+  /** An e-mail address of the account, up to 254 characters. */
+  readonly email: Scalars['String']['input'];
+  /**
+   * The application's own page for choosing a new password, which gets the parameter `token`. An http or https URL of up to
+   * 2,048 characters on the deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Whether an identifier is free. */
+export type IdentifierAvailability = {
+  /** Whether a new account could have it. */
+  readonly available: Scalars['Boolean']['output'];
+};
+
+
+/** Who asks to be let in. */
+export type JoinWaitlistInput = {
+  /** Where to mail the link. */
+  readonly email: Scalars['String']['input'];
+  /** Up to 255 characters. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 255 characters. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What a token for another service holds, and for how long it is good. */
+export type JwtTemplate = {
+  /** The claims; strings in them may hold expressions such as `{{user.primary_email_address}}`. */
+  readonly claims: Scalars['JSONObject']['output'];
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /**
+   * Whether it shapes the session token: adds its claims and audiences, not its lifetime. At most one template does; without
+   * one, session tokens hold their own claims alone.
+   */
+  readonly isDefault: Scalars['Boolean']['output'];
+  /** Unique in the deployment. */
+  readonly name: Scalars['String']['output'];
+  /** How long a token is good, in seconds. */
+  readonly ttl: Scalars['Int']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A page of a deployment's JWT templates. */
+export type JwtTemplateConnection = {
+  /** The JWT templates with their cursors. */
+  readonly edges: ReadonlyArray<JwtTemplateEdge>;
+  /** The JWT templates alone. */
+  readonly nodes: ReadonlyArray<JwtTemplate>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many the deployment has. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** One of a deployment's JWT templates with its cursor. */
+export type JwtTemplateEdge = {
+  /** Cursor to read on behind it. */
+  readonly cursor: Scalars['String']['output'];
+  /** The JWT template. */
+  readonly node: JwtTemplate;
+};
+
+
+/** A page of JWT templates. */
+export type JwtTemplateList = {
+  /** The templates. */
+  readonly data: ReadonlyArray<JwtTemplate>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** What a token of a template would hold. */
+export type JwtTemplatePreview = {
+  /** All of its claims. */
+  readonly claims: Scalars['JSONObject']['output'];
+};
+
+
+/** What a confirmed link has led to: a sign-in, or an attempt that still lacks a factor. */
+export type MagicLinkResult = {
+  /** The address of the signed-in user's own that is verified now; null for links that sign in or up. */
+  readonly email?: Maybe<MyEmail>;
+  /** Where to go now: the `redirect_url` that was sent along; null without one. */
+  readonly redirectUrl?: Maybe<Scalars['String']['output']>;
+  /** The sign-in, now the active one of this browser; null while a factor is missing. */
+  readonly signin?: Maybe<Signin>;
+  /** The attempt of this browser that is to be completed; null once the account is signed in. */
+  readonly signinAttempt?: Maybe<SigninAttempt>;
+  /** The sign-up of this browser that waits for another verification; null otherwise. */
+  readonly signupAttempt?: Maybe<SignupAttempt>;
+};
+
+
+/** A user's own account, as only that user sees it. */
+export type Me = {
+  /** When the account was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The primary e-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** All e-mail addresses, the primary one first, then the oldest first. */
+  readonly emails: ReadonlyArray<MyEmail>;
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** Whether the account can be signed in to with a password. */
+  readonly hasPassword: Scalars['Boolean']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Absolute URL of the picture. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** All phone numbers, the primary one first, then the oldest first. */
+  readonly phones: ReadonlyArray<MyPhone>;
+  /** What the company's servers keep with the user, for the user to see. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
+  /** Whether the account has a verified authenticator, whose code sign-in asks for where the settings want a second factor. */
+  readonly twoFactorEnabled: Scalars['Boolean']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Username, unique in the deployment. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddMyEmailArgs = {
+  input: AddMyEmailInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddMyPhoneArgs = {
+  input: AddMyPhoneInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddUserEmailArgs = {
+  input: AddUserEmailInput;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddUserPhoneArgs = {
+  input: AddUserPhoneInput;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationApproveWaitlistEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAttemptVerificationArgs = {
+  input: AttemptVerificationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateJwtTemplateArgs = {
+  input: CreateJwtTemplateInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateUserArgs = {
+  input: CreateUserInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteJwtTemplateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteMyEmailArgs = {
+  emailId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteMyPhoneArgs = {
+  phoneId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteMySessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteUserArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteUserEmailArgs = {
+  emailId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteUserPhoneArgs = {
+  phoneId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteWaitlistEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationForgotPasswordArgs = {
+  input: ForgotPasswordInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationJoinWaitlistArgs = {
+  input: JoinWaitlistInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationMakeMyEmailPrimaryArgs = {
+  emailId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationMakeMyPhonePrimaryArgs = {
+  phoneId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationPrepareMyEmailArgs = {
+  emailId: Scalars['ID']['input'];
+  input?: InputMaybe<PrepareMyEmailInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationPrepareMyPhoneArgs = {
+  input?: InputMaybe<PrepareMyPhoneInput>;
+  phoneId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationPrepareVerificationArgs = {
+  input: PrepareVerificationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationReauthenticateArgs = {
+  input: ReauthenticateInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRegenerateBackupCodesArgs = {
+  input?: InputMaybe<RegenerateBackupCodesInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveAuthenticatorArgs = {
+  input?: InputMaybe<RemoveAuthenticatorInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeUserSessionsArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSetMyPasswordArgs = {
+  input: SetMyPasswordInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSetUserPasswordArgs = {
+  input: SetUserPasswordInput;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSignOutArgs = {
+  input?: InputMaybe<SignOutInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationStartAuthenticatorArgs = {
+  input?: InputMaybe<StartAuthenticatorInput>;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSwitchSignInArgs = {
+  input: SwitchSignInInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateAuthSettingsArgs = {
+  input: UpdateAuthSettingsInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateJwtTemplateArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateJwtTemplateInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateMeArgs = {
+  input: UpdateMeInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateUserArgs = {
+  input: UpdateUserInput;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationVerifyAuthenticatorArgs = {
+  input: VerifyAuthenticatorInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationVerifyMagicLinkArgs = {
+  input: VerifyMagicLinkInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationVerifyMyEmailArgs = {
+  emailId: Scalars['ID']['input'];
+  input: VerifyMyAddressInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationVerifyMyPhoneArgs = {
+  input: VerifyMyAddressInput;
+  phoneId: Scalars['ID']['input'];
+};
+
+
+/** An e-mail address of the signed-in user. */
+export type MyEmail = {
+  /** The address. */
+  readonly email: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the one that mail goes to. */
+  readonly isPrimary: Scalars['Boolean']['output'];
+  /** Whether the user has proved to receive mail there. */
+  readonly isVerified: Scalars['Boolean']['output'];
+  /** When that was. */
+  readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** A phone number of the signed-in user. */
+export type MyPhone = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the one that messages go to. */
+  readonly isPrimary: Scalars['Boolean']['output'];
+  /** Whether the user has proved to receive messages there. */
+  readonly isVerified: Scalars['Boolean']['output'];
+  /** The number in E.164 form. */
+  readonly phoneNumber: Scalars['String']['output'];
+  /** When that was. */
+  readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** A browser in which the user is signed in. */
+export type MySession = {
+  /** 64-bit id of the session as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Address that the browser signed in from. */
+  readonly ip?: Maybe<Scalars['String']['output']>;
+  /** Whether it is the browser that asks. */
+  readonly isCurrent: Scalars['Boolean']['output'];
+  /** When the browser last called; exact to a minute. */
+  readonly lastActiveAt: Scalars['DateTime']['output'];
+  /** How the user signed in: a strategy such as `email_password`, or `sign_up`. */
+  readonly method?: Maybe<Scalars['String']['output']>;
+  /** The second factor that was passed: `totp`, `backup_code`, or null. */
+  readonly secondFactor?: Maybe<Scalars['String']['output']>;
+  /** When the user signed in there. */
+  readonly signedInAt: Scalars['DateTime']['output'];
+  /** What the browser says it is, up to 512 characters. */
+  readonly userAgent?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** What a password needs. */
+export type PasswordRules = {
+  /** Least length in characters. */
+  readonly minLength: Scalars['Int']['output'];
+  /** Whether it needs a lower-case letter. */
+  readonly requireLowercase: Scalars['Boolean']['output'];
+  /** Whether it needs a digit. */
+  readonly requireNumber: Scalars['Boolean']['output'];
+  /** Whether it needs a character that is no letter, digit or blank. */
+  readonly requireSpecial: Scalars['Boolean']['output'];
+  /** Whether it needs an upper-case letter. */
+  readonly requireUppercase: Scalars['Boolean']['output'];
+};
+
+
+/** How a message reaches a phone. */
+export type PhoneChannel =
+  /** A text message. */
+  | 'SMS'
+  /** A message in WhatsApp. */
+  | 'WHATSAPP';
+
+
+/** In which form an address of one's own is verified. */
+export type PrepareMyEmailInput = {
+  /**
+   * For links: where the page goes once the link is confirmed. An http or https URL of up to 2,048 characters on the
+   * deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** `email_code` or `email_link`; what the settings allow when left out, a code before a link. */
+  readonly strategy?: InputMaybe<VerificationStrategy>;
+};
+
+
+/** How the code is to reach the phone. */
+export type PrepareMyPhoneInput = {
+  /** One that the settings allow; SMS when left out, or WhatsApp where SMS is not allowed. */
+  readonly channel?: InputMaybe<PhoneChannel>;
+};
+
+
+/** Which attempt is to get a message, and in which form. */
+export type PrepareVerificationInput = {
+  /**
+   * For links: where the page goes once the link is confirmed. An http or https URL of up to 2,048 characters on the
+   * deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Id of a sign-in attempt, as `session.signin_attempts` shows it. */
+  readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of a sign-up attempt, as `session.signup_attempts` shows it. */
+  readonly signupAttemptId?: InputMaybe<Scalars['ID']['input']>;
+  /** In which form; the one that the attempt began with when left out. A sign-in keeps the form that it began with. */
+  readonly strategy?: InputMaybe<VerificationStrategy>;
+};
+
+
+/** A code that is on its way to the user's own mailbox. */
+export type PreparedReauthentication = {
+  /** The address that it goes to: the verified primary one. */
+  readonly email: Scalars['String']['output'];
+  /** When the code ends, 10 minutes after it was sent. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** When the next one may be asked for, 60 seconds after this one. */
+  readonly resendAt: Scalars['DateTime']['output'];
+};
+
+
+/** A message that is on its way, if anybody has the address. */
+export type PreparedVerification = {
+  /** When the code or link ends, 10 minutes after it was sent. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** When the next message may be asked for, 60 seconds after this one. */
+  readonly resendAt: Scalars['DateTime']['output'];
+  /** In which form the address is verified. */
+  readonly strategy: VerificationStrategy;
+};
+
+
+/** Whose token to show. */
+export type PreviewJwtTemplateInput = {
+  /** Id of the organization that the user works in; none when left out. */
+  readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['input'];
+  /** Id of the workspace that the user works in; none when left out. */
+  readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryIdentifierAvailabilityArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  username?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryJwtTemplateArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryJwtTemplatesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryMySessionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryPreviewJwtTemplateArgs = {
+  id: Scalars['ID']['input'];
+  input: PreviewJwtTemplateInput;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QuerySessionTokenArgs = {
+  template?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryUserArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryUserSessionsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryUsersArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortKey: UserSortKey;
+  sortOrder: SortOrder;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWaitlistArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  status?: InputMaybe<WaitlistStatus>;
+};
+
+
+/** Proof that it is still the user who is there: exactly one of the three. */
+export type ReauthenticateInput = {
+  /** The authenticator's current code (6 digits), or a backup code, which is used up by it. 1 to 64 characters. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** The code that was mailed, 6 digits. 1 to 16 characters. */
+  readonly emailCode?: InputMaybe<Scalars['String']['input']>;
+  /** The account's password. 1 to 256 characters. */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A fresh proof of who the user is. */
+export type Reauthentication = {
+  /** When it was given: now. */
+  readonly authenticatedAt: Scalars['DateTime']['output'];
+  /** Until when it counts for calls that need one, ten minutes later. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+
+/** Whose backup codes to make. */
+export type RegenerateBackupCodesInput = {
+  /** Id of a sign-in attempt of this browser at `create_backup_codes`, as `session.signin_attempts` shows it. */
+  readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Proof that it is the user who removes the authenticator: one of the two. */
+export type RemoveAuthenticatorInput = {
+  /** The current code, or a backup code. */
+  readonly code?: InputMaybe<Scalars['String']['input']>;
+  /** The account's password. */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A new password for the link of a mail. */
+export type ResetPasswordInput = {
+  /** What the settings ask of a password, up to 256 characters; no common password and none of the user's own words. */
+  readonly newPassword: Scalars['String']['input'];
+  /** The link's `token`. 1 to 256 characters. */
+  readonly token: Scalars['String']['input'];
+};
+
+
+/** What a revocation has ended. */
+export type RevokedSessions = {
+  /** In how many browsers the user was signed in. */
+  readonly revoked: Scalars['Int']['output'];
+};
+
+
+/** A browser's session. Every answer of the deployment host's REST calls carries it. */
+export type Session = {
+  /** The sign-in that calls act for; null while nobody is signed in or a factor is missing. */
+  readonly activeSignin?: Maybe<Signin>;
+  /** Sign-ins that still lack a factor. */
+  readonly signinAttempts: ReadonlyArray<SigninAttempt>;
+  /** Accounts that are signed in in this browser. */
+  readonly signins: ReadonlyArray<Signin>;
+  /** Sign-ups that still lack a verification. */
+  readonly signupAttempts: ReadonlyArray<SignupAttempt>;
+};
+
+
+/** A token and its end. */
+export type SessionToken = {
+  /** When it expires, as whole milliseconds since 1970, which is its `exp` times 1,000. */
+  readonly expires: Scalars['Float']['output'];
+  /** The token: three parts of base64url with dots between them. It is stored nowhere. */
+  readonly token: Scalars['String']['output'];
+};
+
+
+/** A new password of one's own. */
+export type SetMyPasswordInput = {
+  /** The password so far, up to 256 characters. Left out by users who have none. */
+  readonly currentPassword?: InputMaybe<Scalars['String']['input']>;
+  /** What the settings ask of a password, up to 256 characters; no common password and none of the user's own words. */
+  readonly newPassword: Scalars['String']['input'];
+  /** Whether the user's other browsers are signed out. */
+  readonly signOutOthers: Scalars['Boolean']['input'];
+};
+
+
+/** A new password for a user. */
+export type SetUserPasswordInput = {
+  /** Whether the user is signed out everywhere. */
+  readonly endSessions: Scalars['Boolean']['input'];
+  /** 8 to 256 characters, no common password. */
+  readonly password: Scalars['String']['input'];
+};
+
+
+/** The first factor of a sign-in: the strategy, and the members it goes by. */
+export type SignInInput = {
+  /** For `phone_otp`: one that the settings allow; SMS when left out, or WhatsApp where SMS is not allowed. */
+  readonly channel?: InputMaybe<PhoneChannel>;
+  /** For `email_password`, `email_otp` and `magic_link`. Up to 254 characters. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** For the two strategies with a password. Up to 256 characters. */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+  /** For `phone_otp`, in E.164 form; blanks, dots and hyphens are read over. Up to 32 characters. */
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * For `magic_link`: where the page goes once the link is confirmed. An http or https URL of up to 2,048 characters on the
+   * deployment's own origin or one of its allowed origins.
+   */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** How the account proves itself; the settings' first factor when left out. */
+  readonly strategy?: InputMaybe<SignInStrategy>;
+  /** For `username_password`. Up to 255 characters. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What a sign-in has led to: a sign-in, or an attempt that still lacks a factor. */
+export type SignInResult = {
+  /** The sign-in, now the active one; null while a factor is missing. */
+  readonly signin?: Maybe<Signin>;
+  /** The attempt that is to be completed; null once the account is signed in. */
+  readonly signinAttempt?: Maybe<SigninAttempt>;
+};
+
+
+/** How an account proves itself. The settings of the deployment say which ones it takes. */
+export type SignInStrategy =
+  /** A code of 6 digits sent by e-mail; the settings have to allow codes for e-mail addresses. */
+  | 'EMAIL_OTP'
+  /** E-mail address and password. */
+  | 'EMAIL_PASSWORD'
+  /** A link sent by e-mail; the settings have to allow links for e-mail addresses. */
+  | 'MAGIC_LINK'
+  /** A passkey. Not available yet. */
+  | 'PASSKEY'
+  /** A code of 6 digits sent to a phone; the settings have to allow SMS or WhatsApp. */
+  | 'PHONE_OTP'
+  /** An account of another provider. Not available yet. */
+  | 'SSO'
+  /** Username and password. */
+  | 'USERNAME_PASSWORD'
+  /** A signature of a web3 wallet. Not available yet. */
+  | 'WEB3_WALLET';
+
+
+/** What to sign out of. */
+export type SignOutInput = {
+  /** Id of one of this browser's sign-ins; all of them when left out. */
+  readonly signinId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A member of the sign-up. */
+export type SignUpField = {
+  /** Greatest length in characters. */
+  readonly maxLength: Scalars['Int']['output'];
+  /** Least length in characters. */
+  readonly minLength: Scalars['Int']['output'];
+  /** The member's name: `email`, `phone_number`, `username`, `password`, `first_name` or `last_name`. */
+  readonly name: Scalars['String']['output'];
+  /** Whether it must be sent. */
+  readonly required: Scalars['Boolean']['output'];
+  /**
+   * Whether a code or link has to prove it before the account is made. Where it is false, this is asked for an address that
+   * another account claims.
+   */
+  readonly verified: Scalars['Boolean']['output'];
+};
+
+
+/**
+ * What a new account needs: the members that the deployment's auth settings enable, at least those that they require, and at
+ * least one identifier that a way to sign in goes by. A member that they don't enable is refused; an empty text counts as
+ * left out.
+ */
+export type SignUpInput = {
+  /** E-mail address. One that another account only claims is verified before the account is made. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 255 characters. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** The token of an invitation's mail. The address is the invited one then, and may be left out. */
+  readonly invitationToken?: InputMaybe<Scalars['String']['input']>;
+  /** Up to 255 characters. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * As long as the settings ask, with the kinds of characters they ask for; up to 256 characters. Required where the settings
+   * enable passwords and a strategy that signs in with one. A common password is rejected, and one that is the e-mail address,
+   * the username or the name of the application.
+   */
+  readonly password?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Phone number in E.164 form, up to 32 characters; blanks, dots and hyphens are read over. One that another
+   * account only claims is verified before the account is made.
+   */
+  readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Letters of one script, digits and `. _ -`, kept in NFKC, as long as the settings allow; unique in the deployment, ignoring
+   * case and names of another script that could be taken for Latin.
+   */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * The token of the mail that approved a place on the waitlist. The address is the one on the waitlist then, and may be left
+   * out. An invitation's token goes first.
+   */
+  readonly waitlistToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What a sign-up has led to: an account that is signed in, or what is still to be done. */
+export type SignUpResult = {
+  /** Its sign-in, now the active one; null as long. */
+  readonly signin?: Maybe<Signin>;
+  /** The sign-in of the new account that still lacks a factor; null otherwise. */
+  readonly signinAttempt?: Maybe<SigninAttempt>;
+  /** The sign-up that waits for a verification; null otherwise. */
+  readonly signupAttempt?: Maybe<SignupAttempt>;
+  /** The new account; null while an address is to be verified or a factor is missing. */
+  readonly user?: Maybe<Me>;
+};
+
+
+/** An account that is signed in in a browser. */
+export type Signin = {
+  /** When the account signed in. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+
+/** A sign-in that still lacks a factor. It lives 10 minutes and opens nothing but its own next step. */
+export type SigninAttempt = {
+  /** Whether it has led to a sign-in. */
+  readonly completed: Scalars['Boolean']['output'];
+  /** When it began. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /**
+   * What is to be done next: `verify_first_factor`, `verify_email` or `verify_second_factor`
+   * (`POST /auth/attempt-verification`),
+   * `enroll_second_factor` (`POST /me/authenticator`, then `POST /me/authenticator/attempt-verification`) or
+   * `create_backup_codes` (`POST /me/backup-codes/regenerate`).
+   */
+  readonly currentStep: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The strategy it began with, such as `email_password`. */
+  readonly method: Scalars['String']['output'];
+  /** Members that are still to be sent. */
+  readonly missingFields: ReadonlyArray<Scalars['String']['output']>;
+  /** Members that it needs in all. */
+  readonly requiredFields: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether something is still to be done. */
+  readonly requiresCompletion: Scalars['Boolean']['output'];
+};
+
+
+/**
+ * A sign-up that waits until its addresses are verified, 10 minutes for each. The account doesn't exist until then. Only the
+ * browser that signed up sees and completes it.
+ */
+export type SignupAttempt = {
+  /** Whether it has led to an account. */
+  readonly completed: Scalars['Boolean']['output'];
+  /** When it began. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What is to be done next: `verify_email` or `verify_phone`. */
+  readonly currentStep: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Members that are still to be sent: `code`, or the `token` of a link where that was sent last. */
+  readonly missingFields: ReadonlyArray<Scalars['String']['output']>;
+  /** Members that the step needs in all. */
+  readonly requiredFields: ReadonlyArray<Scalars['String']['output']>;
+  /** Whether something is still to be done. */
+  readonly requiresCompletion: Scalars['Boolean']['output'];
+};
+
+
+/** An account at another provider that a user can sign in with. */
+export type SocialConnection = {
+  /** Client id that the provider knows the application by. */
+  readonly clientId: Scalars['String']['output'];
+  /** Whether signing in with it is allowed. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Name of the provider, such as `github`. */
+  readonly provider: Scalars['String']['output'];
+  /** Where the provider sends the browser back to. */
+  readonly redirectUri: Scalars['String']['output'];
+  /** What the provider was asked to share. */
+  readonly scopes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+
+/** Whose enrolment to start. */
+export type StartAuthenticatorInput = {
+  /** Id of a sign-in attempt of this browser at `enroll_second_factor`, as `session.signin_attempts` shows it. */
+  readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Which account to go on with. */
+export type SwitchSignInInput = {
+  /** Id of one of this browser's sign-ins. */
+  readonly signinId: Scalars['ID']['input'];
+};
+
+
+/** What may change in a JWT template; members left out stay as they are. */
+export type UpdateJwtTemplateInput = {
+  /** The claims, which replace the present ones; the rules are those of creation. */
+  readonly claims?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Whether it shapes the session token from now on; the template that did so stops. `false` leaves none, and session tokens
+   * hold their own claims alone.
+   */
+  readonly isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Name, 1 to 255 characters, unique in the deployment. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** How long a token is good, in seconds: 60 to 31,536,000. */
+  readonly ttl?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What may change in one's own account; members left out stay as they are. */
+export type UpdateMeInput = {
+  /** First name, 1 to 255 characters; null clears it. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Absolute http or https URL of a picture, up to 2,048 characters; null clears it. */
+  readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Last name, 1 to 255 characters; null clears it. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Letters of one script, digits and `. _ -`, kept in NFKC, as long as the deployment's settings allow; null clears it. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What may change in a user; members left out stay as they are. */
+export type UpdateUserInput = {
+  /** First name, 1 to 255 characters; null clears it. */
+  readonly firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the user may sign in; false ends the user's sessions and keys. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Last name, 1 to 255 characters; null clears it. */
+  readonly lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Which of the user's e-mail addresses becomes the primary one. */
+  readonly primaryEmailId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which of the user's phone numbers becomes the primary one. */
+  readonly primaryPhoneId?: InputMaybe<Scalars['ID']['input']>;
+  /** What is kept with the user, up to 64 KiB; it takes the place of all that was there. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Letters of one script, digits and `. _ -`, kept in NFKC, as long as the deployment's settings allow; null clears it. */
+  readonly username?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+export type User = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The primary e-mail address; null where the user has none. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** E-mail addresses, the primary one first, then the oldest first. */
+  readonly emails: ReadonlyArray<UserEmail>;
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the user may sign in. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** Phone numbers, the primary one first, then the oldest first. */
+  readonly phones: ReadonlyArray<UserPhone>;
+  /** What the company keeps with the user; the user sees it in `GET /me`, and session tokens can carry it. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
+  /** Accounts elsewhere that the user can sign in with, oldest first. */
+  readonly socialConnections: ReadonlyArray<SocialConnection>;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Unique in the deployment, ignoring the case of A to Z. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A page of a deployment's users. */
+export type UserConnection = {
+  /** The users with their cursors. */
+  readonly edges: ReadonlyArray<UserEdge>;
+  /** The users alone. */
+  readonly nodes: ReadonlyArray<User>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** A user in a list. */
+export type UserEdge = {
+  /** Pass it as `after` to read on behind this user. */
+  readonly cursor: Scalars['String']['output'];
+  /** The user. */
+  readonly node: User;
+};
+
+
+/** An e-mail address of a user. */
+export type UserEmail = {
+  /** The address as it was given. */
+  readonly email: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the one that mail goes to; each user with addresses has exactly one. */
+  readonly isPrimary: Scalars['Boolean']['output'];
+  /** Whether it is known to be the user's own. */
+  readonly isVerified: Scalars['Boolean']['output'];
+  /** Since when it is verified. */
+  readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** A page of users. */
+export type UserList = {
+  /** The users. */
+  readonly data: ReadonlyArray<User>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A phone number of a user. */
+export type UserPhone = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it is the one that messages go to; each user with numbers has exactly one. */
+  readonly isPrimary: Scalars['Boolean']['output'];
+  /** Whether it is known to be the user's own. */
+  readonly isVerified: Scalars['Boolean']['output'];
+  /** The number in E.164 form, such as `+4930123456`. */
+  readonly phoneNumber: Scalars['String']['output'];
+  /** Since when it is verified. */
+  readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** A browser in which a user is signed in, as the company's servers see it. */
+export type UserSession = {
+  /** 64-bit id of the session as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Address that the browser signed in from. */
+  readonly ip?: Maybe<Scalars['String']['output']>;
+  /** When the browser last called; exact to a minute. */
+  readonly lastActiveAt: Scalars['DateTime']['output'];
+  /** How the user signed in: a strategy such as `email_password`, or `sign_up`. */
+  readonly method?: Maybe<Scalars['String']['output']>;
+  /** The second factor that was passed: `totp`, `backup_code`, or null. */
+  readonly secondFactor?: Maybe<Scalars['String']['output']>;
+  /** When the user signed in there. */
+  readonly signedInAt: Scalars['DateTime']['output'];
+  /** What the browser says it is, up to 512 characters. */
+  readonly userAgent?: Maybe<Scalars['String']['output']>;
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+
+/** A page of a user's sessions. */
+export type UserSessionList = {
+  /** The sessions. */
+  readonly data: ReadonlyArray<UserSession>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** What a list of users can be sorted by. */
+export type UserSortKey =
+  /** When the user was created. */
+  | 'CREATED_AT'
+  /** Primary e-mail address. */
+  | 'EMAIL'
+  /** First name. */
+  | 'FIRST_NAME'
+  /** Last name. */
+  | 'LAST_NAME'
+  /** Username. */
+  | 'USERNAME';
+
+
+/** What a passed step has led to: a sign-in, or an attempt that still lacks something. */
+export type VerificationResult = {
+  /** The sign-in, now the active one; null while something is missing. */
+  readonly signin?: Maybe<Signin>;
+  /** The sign-in that still lacks a factor; null otherwise. */
+  readonly signinAttempt?: Maybe<SigninAttempt>;
+  /** The sign-up that still lacks another verification; null otherwise. */
+  readonly signupAttempt?: Maybe<SignupAttempt>;
+};
+
+
+/** In which form an address is verified. */
+export type VerificationStrategy =
+  /** A code of 6 digits sent by e-mail. */
+  | 'EMAIL_CODE'
+  /** A link sent by e-mail. */
+  | 'EMAIL_LINK'
+  /** A code of 6 digits sent to a phone. */
+  | 'PHONE_CODE';
+
+
+/** Two codes that the app showed one after the other. */
+export type VerifyAuthenticatorInput = {
+  /** The earlier code, 6 digits. */
+  readonly code1: Scalars['String']['input'];
+  /** The code after it, 6 digits. */
+  readonly code2: Scalars['String']['input'];
+  /** Id of a sign-in attempt of this browser at `enroll_second_factor`, as `session.signin_attempts` shows it. */
+  readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** The link of a mail. */
+export type VerifyMagicLinkInput = {
+  /** The link's `redirect_url`, if it has one; answered after it was checked again. Up to 2,048 characters. */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** The link's `token`. 1 to 256 characters. */
+  readonly token: Scalars['String']['input'];
+};
+
+
+/** The code that was sent to an address of one's own. */
+export type VerifyMyAddressInput = {
+  /** The code of 6 digits; blanks in it are read over. 1 to 16 characters. */
+  readonly code: Scalars['String']['input'];
+};
+
+
+/** Somebody who asked to be let in. */
+export type WaitlistEntry = {
+  /** When it was last approved. */
+  readonly approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When they asked. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The address; nobody has proved it before a sign-up. */
+  readonly email: Scalars['String']['output'];
+  /** When the mailed link ends, or did. */
+  readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** First name, if one was given. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Last name, if one was given. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** Where it stands. */
+  readonly status: WaitlistStatus;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A page of the waitlist. */
+export type WaitlistEntryList = {
+  /** The entries. */
+  readonly data: ReadonlyArray<WaitlistEntry>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** What somebody who asked to be let in is told. */
+export type WaitlistPlace = {
+  /** The address that a link will be mailed to. */
+  readonly email: Scalars['String']['output'];
+};
+
+
+/** Where an entry of the waitlist stands. */
+export type WaitlistStatus =
+  /** A link was mailed. */
+  | 'APPROVED'
+  /** They have signed up by it. */
+  | 'JOINED'
+  /** Nobody has decided. */
+  | 'WAITING';

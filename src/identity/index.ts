@@ -1,0 +1,22 @@
+/** What other contexts and hosts may use of identity: users, sign-in and sign-up, sessions and factors. */
+export { addUserPhone } from './addresses/user-address.service.ts';
+export { readEmail } from './addresses/user-identifiers.ts';
+export { startAuthenticator, verifyAuthenticator } from './factors/authenticator.service.ts';
+export { moment } from './messages/letters.ts';
+export { tellOwner } from './messages/tell-owner.ts';
+export { assertMaySignIn } from './policy/admission.ts';
+export { allowsAuthenticators, authPolicy } from './policy/policy.reads.ts';
+export { type BrowserSession, browserSession } from './sessions/browser-session.ts';
+export { currentSession } from './sessions/current-session.reads.ts';
+export { type Active, noteActive } from './sessions/last-active.ts';
+export { sessionOf } from './sessions/session.reads.ts';
+export { lockSession } from './sessions/session.record.ts';
+export { bearerViewer } from './sessions/session-token.ts';
+export { notOfThisBrowser, recordSwitch } from './sessions/switch.service.ts';
+export { signIn } from './sign-in/sign-in.service.ts';
+export { createJwtTemplate } from './tokens/jwt-template.service.ts';
+export { User } from './users/user.entity.ts';
+export { userExists, userNotFound, usersById, verifiedPrimaryEmail } from './users/user.reads.ts';
+export { createUser } from './users/user.service.ts';
+export { userSearchPattern } from './users/user-search.ts';
+export { addWaitlistEntry, approveWaitlistEntry } from './waitlist/waitlist.service.ts';

@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { type SecurityNotice, securityNoticeLetter } from './letters.ts';
+
+export type Happened = Pick<SecurityNotice, 'appName' | 'what' | 'subject'>;
+
+/** Mails an account's owner what was done to the account in this request; nobody where the account has no address. */
+export async function tellOwner(
+  ctx: Pick<Context, 'vault' | 'jobs' | 'request'>,
+  tx: Transaction,
+  to: string | null | undefined,
+  happened: Happened,
+): Promise<void> {
+  const letter = securityNoticeLetter({ ...happened, at: tx.now, ip: ctx.request.ip });
+  await queueMail(ctx, tx, { to: to ?? null, letter });
+}

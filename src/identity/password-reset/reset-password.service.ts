@@ -1,0 +1,58 @@
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { fieldError, validationFailed } from '../../platform/errors.ts';
+import { addressLimits } from '../../platform/rate-limits/address-limits.ts';
+import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+import { proveEmail } from '../addresses/prove-address.ts';
+import type { ResetPasswordInput } from '../graph/types.ts';
+import { tellOwner } from '../messages/tell-owner.ts';
+import { brokenPasswordRules, wordsOf } from '../passwords/password.rules.ts';
+import { authPolicy } from '../policy/policy.reads.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { forgetGuesses } from '../sign-in/check-password.ts';
+import { countedAs, forgiveSignIn } from '../sign-in/sign-in-limits.ts';
+import { lockUser, setPassword } from '../users/user.record.ts';
+import { consumeChallenge, findLink, invalidLink, voidChallengesOf } from '../verification/verification.ts';
+import { assertResetsAvailable } from './available.ts';
+
+/**
+ * Sets a new password for the link that was mailed, which proves the address. It signs nobody in and leaves factors alone,
+ * so that a mailbox is no way past a second factor. See `resetPassword` in the schema.
+ */
+export async function resetPassword(ctx: Context, { token, newPassword }: ResetPasswordInput): Promise<null> {
+  const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  assertResetsAvailable(settings);
+  await countAttempt(ctx, addressLimits(ctx, 'reset_use'));
+  const { id, purpose, userId, subjectId: emailId } = await findLink(ctx, token);
+  if (purpose !== 'reset' || userId === null) throw invalidLink();
+  const words = await wordsOf(ctx.rows, ctx.viewer.deploymentId, userId);
+  const broken = brokenPasswordRules(newPassword, settings.password, words);
+  if (broken.length > 0) throw validationFailed(broken.map((rule) => fieldError('input.newPassword', rule)));
+  const passwordHash = await ctx.passwords.hash(newPassword);
+
+  const emailKey = await command(ctx, async (tx) => {
+    await consumeChallenge(tx, id, invalidLink);
+    await proveEmail(tx, ctx, { userId, addressId: emailId, by: 'message' }, invalidLink);
+    const user = await lockUser(tx, userId);
+    if (!user.isActive) throw invalidLink();
+    await setPassword(tx, user, passwordHash);
+    await endSessionsOf(tx, userId);
+    await voidChallengesOf(tx, userId);
+    await tellOwner(ctx, tx, user.primaryEmail, { appName, what: 'Your password was changed by a link from a mail' });
+    return keyOf(tx, emailId);
+  });
+  // Whoever forgot a password has failed to sign in before.
+  await forgiveSignIn(ctx, { who: countedAs('email', emailKey), isKnownHere: true, what: 'signin' });
+  await forgetGuesses(ctx, userId);
+  return null;
+}
+
+async function keyOf({ rows, deploymentId }: Transaction, emailId: string): Promise<string> {
+  const { key } = await rows
+    .selectFrom('user_email')
+    .select('email_key as key')
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', emailId)
+    .executeTakeFirstOrThrow();
+  return key;
+}

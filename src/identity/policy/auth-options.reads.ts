@@ -1,0 +1,48 @@
+import type { AuthSettings, Restrictions } from '../../deployment/index.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { defaultFirstFactor, usableFirstFactors } from '../sign-in/strategies/strategies.ts';
+import { signsInWithPasswords } from '../sign-up/sign-up.rules.ts';
+import { authPolicy } from './policy.reads.ts';
+
+/** The settings, as far as a page shows them to anybody. */
+export async function authOptions(rows: Rows, deploymentId: number) {
+  const { settings, restrictions } = await authPolicy(rows, deploymentId);
+  const { password } = settings;
+  return {
+    strategies: usableFirstFactors(settings),
+    firstFactor: defaultFirstFactor(settings),
+    secondFactorPolicy: settings.secondFactorPolicy,
+    magicLinkRequiresSameDevice: settings.authenticationFactors.magicLink.requireSameDevice,
+    multiSessionSupport: settings.multiSessionSupport,
+    signUpMode: restrictions.signUpMode,
+    signUpFields: signUpFields(settings, restrictions),
+    passwordRules: password.enabled ? password : null,
+  };
+}
+
+type Field = readonly [name: string, isEnabled: boolean, isRequired: boolean, bounds?: readonly [number, number]];
+
+function signUpFields(settings: AuthSettings, { allowlistEnabled }: Restrictions) {
+  const { email, phone, username, password, name } = settings;
+  const fields: readonly Field[] = [
+    ['email', email.enabled, email.required, [3, 254]],
+    ['phone_number', phone.enabled, phone.required, [8, 32]],
+    ['username', username.enabled, username.required, [username.minLength, username.maxLength]],
+    ['password', password.enabled, signsInWithPasswords(settings), [password.minLength, 256]],
+    ['first_name', name.firstNameEnabled, name.firstNameRequired],
+    ['last_name', name.lastNameEnabled, name.lastNameRequired],
+  ];
+  const verified: Readonly<Record<string, boolean>> = {
+    email: email.verifySignup || allowlistEnabled,
+    phone_number: phone.verifySignup,
+  };
+  return fields
+    .filter(([, isEnabled]) => isEnabled)
+    .map(([name, , required, [minLength, maxLength] = [1, 255]]) => ({
+      name,
+      required,
+      verified: verified[name] ?? false,
+      minLength,
+      maxLength,
+    }));
+}

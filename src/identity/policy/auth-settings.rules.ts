@@ -1,0 +1,76 @@
+import type { AuthSettings, FirstFactor } from '../../deployment/index.ts';
+import { type FieldError, fieldError } from '../../platform/errors.ts';
+import { isAvailable, usableFirstFactors } from '../sign-in/strategies/strategies.ts';
+import { phoneChannels } from './policy.reads.ts';
+
+type Members = readonly [required: string, isRequired: boolean, isEnabled: boolean, what: string];
+
+/** Every way in which settings contradict themselves or leave nobody a way to sign in. */
+export function contradictions(settings: AuthSettings): FieldError[] {
+  const { email, phone, username, name, backupCode, web3Wallet, authenticationFactors: factors } = settings;
+  const members: readonly Members[] = [
+    ['email.required', email.required, email.enabled, 'e-mail addresses are'],
+    ['phone.required', phone.required, phone.enabled, 'phone numbers are'],
+    ['username.required', username.required, username.enabled, 'usernames are'],
+    ['name.firstNameRequired', name.firstNameRequired, name.firstNameEnabled, 'first names are'],
+    ['name.lastNameRequired', name.lastNameRequired, name.lastNameEnabled, 'last names are'],
+    ['backupCode.required', backupCode.required, backupCode.enabled, 'backup codes are'],
+    ['web3Wallet.required', web3Wallet.required, web3Wallet.enabled, 'wallets are'],
+  ];
+  const errors = members
+    .filter(([, isRequired, isEnabled]) => isRequired && !isEnabled)
+    .map(([path, , , what]) => fieldError(`input.${path}`, `must be false while ${what} not enabled`));
+
+  if (username.minLength > username.maxLength) {
+    errors.push(fieldError('input.username.minLength', 'must not be greater than the maximal length'));
+  }
+  if (email.verifySignup && !email.otpVerificationAllowed && !email.magicLinkVerificationAllowed) {
+    errors.push(fieldError('input.email.verifySignup', 'must be false while neither codes nor links are allowed'));
+  }
+  if (phone.verifySignup && phoneChannels(settings).length === 0) {
+    errors.push(fieldError('input.phone.verifySignup', 'must be false while neither SMS nor WhatsApp is allowed'));
+  }
+  if (web3Wallet.required && web3Wallet.enabled && !isAvailable('WEB3_WALLET')) {
+    errors.push(fieldError('input.web3Wallet.required', 'must be false: wallets are not available yet'));
+  }
+  const usable = usableFirstFactors(settings);
+  if (usable.length === 0) {
+    errors.push(fieldError('input.authenticationFactors', 'must leave at least one way to sign in'));
+  } else if (!usable.some((factor) => factor === settings.firstFactor)) {
+    errors.push(fieldError('input.firstFactor', notUsable(settings.firstFactor, usable)));
+  }
+  errors.push(...unprovedAddresses(settings));
+  const hasSecondFactor =
+    factors.secondFactorAuthenticatorEnabled || (factors.secondFactorBackupCodeEnabled && backupCode.enabled);
+  if (settings.secondFactorPolicy === 'REQUIRED' && !hasSecondFactor) {
+    errors.push(fieldError('input.secondFactorPolicy', 'must not ask for a second factor while none is enabled'));
+  }
+  const countsCodes = factors.secondFactorBackupCodeEnabled || settings.secondFactorPolicy === 'NO_SECOND_FACTOR';
+  if (backupCode.required && backupCode.enabled && !countsCodes) {
+    errors.push(fieldError('input.backupCode.required', 'must be false while backup codes are no second factor'));
+  }
+  return errors;
+}
+
+/**
+ * Codes and links of a sign-in go to no unverified address of an account that has verified another: a user whose sign-up
+ * verifies one address must verify the one to sign in with as well.
+ */
+function unprovedAddresses({ email, phone, firstFactor }: AuthSettings): FieldError[] {
+  const needs = (what: string) =>
+    `must be true while ${what} are verified at sign-up and first_factor is ${firstFactor.toLowerCase()}`;
+  const verifies = { email: email.enabled && email.verifySignup, phone: phone.enabled && phone.verifySignup };
+  if (firstFactor === 'PHONE_OTP' && verifies.email && !verifies.phone) {
+    return [fieldError('input.phone.verifySignup', needs('e-mail addresses'))];
+  }
+  if ((firstFactor === 'EMAIL_OTP' || firstFactor === 'MAGIC_LINK') && verifies.phone && !verifies.email) {
+    return [fieldError('input.email.verifySignup', needs('phone numbers'))];
+  }
+  return [];
+}
+
+function notUsable(factor: FirstFactor, usable: readonly FirstFactor[]): string {
+  const others = usable.map((each) => each.toLowerCase()).join(', ');
+  if (isAvailable(factor)) return `must be a strategy that is enabled with all that it needs: ${others}`;
+  return `must not be ${factor.toLowerCase()}, which is not available yet; enabled are ${others}`;
+}

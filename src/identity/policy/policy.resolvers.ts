@@ -1,0 +1,12 @@
+import type { Resolvers } from '../graph/resolvers.ts';
+import { authOptions } from './auth-options.reads.ts';
+import { updateAuthSettings } from './auth-settings.service.ts';
+
+export const policyResolvers: Resolvers = {
+  Query: {
+    authOptions: (_, __, { rows, viewer }) => authOptions(rows, viewer.deploymentId),
+  },
+  Mutation: {
+    updateAuthSettings: (_, { input }, ctx) => updateAuthSettings(ctx, input),
+  },
+};

@@ -1,0 +1,109 @@
+import type { AuthSettings } from '../../deployment/index.ts';
+import { notAuthenticated, RECENT_SECONDS } from '../../platform/access/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { command } from '../../platform/database/command.ts';
+import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+import { assertPasswordsEnabled } from '../account/my-password.service.ts';
+import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
+import { codesTakenBy } from '../factors/second-factor.ts';
+import { tellOfUsedCode } from '../factors/tell-of-factor.ts';
+import type { ReauthenticateInput } from '../graph/types.ts';
+import { verificationCodeLetter } from '../messages/letters.ts';
+import { authPolicy } from '../policy/policy.reads.ts';
+import { renewToken } from '../sessions/renew-token.ts';
+import { lockSession, setSessionCookie } from '../sessions/session.record.ts';
+import { verifiedPrimaryEmail } from '../users/user.reads.ts';
+import { checkCode, issueCode, sentUntil } from '../verification/verification.ts';
+import { forgetGuessOf, proveByCode, proveByPassword, type UserProof, useProof } from './user-proof.ts';
+
+const PURPOSE = 'reauthenticate';
+const CODES_PER_HOUR = 10;
+
+/** Mails a code to the signed-in user's own mailbox; see `prepareReauthentication` in the schema. */
+export async function prepareReauthentication(ctx: Context) {
+  const { userId, sessionId, signinId } = ctx.viewer.assertBrowser();
+  const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const email = await provingMailbox(ctx, userId, settings);
+  await countAttempt(ctx, [{ key: `reauthentication:${userId}`, max: CODES_PER_HOUR, seconds: 3_600 }]);
+  const guesser = { target: `${PURPOSE}:${userId}`, client: rateKeyOf(ctx.request.ip) };
+  return command(ctx, async (tx) => {
+    // Of the sign-in, not of the user: a code that was asked for elsewhere opens nothing here.
+    const { secret, expiresAt } = await issueCode(ctx, tx, { purpose: PURPOSE, subjectId: signinId, userId, guesser });
+    const letter = verificationCodeLetter({ appName, code: secret, purpose: PURPOSE });
+    await queueMail(ctx, tx, { to: email, letter, expiresAt });
+    tx.record({
+      type: 'session.reauthentication.requested',
+      resource: { type: 'session', id: sessionId },
+      after: { signinId, userId },
+    });
+    return { email, ...sentUntil(tx, expiresAt) };
+  });
+}
+
+/** Proves anew who the signed-in user is; see `reauthenticate` in the schema. */
+export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
+  const { userId, sessionId, signinId } = ctx.viewer.assertBrowser();
+  const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const proof = await prove(ctx, input, settings);
+  const { session, authenticatedAt } = await command(ctx, async (tx) => {
+    await lockSession(tx, sessionId);
+    await useProof(tx, userId, proof);
+    if (proof.kind === 'backup_code') await tellOfUsedCode(ctx, tx, userId, appName);
+    const authenticatedAt = tx.now.toISOString();
+    await tx.rows
+      .updateTable('signin')
+      .set({ authenticated_at: authenticatedAt, updated_at: authenticatedAt })
+      .where('deployment_id', '=', tx.deploymentId)
+      .where('id', '=', signinId)
+      .where('session_id', '=', sessionId)
+      .returning('id')
+      .executeTakeFirstOrThrow(notAuthenticated);
+    tx.record({
+      type: 'session.reauthenticated',
+      resource: { type: 'session', id: sessionId },
+      after: { signinId, userId, method: proof.kind },
+    });
+    return { session: await renewToken(tx, ctx), authenticatedAt };
+  });
+  setSessionCookie(ctx, session);
+  await forgetGuessOf(ctx, proof);
+  const expiresAt = new Date(Date.parse(authenticatedAt) + RECENT_SECONDS * 1_000).toISOString();
+  return { authenticatedAt, expiresAt };
+}
+
+async function prove(ctx: Context, input: ReauthenticateInput, settings: AuthSettings): Promise<UserProof> {
+  const { userId, signinId } = ctx.viewer.assertBrowser();
+  const proving = { userId, purpose: PURPOSE } as const;
+  const { password, code, emailCode } = input;
+  if ([password, code, emailCode].filter((each) => each != null).length !== 1) {
+    throw validationFailed([fieldError('input.password', 'or another proof must be sent, one of the three')]);
+  }
+  if (password != null) {
+    assertPasswordsEnabled(settings);
+    return proveByPassword(ctx, proving, password);
+  }
+  if (code != null) return proveByCode(ctx, proving, code, codesTakenBy(settings));
+  await provingMailbox(ctx, userId, settings);
+  const subject = { purpose: PURPOSE, subjectId: signinId } as const;
+  return { kind: 'email_code', challengeId: await checkCode(ctx, subject, emailCode ?? '') };
+}
+
+/** The address whose mailbox stands for the user. Somebody who reads the mail of an account must not get past its second factor. */
+async function provingMailbox({ rows, viewer }: Context, userId: string, settings: AuthSettings): Promise<string> {
+  const { deploymentId } = viewer;
+  if (!settings.email.enabled) {
+    throw new ServiceError('FEATURE_DISABLED', 'This deployment does without e-mail addresses.');
+  }
+  if (hasSecondFactor(await factorsOf(rows, deploymentId, userId), settings)) {
+    throw new ServiceError(
+      'STRATEGY_NOT_AVAILABLE',
+      'An account with a second factor is proved by a code of it or by the password, not by mail.',
+    );
+  }
+  const email = await verifiedPrimaryEmail(rows, deploymentId, userId);
+  if (email !== undefined) return email;
+  throw new ServiceError('EMAIL_NOT_VERIFIED', 'The account has no verified primary e-mail address.');
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature.ts';
+import { daysBefore } from '../../platform/retention.ts';
+import { endExpiredSignins } from './expired-signins.ts';
+import { KnownDeviceSchema } from './known-device.entity.ts';
+import { SessionSchema } from './session.entity.ts';
+import { sessionResolvers } from './session.resolvers.ts';
+import { SigninSchema } from './signin.entity.ts';
+import { sessionsBySignin } from './user-sessions.reads.ts';
+
+/** Browsers and the sign-ins in them. */
+export const sessionsFeature: Feature = {
+  entities: [KnownDeviceSchema, SessionSchema, SigninSchema],
+  resolvers: [sessionResolvers],
+  events: [
+    { name: 'session.created', description: 'A user signed in.', scope: 'users:read', resourceType: 'session' },
+    { name: 'session.deleted', description: 'A sign-in ended.', scope: 'users:read', resourceType: 'session' },
+  ],
+  eventResources: {
+    session: { typeName: 'UserSession', untold: [], byId: sessionsBySignin, key: 'signinId' },
+  },
+  retention: [
+    {
+      table: 'session',
+      isOver: (moment) => sql`least(expires_at, coalesce(ended_at, expires_at)) < ${daysBefore(moment, 7)}`,
+    },
+    { table: 'known_device', isOver: (moment) => sql`last_used_at < ${daysBefore(moment, 90)}` },
+  ],
+  cleanUp: endExpiredSignins,
+  tags: {
+    session: { name: 'Session', description: "The browser's session and its sign-ins." },
+  },
+};

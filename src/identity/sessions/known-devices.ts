@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { sha256 } from '../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { newSignInLetter } from '../messages/letters.ts';
+import { programName } from './program-name.ts';
+
+/** Whether the user `u` has signed in from the address, as `rateKeyOf` counts it. */
+export const isKnownAt = (callerAddress: string) => sql<boolean>`exists (
+  select from known_device k
+  where k.deployment_id = u.deployment_id and k.user_id = u.id and k.address = ${callerAddress}
+)`;
+
+/**
+ * Notes where an account signs in from: strangers' failures don't lock it out there. The owner of a verified address is
+ * told of a place or a browser that is new to the account, but for its first sign-in.
+ */
+export async function noteDevice(tx: Transaction, ctx: Context, userId: string, appName: string): Promise<void> {
+  const { ip, userAgent } = ctx.request;
+  const device = { address: rateKeyOf(ip), agent_hash: sha256(userAgent ?? '') };
+  const stamp = tx.now.toISOString();
+  const { isKnown, email, lastActiveAt } = await whatIsKnown(tx, userId, device);
+  await tx.rows
+    .insertInto('known_device')
+    .values({ deployment_id: tx.deploymentId, user_id: userId, ...device, last_used_at: stamp })
+    .onConflict((conflict) =>
+      conflict.columns(['deployment_id', 'user_id', 'address', 'agent_hash']).doUpdateSet({ last_used_at: stamp }),
+    )
+    .execute();
+  if (isKnown || email === null || lastActiveAt === null) return;
+  const letter = newSignInLetter({ appName, at: tx.now, ip, program: programName(userAgent) });
+  await queueMail(ctx, tx, { to: email, letter });
+}
+
+/** Null for `lastActiveAt` means that the account has never been signed in to. */
+function whatIsKnown(
+  { rows, deploymentId }: Transaction,
+  userId: string,
+  { address, agent_hash }: { readonly address: string; readonly agent_hash: string },
+) {
+  return rows
+    .selectFrom('user as u')
+    .leftJoin('user_email as e', (join) =>
+      join
+        .onRef('e.deployment_id', '=', 'u.deployment_id')
+        .onRef('e.user_id', '=', 'u.id')
+        .on('e.is_primary', '=', true)
+        .on('e.verified_at', 'is not', null),
+    )
+    .select([
+      'u.last_active_at as lastActiveAt',
+      'e.email',
+      sql<boolean>`exists (
+        select from known_device k
+        where k.deployment_id = u.deployment_id and k.user_id = u.id
+          and k.address = ${address} and k.agent_hash = ${agent_hash}
+      )`.as('isKnown'),
+    ])
+    .where('u.deployment_id', '=', deploymentId)
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

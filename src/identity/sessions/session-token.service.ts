@@ -1,0 +1,74 @@
+import { activeSigningKey, frontendUrl, secondsOf, sessionAudience } from '../../deployment/index.ts';
+import type { SignedIn } from '../../platform/access/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import { signJwt } from '../../platform/crypto/jwt.ts';
+import type { SessionToken } from '../graph/types.ts';
+import { needs, readClaimValues } from '../tokens/claim-values.reads.ts';
+import { compileClaims } from '../tokens/compile-claims.ts';
+import { jwtTemplateNotFound } from '../tokens/jwt-template.reads.ts';
+import { standardClaims } from '../tokens/standard-claims.ts';
+import { placeOf } from './current-session.reads.ts';
+import { SESSION_TOKEN_TYPE, SIGNIN_CLAIM } from './session-token.ts';
+
+/** A token without a template opens this host; one with a template tells others what the template says. */
+const TEMPLATE_TOKEN_TYPE = 'JWT';
+
+/** Signs a token for the browser's active sign-in; see `sessionToken` in the schema. Nothing of it is stored. */
+export async function makeSessionToken(ctx: Context, templateName: string | null): Promise<SessionToken> {
+  const { viewer, config } = ctx;
+  const signedIn = viewer.assertBrowser();
+  const { frontendHost, lifetime, claims, templateTtl } = await recipeOf(ctx, templateName);
+  const ttl = templateTtl ?? lifetime;
+  const rendered = claims === null ? {} : await renderFor(ctx, signedIn, claims);
+  const { kid, privateKey } = await activeSigningKey(ctx, 'session', ttl);
+
+  const standard = standardClaims(frontendUrl(config, frontendHost), signedIn.userId, ttl);
+  const isNamed = templateName !== null;
+  const own = isNamed
+    ? {}
+    : {
+        sid: signedIn.sessionId,
+        [SIGNIN_CLAIM]: signedIn.signinId,
+        aud: audienceWith(viewer.deploymentId, rendered['aud']),
+      };
+  const typ = isNamed ? TEMPLATE_TOKEN_TYPE : SESSION_TOKEN_TYPE;
+  const token = await signJwt({ ...rendered, ...standard, ...own }, privateKey, { kid, typ });
+  return { token, expires: standard.exp * 1_000 };
+}
+
+/** The template of that name, or without a name the default one, if there is one. */
+async function recipeOf({ rows, viewer }: Context, templateName: string | null) {
+  const { frontendHost, lifetime, claims, ttl } = await rows
+    .selectFrom('deployment as d')
+    .leftJoin('jwt_template as t', (join) => {
+      const ofDeployment = join.onRef('t.deployment_id', '=', 'd.id');
+      return templateName === null
+        ? ofDeployment.on('t.is_default', '=', true)
+        : ofDeployment.on('t.name', '=', templateName);
+    })
+    .select(['d.frontend_host as frontendHost', secondsOf('sessionTokenLifetime').as('lifetime'), 't.claims', 't.ttl'])
+    .where('d.id', '=', viewer.deploymentId)
+    .executeTakeFirstOrThrow();
+  if (templateName === null) return { frontendHost, lifetime, claims, templateTtl: null };
+  if (claims === null) throw jwtTemplateNotFound();
+  return { frontendHost, lifetime, claims, templateTtl: ttl };
+}
+
+async function renderFor(ctx: Context, { userId, sessionId, signinId }: SignedIn, claims: Record<string, unknown>) {
+  const { paths, render } = compileClaims(claims);
+  const isPlaced = needs(paths, 'organization', 'organization_membership', 'workspace', 'workspace_membership');
+  const place = isPlaced ? await placeOf(ctx, signinId) : undefined;
+  const subject = {
+    userId,
+    sessionId,
+    organizationId: place?.organizationId ?? null,
+    workspaceId: place?.workspaceId ?? null,
+  };
+  return render(await readClaimValues(ctx, subject, paths));
+}
+
+/** Our own audience, and those of the default template beside it. */
+function audienceWith(deploymentId: number, others: unknown): string | string[] {
+  const own = sessionAudience(deploymentId);
+  return others === undefined ? own : [own, ...(Array.isArray(others) ? others : [others])];
+}

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+
+export const SessionSchema = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  properties: {
+    ...identified,
+    tokenHash: p.text(),
+    activeSigninId: p.bigint('string').nullable(),
+    ip: p.text().nullable(),
+    userAgent: p.text().nullable(),
+    lastActiveAt: p.datetime(3),
+    expiresAt: p.datetime(3),
+    endedAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+/** A browser. Only the hash of its cookie's token is kept. */
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    session: TableOf<typeof SessionSchema>;
+  }
+}

@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { Session } from './session.entity.ts';
+
+/** A browser's session under its new token, for the cookie that is set once the command has committed. */
+export interface OpenedSession {
+  readonly id: string;
+  readonly token: string;
+  readonly maxAge: number;
+}
+
+/** Sets the session cookie of the answer, and the session that the envelope shows. Call it after the commit. */
+export function setSessionCookie({ sessionCookie, viewer }: Context, session: OpenedSession): void {
+  if (viewer.isBearer && viewer.signedIn?.sessionId === session.id) throw new Error('A session token became a cookie.');
+  sessionCookie.set(session);
+}
+
+/**
+ * The browser's session, or a new one, under a new token: whoever knew the old one is out. Without `activeSigninId` whoever
+ * is active stays so.
+ */
+export async function openSession(
+  tx: Transaction,
+  { browser, request }: Context,
+  maxAge: number,
+  activeSigninId?: string | null,
+): Promise<OpenedSession> {
+  const token = newToken();
+  const expiresAt = new Date(tx.now.getTime() + maxAge * 1_000);
+  if (browser.sessionId !== null) {
+    const renewed = await tx.rows
+      .updateTable('session')
+      .set({
+        token_hash: sha256(token),
+        ...(activeSigninId !== undefined && { active_signin_id: activeSigninId }),
+        ip: request.ip,
+        user_agent: request.userAgent,
+        last_active_at: tx.now.toISOString(),
+        expires_at: expiresAt.toISOString(),
+        updated_at: tx.now.toISOString(),
+      })
+      .where('deployment_id', '=', tx.deploymentId)
+      .where('id', '=', browser.sessionId)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (renewed !== undefined) return { id: renewed.id, token, maxAge };
+  }
+  const session = tx.em.create(Session, {
+    id: tx.newId(),
+    deploymentId: tx.deploymentId,
+    tokenHash: sha256(token),
+    activeSigninId: activeSigninId ?? null,
+    ip: request.ip,
+    userAgent: request.userAgent,
+    lastActiveAt: tx.now,
+    expiresAt,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  await tx.em.flush();
+  return { id: session.id, token, maxAge };
+}
+
+/** Which of a browser's sign-ins: one, those of a user, or all. */
+export interface Which {
+  readonly userId?: string;
+  readonly signinId?: string;
+}
+
+/** Deletes sign-ins of a session and records each end; with all, or all of a user, go the attempts. */
+export async function endSignins(tx: Transaction, sessionId: string, which: Which): Promise<number> {
+  if (which.signinId === undefined) {
+    await endAttempts(tx, sessionId, which);
+    if (which.userId === undefined) await endSignupAttempts(tx, sessionId);
+  }
+  const { signinId, userId } = which;
+  const ended = await deleteSignins(
+    tx,
+    sql`session_id = ${sessionId}
+      and ${signinId === undefined ? sql`true` : sql`signin.id = ${signinId}`}
+      and ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}`,
+  );
+  return ended.length;
+}
+
+/** What changes a session waits for the others that do; a command that locks the user as well does so first. */
+export async function lockSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.rows
+    .selectFrom('session')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .execute();
+}
+
+interface WhoseAttempts {
+  readonly userId?: string;
+  readonly unknownKey?: string | null;
+}
+
+/** As many statements for nobody as for somebody. */
+export async function endAttempts(
+  tx: Transaction,
+  sessionId: string,
+  { userId, unknownKey }: WhoseAttempts,
+): Promise<void> {
+  let query = tx.rows
+    .deleteFrom('signin_attempt')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('session_id', '=', sessionId);
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  if (unknownKey !== undefined) query = query.where('unknown_key', '=', unknownKey);
+  await query.execute();
+}
+
+/** Deletes the sign-ups that wait in a browser, and the codes and links that were sent for them. */
+export async function endSignupAttempts(tx: Transaction, sessionId: string): Promise<void> {
+  const { rows, deploymentId } = tx;
+  await rows
+    .deleteFrom('verification')
+    .where('deployment_id', '=', deploymentId)
+    .where('purpose', '=', 'sign_up')
+    .where('subject_id', 'in', (from) =>
+      from
+        .selectFrom('signup_attempt')
+        .select('id')
+        .where('deployment_id', '=', deploymentId)
+        .where('session_id', '=', sessionId),
+    )
+    .execute();
+  await rows
+    .deleteFrom('signup_attempt')
+    .where('deployment_id', '=', deploymentId)
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+/** A sign-in that has ended. */
+export interface EndedSignin {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly userId: string;
+}
+
+type Ended = EndedSignin &
+  Readonly<Record<'ip' | 'userAgent' | 'method' | 'secondFactor', string | null>> &
+  Readonly<Record<'signedInAt' | 'lastActiveAt', string>>;
+
+/**
+ * Deletes the sign-ins `signin` that are meant and records the end of each, with what was known of its browser; of somebody
+ * who is being forgotten ids alone.
+ */
+export async function deleteSignins(
+  tx: Transaction,
+  areMeant: RawBuilder<unknown>,
+  { isForgotten = false } = {},
+): Promise<EndedSignin[]> {
+  const { rows: ended } = await sql<Ended>`
+    delete from signin using session
+    where signin.deployment_id = ${tx.deploymentId} and session.deployment_id = signin.deployment_id
+      and session.id = signin.session_id and ${areMeant}
+    returning signin.id, session.id as "sessionId", signin.user_id as "userId", session.ip,
+      session.user_agent as "userAgent", signin.method, signin.second_factor as "secondFactor",
+      signin.created_at as "signedInAt", session.last_active_at as "lastActiveAt"`.execute(tx.rows);
+  for (const { id: signinId, sessionId, userId, signedInAt, lastActiveAt, ...browser } of ended) {
+    const known = { ...browser, signedInAt: inIso(signedInAt), lastActiveAt: inIso(lastActiveAt) };
+    tx.record({
+      type: 'session.deleted',
+      resource: { type: 'session', id: sessionId },
+      before: { signinId, userId, ...(!isForgotten && known) },
+    });
+  }
+  return ended;
+}
+
+const inIso = (stamp: string) => new Date(stamp).toISOString();

@@ -1,0 +1,92 @@
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { notFound } from '../../platform/errors.ts';
+import { openSignupAttempts } from '../sign-up/signup-attempt.reads.ts';
+import { liveSignins, openAttempts } from './session.reads.ts';
+import { endSignins, lockSession } from './session.record.ts';
+import { notOfThisBrowser } from './switch.service.ts';
+
+/** Ends one sign-in of this browser, or all; what is left goes on under the same cookie. */
+export async function signOut(ctx: Context, signinId: string | null): Promise<null> {
+  const { sessionId } = ctx.browser;
+  if (ctx.viewer.isBearer) return signOutBearer(ctx, signinId);
+  if (sessionId === null) {
+    if (signinId !== null) throw notOfThisBrowser();
+    return null;
+  }
+  const isEnded = await command(ctx, async (tx) => {
+    await lockSession(tx, sessionId);
+    if (signinId !== null) return endOne(tx, sessionId, signinId, notOfThisBrowser);
+    const ended = await endSignins(tx, sessionId, {});
+    await endSession(tx, sessionId);
+    // A session that held an attempt alone had no sign-in whose end could be recorded.
+    if (ended === 0) tx.record({ type: 'session.ended', resource: { type: 'session', id: sessionId } });
+    return true;
+  });
+  if (isEnded) ctx.sessionCookie.clear();
+  return null;
+}
+
+/** A session token ends the sign-in that it stands for, and no other of that browser. */
+async function signOutBearer(ctx: Context, signinId: string | null): Promise<null> {
+  const own = ctx.viewer.assertSignedIn();
+  if (signinId !== null && signinId !== own.signinId) throw notOfThisBrowser();
+  await command(ctx, async (tx) => {
+    await lockSession(tx, own.sessionId);
+    return endOne(tx, own.sessionId, own.signinId, notOfThisBrowser);
+  });
+  return null;
+}
+
+/** Signs the user out of one of their browsers; what else it holds goes on. */
+export async function deleteMySession(ctx: Context, sessionId: string): Promise<null> {
+  const { userId, sessionId: current } = ctx.viewer.assertSignedIn();
+  const isEnded = await command(ctx, async (tx) => {
+    await lockSession(tx, sessionId);
+    const { id } = await tx.rows
+      .selectFrom('signin')
+      .select('id')
+      .where('deployment_id', '=', tx.deploymentId)
+      .where('session_id', '=', sessionId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(sessionNotFound);
+    return endOne(tx, sessionId, id, sessionNotFound);
+  });
+  if (isEnded && sessionId === current && !ctx.viewer.isBearer) ctx.sessionCookie.clear();
+  return null;
+}
+
+const sessionNotFound = () => notFound('SESSION_NOT_FOUND', 'The session');
+
+/** Ends one sign-in, and the session with it where nothing else is left in it; answers whether that was so. */
+async function endOne(tx: Transaction, sessionId: string, signinId: string, otherwise: () => Error): Promise<boolean> {
+  if ((await endSignins(tx, sessionId, { signinId })) === 0) throw otherwise();
+  if (await goesOn(tx, sessionId, signinId)) return false;
+  await endSession(tx, sessionId);
+  return true;
+}
+
+/** Whether something is left in the session; the newest sign-in takes the place of an active one that ended. */
+async function goesOn(tx: Transaction, sessionId: string, endedSigninId: string): Promise<boolean> {
+  const left = await liveSignins(tx.rows, tx.deploymentId, sessionId);
+  const attempts = await openAttempts(tx.rows, tx.deploymentId, sessionId);
+  const signups = await openSignupAttempts(tx.rows, tx.deploymentId, sessionId);
+  if (left.length === 0 && attempts.length === 0 && signups.length === 0) return false;
+  await tx.rows
+    .updateTable('session')
+    .set({ active_signin_id: left.at(-1)?.id ?? null, updated_at: tx.now.toISOString() })
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', sessionId)
+    .where('active_signin_id', '=', endedSigninId)
+    .execute();
+  return true;
+}
+
+async function endSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.rows
+    .updateTable('session')
+    .set({ ended_at: tx.now.toISOString(), active_signin_id: null, updated_at: tx.now.toISOString() })
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', sessionId)
+    .execute();
+}

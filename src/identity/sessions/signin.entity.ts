@@ -1,0 +1,33 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import type { SecondFactor } from '../sign-in/steps.ts';
+import { User } from '../users/user.entity.ts';
+import { Session } from './session.entity.ts';
+
+export const SigninSchema = defineEntity({
+  name: 'Signin',
+  tableName: 'signin',
+  properties: {
+    ...identified,
+    sessionId: () => p.manyToOne(Session).mapToPk().fieldName('session_id'),
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    /** When the user last proved who they are in it: by signing in, or anew. */
+    authenticatedAt: p.datetime(3),
+    method: p.text().nullable(),
+    secondFactor: p.text().$type<SecondFactor>().nullable(),
+    activeOrganizationId: p.bigint('string').nullable(),
+    activeWorkspaceId: p.bigint('string').nullable(),
+    ...stamped,
+  },
+});
+
+/** An account that is signed in in a browser. */
+export class Signin extends SigninSchema.class {}
+SigninSchema.setClass(Signin);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    signin: TableOf<typeof SigninSchema>;
+  }
+}

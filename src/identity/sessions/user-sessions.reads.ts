@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { secondsOf } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Part } from '../../platform/database/page.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+
+/** The browsers in which a user is signed in and could call now, the one last used first. */
+export function sessionsOfUser(rows: Rows, deploymentId: number, userId: string, { limit, offset }: Part) {
+  const query = liveSessions(rows, deploymentId)
+    .where('a.user_id', '=', userId)
+    .orderBy('s.last_active_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .offset(offset);
+  return (limit == null ? query : query.limit(limit)).execute();
+}
+
+/** The same by the sign-ins that they hold. */
+export async function sessionsBySignin({ rows, viewer }: Context, signinIds: readonly string[]) {
+  const found = await liveSessions(rows, viewer.deploymentId)
+    .select('a.id as signinId')
+    .where('a.id', '=', sql<string>`any(${signinIds}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.signinId, row]));
+}
+
+/** Sign-ins `a` that could call now, with their browsers `s`. */
+function liveSessions(rows: Rows, deploymentId: number) {
+  const now = sql<string>`${new Date().toISOString()}::timestamptz`;
+  const after = (since: 'a.created_at' | 's.last_active_at', seconds: ReturnType<typeof secondsOf>) =>
+    sql<boolean>`${sql.ref(since)} + ${seconds} * interval '1 second' > ${now}`;
+  const timeout = secondsOf('sessionInactiveTimeout');
+  return rows
+    .selectFrom('signin as a')
+    .innerJoin('session as s', (join) =>
+      join.onRef('s.deployment_id', '=', 'a.deployment_id').onRef('s.id', '=', 'a.session_id'),
+    )
+    .innerJoin('deployment as d', 'd.id', 'a.deployment_id')
+    .innerJoin('user as u', (join) =>
+      join.onRef('u.deployment_id', '=', 'a.deployment_id').onRef('u.id', '=', 'a.user_id'),
+    )
+    .select([
+      's.id',
+      'a.user_id as userId',
+      's.ip',
+      's.user_agent as userAgent',
+      'a.method',
+      'a.second_factor as secondFactor',
+      'a.created_at as signedInAt',
+      's.last_active_at as lastActiveAt',
+    ])
+    .where('a.deployment_id', '=', deploymentId)
+    .where('u.is_active', '=', true)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where(after('a.created_at', secondsOf('sessionValidityPeriod')))
+    .where(sql<boolean>`(${timeout} = 0 or ${after('s.last_active_at', timeout)})`);
+}

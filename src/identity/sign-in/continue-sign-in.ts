@@ -1,0 +1,91 @@
+import type { AuthSettings } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
+import { admit } from '../policy/admission.ts';
+import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
+import { noteDevice } from '../sessions/known-devices.ts';
+import { attemptOf } from '../sessions/session.reads.ts';
+import { endSignins, openSession } from '../sessions/session.record.ts';
+import { Signin } from '../sessions/signin.entity.ts';
+import { askForEmailProof } from './ask-for-email-proof.ts';
+import { addAttempt, type Continued, type SigningIn } from './signin-attempt.record.ts';
+import type { SecondFactor, Step } from './steps.ts';
+
+/** Continues a sign-in whose factors so far hold: signs the user in, or leaves an attempt for what is missing. */
+export async function continueSignIn(tx: Transaction, ctx: Context, signingIn: SigningIn): Promise<Continued> {
+  const { userId, policy } = signingIn;
+  const unproved = await admit(
+    { request: ctx.request, rows: tx.rows, viewer: ctx.viewer },
+    policy.restrictions,
+    userId,
+  );
+  if (unproved !== null) return askForEmailProof(tx, ctx, signingIn, unproved);
+  const step = await nextStep(tx, signingIn, policy.settings);
+  if (step === null) return { ...(await addSignin(tx, ctx, signingIn)), signinAttempt: null };
+  const { session, attempt } = await addAttempt(tx, ctx, { ...signingIn, step });
+  return { session, signin: null, signinAttempt: attemptOf(attempt) };
+}
+
+export interface Passed {
+  readonly userId: string;
+  /** Unset where the first factor alone was passed. */
+  readonly secondFactor?: SecondFactor | undefined;
+}
+
+/** What comes after the factors that were passed, or null where the user is to be signed in. */
+export async function nextStep(
+  tx: Transaction,
+  { userId, secondFactor }: Passed,
+  settings: AuthSettings,
+): Promise<Step | null> {
+  if (settings.secondFactorPolicy === 'NO_SECOND_FACTOR') return null;
+  const factors = await factorsOf(tx.rows, tx.deploymentId, userId);
+  if (secondFactor !== undefined) {
+    return needsBackupCodes(settings) && factors.unusedCodes === 0 ? 'create_backup_codes' : null;
+  }
+  if (hasSecondFactor(factors, settings)) return 'verify_second_factor';
+  if (settings.secondFactorPolicy !== 'REQUIRED') return null;
+  return allowsAuthenticators(settings) ? 'enroll_second_factor' : 'create_backup_codes';
+}
+
+/** Whether somebody with a second factor needs backup codes besides: by the setting, or because nothing else is allowed. */
+function needsBackupCodes(settings: AuthSettings): boolean {
+  if (!allowsBackupCodes(settings)) return false;
+  return (
+    settings.backupCode.required || (settings.secondFactorPolicy === 'REQUIRED' && !allowsAuthenticators(settings))
+  );
+}
+
+/** Signs the user in in this browser. A new sign-in replaces the account's earlier one here, or all of them. */
+async function addSignin(tx: Transaction, ctx: Context, { userId, method, secondFactor, policy }: SigningIn) {
+  const { settings } = policy;
+  const signinId = tx.newId();
+  const session = await openSession(tx, ctx, settings.sessionValidityPeriod, signinId);
+  await endSignins(tx, session.id, settings.multiSessionSupport === 'ENABLED' ? { userId } : {});
+  const signin = tx.em.create(Signin, {
+    id: signinId,
+    deploymentId: tx.deploymentId,
+    sessionId: session.id,
+    userId,
+    authenticatedAt: tx.now,
+    method,
+    secondFactor: secondFactor ?? null,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  await noteDevice(tx, ctx, userId, policy.appName);
+  await tx.rows
+    .updateTable('user')
+    .set({ last_active_at: tx.now.toISOString() })
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', userId)
+    .execute();
+  tx.record({
+    type: 'session.created',
+    resource: { type: 'session', id: session.id },
+    after: { signinId, userId, method, secondFactor: secondFactor ?? null },
+    actor: { type: 'user', id: userId },
+  });
+  return { session, signin: { id: signinId, userId, createdAt: signin.createdAt.toISOString() } };
+}

@@ -1,0 +1,86 @@
+import { frontendUrl } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { rateKeyOf } from '../../platform/network/addresses.ts';
+import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
+import { queuePhoneMessage } from '../../platform/phone/queue-phone-message.ts';
+import { signInLinkLetter, verificationCodeLetter, verificationCodeText } from '../messages/letters.ts';
+import type { AuthPolicy } from '../policy/policy.reads.ts';
+import type { Guesser } from '../verification/guess-budget.ts';
+import { issueCode, issueLink, type NewChallenge } from '../verification/verification.ts';
+
+/** An attempt whose first factor is a message. */
+export interface MessageAttempt {
+  readonly id: string;
+  /** Null, like `to`, where nobody has the address. */
+  readonly userId: string | null;
+  /** What stands for the account in counters where `userId` is null. */
+  readonly unknownKey: string | null;
+  readonly isKnownHere: boolean;
+  /** The asking browser's session. */
+  readonly sessionId: string;
+  readonly to: string | null;
+  readonly channel: PhoneChannel | null;
+  /** Where the page goes once a link is confirmed. */
+  readonly redirectUrl: string | null;
+}
+
+const LINK_SECONDS = 600;
+
+/** Issues an attempt's code or link and queues its message; answers until when it holds. */
+export type SendFirstFactor = (
+  tx: Transaction,
+  ctx: Context,
+  policy: Pick<AuthPolicy, 'appName' | 'frontendHost'>,
+  attempt: MessageAttempt,
+) => Promise<Date>;
+
+export const sendEmailLink: SendFirstFactor = async (tx, ctx, { appName, frontendHost }, attempt) => {
+  const { secret, expiresAt } = await issueLink(tx, challengeOf(attempt), LINK_SECONDS);
+  const url = magicLinkUrl(frontendUrl(ctx.config, frontendHost), secret, attempt.redirectUrl);
+  await queueMail(ctx, tx, { to: attempt.to, letter: signInLinkLetter({ appName, url }), expiresAt });
+  return expiresAt;
+};
+
+export const sendEmailCode: SendFirstFactor = async (tx, ctx, { appName }, attempt) => {
+  const { secret: code, expiresAt } = await issueSignInCode(tx, ctx, attempt);
+  await queueMail(ctx, tx, { to: attempt.to, letter: verificationCodeLetter({ appName, code, purpose }), expiresAt });
+  return expiresAt;
+};
+
+export const sendPhoneCode: SendFirstFactor = async (tx, ctx, { appName }, { to, channel, ...attempt }) => {
+  const { secret: code, expiresAt } = await issueSignInCode(tx, ctx, attempt);
+  const text = verificationCodeText({ appName, code, purpose });
+  await queuePhoneMessage(ctx, tx, { to, channel: channel ?? 'sms', text, expiresAt });
+  return expiresAt;
+};
+
+const purpose = 'sign_in';
+
+type Challenged = Pick<MessageAttempt, 'id' | 'userId' | 'unknownKey' | 'isKnownHere' | 'sessionId'>;
+
+const challengeOf = ({ id, userId, sessionId }: Challenged): NewChallenge => ({
+  purpose,
+  subjectId: id,
+  userId,
+  sessionId,
+});
+
+const issueSignInCode = (tx: Transaction, ctx: Context, attempt: Challenged) =>
+  issueCode(ctx, tx, { ...challengeOf(attempt), guesser: guesserOf(ctx, attempt) });
+
+/** Guesses at the codes of an account's sign-ins; those from places that it has signed in from count apart. */
+const guesserOf = ({ request }: Context, { userId, unknownKey, isKnownHere }: Challenged): Guesser => ({
+  target: `sign_in:${userId ?? unknownKey}`,
+  client: rateKeyOf(request.ip),
+  isKnown: isKnownHere,
+});
+
+/** The link of a mail: the page at it confirms the token when its reader asks for it. */
+export function magicLinkUrl(frontend: string, token: string, redirectUrl: string | null): string {
+  const url = new URL('/auth/verify-magic-link', frontend);
+  url.searchParams.set('token', token);
+  if (redirectUrl !== null) url.searchParams.set('redirect_url', redirectUrl);
+  return url.href;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { rateKeyOf } from '../../platform/network/addresses.ts';
+
+import { isKnownAt } from '../sessions/known-devices.ts';
+import { attemptNotFound } from './waiting-attempt.ts';
+
+/** Columns of an attempt `a` with its user `u` and the address that its message goes to. */
+const attempts = ({ rows, viewer, request }: Context) =>
+  rows
+    .selectFrom('signin_attempt as a')
+    .leftJoin('user as u', (join) =>
+      join
+        .onRef('u.deployment_id', '=', 'a.deployment_id')
+        .onRef('u.id', '=', 'a.user_id')
+        .on('u.is_active', '=', true),
+    )
+    .leftJoin('user_email as e', (join) =>
+      join
+        .onRef('e.deployment_id', '=', 'a.deployment_id')
+        .onRef('e.id', '=', 'a.address_id')
+        .onRef('e.user_id', '=', 'u.id'),
+    )
+    .leftJoin('user_phone as p', (join) =>
+      join
+        .onRef('p.deployment_id', '=', 'a.deployment_id')
+        .onRef('p.id', '=', 'a.address_id')
+        .onRef('p.user_id', '=', 'u.id'),
+    )
+    .select([
+      'a.id',
+      'a.session_id as sessionId',
+      'a.user_id as userId',
+      'a.unknown_key as unknownKey',
+      'a.address_id as addressId',
+      'a.channel',
+      'a.method',
+      'a.current_step as currentStep',
+      sql<string | null>`coalesce(e.email, p.phone_number)`.as('to'),
+      'e.email_key as emailKey',
+      isKnownAt(rateKeyOf(request.ip)).as('isKnownHere'),
+    ])
+    .where('a.deployment_id', '=', viewer.deploymentId)
+    .where('a.completed', '=', false)
+    .where('a.expires_at', '>', new Date().toISOString());
+
+/** An attempt of this browser that can still be completed; 404 where it has none of this id. */
+export async function ownAttempt(ctx: Context, id: string) {
+  const { sessionId } = ctx.browser;
+  if (sessionId === null) throw attemptNotFound();
+  return attempts(ctx)
+    .where('a.id', '=', id)
+    .where('a.session_id', '=', sessionId)
+    .executeTakeFirstOrThrow(attemptNotFound);
+}
+
+/** An attempt of any browser, for whoever holds its link. */
+export const attemptOfLink = (ctx: Context, id: string) => attempts(ctx).where('a.id', '=', id).executeTakeFirst();
+
+export type FoundAttempt = Awaited<ReturnType<typeof ownAttempt>>;

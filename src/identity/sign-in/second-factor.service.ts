@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { command } from '../../platform/database/command.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { tooManyAttempts } from '../../platform/rate-limits/attempt-counter.ts';
+import { codesTakenBy, consumeProof, readProof } from '../factors/second-factor.ts';
+import { tellOfUsedCode } from '../factors/tell-of-factor.ts';
+import { authPolicy } from '../policy/policy.reads.ts';
+import { setSessionCookie } from '../sessions/session.record.ts';
+import { type GuessKeys, giveGuessBack, MAX_TRIES, takeTry } from '../verification/guess-budget.ts';
+import { continueSignIn } from './continue-sign-in.ts';
+import { attemptNotFound, completeAttempt } from './waiting-attempt.ts';
+
+/** Answers the second factor that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
+export async function attemptSecondFactor(ctx: Context, signinAttemptId: string, code: string) {
+  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const attempt = await countTry(ctx, signinAttemptId);
+  const { userId, method } = attempt;
+  const proof = await readProof(ctx, userId, code, codesTakenBy(policy.settings));
+
+  const { session, ...answer } = await command(ctx, async (tx) => {
+    await completeAttempt(tx, attempt, ctx.browser.sessionId);
+    await consumeProof(tx, userId, proof);
+    if (proof.kind === 'backup_code') await tellOfUsedCode(ctx, tx, userId, policy.appName);
+    return continueSignIn(tx, ctx, { userId, method, secondFactor: proof.kind, policy });
+  });
+  setSessionCookie(ctx, session);
+  await giveGuessBack(ctx, attempt);
+  return answer;
+}
+
+interface Tried extends GuessKeys {
+  readonly id: string;
+  readonly userId: string;
+  readonly method: string;
+}
+
+/** Takes one of the attempt's tries, committed before the code is looked at. An attempt has them whatever others have guessed. */
+async function countTry(ctx: Context, id: string): Promise<Tried> {
+  const { rows, viewer, browser } = ctx;
+  const { deploymentId } = viewer;
+  if (browser.sessionId === null) throw attemptNotFound();
+  const now = new Date().toISOString();
+  const counted = await takeTry<Tried>(
+    ctx,
+    sql`update signin_attempt set tries = tries + 1, updated_at = ${now}
+      where deployment_id = ${deploymentId} and id = ${id} and session_id = ${browser.sessionId} and not completed
+        and expires_at > ${now} and tries < ${MAX_TRIES} and user_id is not null
+        and current_step = 'verify_second_factor'
+      returning id, user_id as "userId", method, guesses_at, guesses_from`,
+  );
+  if (counted !== undefined) return counted;
+  const refused = await rows
+    .selectFrom('signin_attempt')
+    .select(['current_step as step', 'expires_at as expiresAt'])
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', id)
+    .where('session_id', '=', browser.sessionId)
+    .where('completed', '=', false)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (refused === undefined) throw attemptNotFound();
+  if (refused.step !== 'verify_second_factor') {
+    throw new ServiceError('CONFLICT', `This attempt waits for ${refused.step}, which takes no code here.`);
+  }
+  const seconds = (Date.parse(refused.expiresAt) - Date.now()) / 1_000;
+  throw tooManyAttempts(seconds, 'Begin the sign-in again.');
+}

@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context.ts';
+import type { SignInInput } from '../graph/types.ts';
+import { authPolicy } from '../policy/policy.reads.ts';
+import { availableStrategy, defaultFirstFactor } from './strategies/strategies.ts';
+
+/** Begins to sign in; see `signIn` in the schema. */
+export async function signIn(ctx: Context, input: SignInInput) {
+  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const { settings } = policy;
+  return availableStrategy(input.strategy ?? defaultFirstFactor(settings), settings).begin(ctx, input, policy);
+}

@@ -1,0 +1,19 @@
+import { emailKey } from '../../../platform/crypto/identifiers.ts';
+import { accounts, passwordStrategy } from './password.ts';
+
+export const emailPassword = passwordStrategy({
+  method: 'email_password',
+  identifier: 'email',
+  isEnabled: ({ authenticationFactors, email, password }) =>
+    authenticationFactors.emailPasswordEnabled && email.enabled && password.enabled,
+  keyOf: emailKey,
+  /** The account that holds the address, whether or not it has verified it. */
+  find: (ctx, key) =>
+    accounts(ctx)
+      .innerJoin('user_email as e', (join) =>
+        join.onRef('e.deployment_id', '=', 'u.deployment_id').onRef('e.user_id', '=', 'u.id'),
+      )
+      .where('e.email_key', '=', key)
+      .where('e.status', '<>', 'pending')
+      .executeTakeFirst(),
+});

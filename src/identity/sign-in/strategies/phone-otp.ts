@@ -1,0 +1,21 @@
+import { fieldError, validationFailed } from '../../../platform/errors.ts';
+import { provePhone } from '../../addresses/prove-address.ts';
+import { allowedChannel, phoneChannels } from '../../policy/policy.reads.ts';
+import { sendPhoneCode } from '../first-factor-messages.ts';
+import { findByPhone } from '../recipients.reads.ts';
+import { messageStrategy } from './message.ts';
+
+export const phoneOtp = messageStrategy({
+  method: 'phone_otp',
+  identifier: 'phoneNumber',
+  isEnabled: (settings) =>
+    settings.authenticationFactors.phoneOtpEnabled && settings.phone.enabled && phoneChannels(settings).length > 0,
+  channelOf({ channel }, settings) {
+    const chosen = allowedChannel(settings, channel);
+    if (chosen !== undefined) return chosen;
+    throw validationFailed([fieldError('input.channel', "must be a channel that this deployment's settings allow")]);
+  },
+  find: findByPhone,
+  message: { form: 'PHONE_CODE', send: sendPhoneCode },
+  prove: provePhone,
+});

@@ -1,0 +1,42 @@
+import { fieldError, validationFailed } from '../../platform/errors.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import { attemptSignUpVerification, prepareSignUpVerification } from '../sign-up/verify-sign-up.service.ts';
+import { attemptSignInVerification, prepareSignInVerification, verifyMagicLink } from './verification.service.ts';
+
+/** The ids of the attempts that an input may name. */
+interface Named {
+  readonly signinAttemptId?: string | null | undefined;
+  readonly signupAttemptId?: string | null | undefined;
+}
+
+/** Calls what is meant for the one attempt that the input names. */
+function forAttempt<T>(
+  { signinAttemptId, signupAttemptId }: Named,
+  signIn: (id: string) => T,
+  signUp: (id: string) => T,
+): T {
+  if (signinAttemptId != null && signupAttemptId == null) return signIn(signinAttemptId);
+  if (signupAttemptId != null && signinAttemptId == null) return signUp(signupAttemptId);
+  const isMissing = signinAttemptId == null;
+  throw validationFailed([
+    fieldError('input.signinAttemptId', isMissing ? 'is required, or a sign-up attempt' : 'must be the only attempt'),
+  ]);
+}
+
+export const verificationResolvers: Resolvers = {
+  Mutation: {
+    prepareVerification: (_, { input }, ctx) =>
+      forAttempt(
+        input,
+        (id) => prepareSignInVerification(ctx, id, input),
+        (id) => prepareSignUpVerification(ctx, id, input),
+      ),
+    attemptVerification: (_, { input }, ctx) =>
+      forAttempt<ReturnType<typeof attemptSignInVerification> | ReturnType<typeof attemptSignUpVerification>>(
+        input,
+        (id) => attemptSignInVerification(ctx, id, input.code),
+        (id) => attemptSignUpVerification(ctx, id, input.code),
+      ),
+    verifyMagicLink: (_, { input }, ctx) => verifyMagicLink(ctx, input),
+  },
+};

@@ -1,0 +1,83 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { notFound } from '../../platform/errors.ts';
+import { lockSession } from '../sessions/session.record.ts';
+import type { SecondFactor, Step } from './steps.ts';
+
+/** A sign-in attempt of a browser, as its next step needs it. */
+export interface WaitingAttempt {
+  readonly id: string;
+  readonly userId: string;
+  readonly method: string;
+  /** Null where the first factor alone was passed. */
+  readonly secondFactor: SecondFactor | null;
+}
+
+export const attemptNotFound = () => notFound('SIGNIN_ATTEMPT_NOT_FOUND', 'The sign-in attempt');
+
+/** The attempt of this browser that waits for the step: the named one, otherwise the newest. */
+export async function waitingAttempt(
+  { rows, viewer, browser }: Context,
+  step: Step,
+  id: string | null,
+): Promise<WaitingAttempt | undefined> {
+  if (browser.sessionId === null) return undefined;
+  let query = rows
+    .selectFrom('signin_attempt')
+    .select(['id', 'user_id as userId', 'method', 'second_factor as secondFactor'])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('session_id', '=', browser.sessionId)
+    .where('current_step', '=', step)
+    .where('completed', '=', false)
+    .where('expires_at', '>', new Date().toISOString())
+    .where('user_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1);
+  if (id !== null) query = query.where('id', '=', id);
+  return query.$narrowType<{ userId: string }>().executeTakeFirst();
+}
+
+/** Completes an attempt, once. A user deactivated meanwhile has none any more. */
+export async function completeAttempt(
+  tx: Transaction,
+  { id, userId }: Pick<WaitingAttempt, 'id' | 'userId'>,
+  sessionId: string | null,
+): Promise<void> {
+  await lockForSignin(tx, userId, sessionId);
+  const completed = completing(tx, id).where('completed', '=', false).returning('id');
+  await completed.executeTakeFirstOrThrow(attemptNotFound);
+}
+
+/**
+ * The same for an attempt whose code or link the command has used up, so that nobody else can complete it. The attempt of
+ * another browser is gone where the proof has ended what a stranger had begun.
+ */
+export async function completeAnswered(
+  tx: Transaction,
+  { id, userId }: Pick<WaitingAttempt, 'id' | 'userId'>,
+  sessionId: string | null,
+): Promise<void> {
+  await lockForSignin(tx, userId, sessionId);
+  await completing(tx, id).execute();
+}
+
+const completing = (tx: Transaction, id: string) =>
+  tx.rows
+    .updateTable('signin_attempt')
+    .set({ completed: true, updated_at: tx.now.toISOString() })
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', id);
+
+/** The user first, then the session, as every sign-in locks them. */
+async function lockForSignin(tx: Transaction, userId: string, sessionId: string | null): Promise<void> {
+  const active = await tx.rows
+    .selectFrom('user')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (active === undefined || sessionId === null) throw attemptNotFound();
+  await lockSession(tx, sessionId);
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../../platform/context.ts';
+import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+import { emailAddress, findHolder, phoneAddress } from '../addresses/address-holder.ts';
+import { findUsername, readEmail, readPhone, readUsername } from '../addresses/user-identifiers.ts';
+import type { QueryIdentifierAvailabilityArgs } from '../graph/types.ts';
+import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
+
+const MAX_PER_MINUTE = 30;
+const NAMES = ['email', 'username', 'phoneNumber'] as const;
+
+type Name = (typeof NAMES)[number];
+
+/** Whether a new account could have the identifier; see `identifierAvailability` in the schema. */
+export async function identifierAvailability(ctx: Context, args: QueryIdentifierAvailabilityArgs) {
+  const name = namedBy(args);
+  const key = `availability:${rateKeyOf(ctx.request.ip)}`;
+  await countAttempt(ctx, [{ key, max: MAX_PER_MINUTE, seconds: 60, shownAs: 'availability-60s' }]);
+  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  assertTold(name, policy);
+  return { available: await isAvailable(ctx, name, args[name] ?? '', policy) };
+}
+
+function namedBy(args: QueryIdentifierAvailabilityArgs): Name {
+  const [name, ...others] = NAMES.filter((each) => args[each] != null);
+  if (name !== undefined && others.length === 0) return name;
+  const message =
+    name === undefined ? 'is required, or another identifier in its place' : 'must be the only identifier';
+  throw validationFailed([fieldError(name ?? 'email', message)]);
+}
+
+/** Nobody learns here what signing up would not tell them: usernames are public, addresses tell who has an account. */
+function assertTold(name: Name, { settings, restrictions }: AuthPolicy): void {
+  const { email, phone, username } = settings;
+  const isOpen = restrictions.signUpMode === 'OPEN';
+  const told: Readonly<Record<Name, boolean>> = {
+    email: email.enabled && !email.verifySignup && !restrictions.allowlistEnabled && isOpen,
+    username: username.enabled,
+    phoneNumber: phone.enabled && !phone.verifySignup && isOpen,
+  };
+  if (!told[name]) {
+    throw new ServiceError('FEATURE_DISABLED', "This deployment's settings let nobody ask for such identifiers.");
+  }
+}
+
+async function isAvailable({ rows, viewer }: Context, name: Name, text: string, { settings }: AuthPolicy) {
+  const place = { rows, deploymentId: viewer.deploymentId };
+  const errors: FieldError[] = [];
+  if (name === 'phoneNumber') {
+    const number = readPhone(text, name, errors);
+    if (number === null) throw validationFailed(errors);
+    return !(await findHolder(place, phoneAddress(number)))?.isReserved;
+  }
+  const identifier =
+    name === 'email' ? readEmail(text, name, errors) : readUsername(text, settings.username, name, errors);
+  if (identifier === null) throw validationFailed(errors);
+  if (name === 'email') return !(await findHolder(place, emailAddress(identifier.key)))?.isReserved;
+  return (await findUsername(place, identifier.key)) === undefined;
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { addressTaken, emailAddress, type Holder, lockFreeAddress, phoneAddress } from '../addresses/address-holder.ts';
+import { takeFrom } from '../addresses/take-address.ts';
+import { reserveUsername } from '../addresses/user-identifiers.ts';
+import type { AuthPolicy } from '../policy/policy.reads.ts';
+import { continueSignIn } from '../sign-in/continue-sign-in.ts';
+import type { SignInPolicy } from '../sign-in/signin-attempt.record.ts';
+import { addUser, audited, type NewUser, resourceOf } from '../users/user.record.ts';
+import { endWaiting } from '../waitlist/waitlist-token.ts';
+import { isProvable } from './next-sign-up-step.ts';
+
+/** What `reserveIdentifiers` found out about the identifiers of a sign-up. */
+export interface ReservedIdentifiers {
+  /** Whether another account claims the number, where the settings leave no way to prove it: the new one only adds it. */
+  readonly isPhonePending: boolean;
+}
+
+/**
+ * Locks the identifiers of a sign-up to the end of the command: 409 where one is taken. An address that the sign-up has
+ * proved is taken from the account that only claims it; one that it has not proved is taken for it, then. It locks
+ * addresses and users, so call it before a session is locked. `path` stands before a member's name where it is taken.
+ */
+export async function reserveIdentifiers(
+  tx: Transaction,
+  applicant: NewUser,
+  policy: Pick<AuthPolicy, 'settings'>,
+  path: string,
+): Promise<ReservedIdentifiers> {
+  const { email, emailVerifiedAt, phoneNumber, phoneVerifiedAt, username } = applicant;
+  const claims: Holder[] = [];
+  let isPhonePending = false;
+  if (email !== null) {
+    const address = emailAddress(email.key);
+    const claim = await lockFreeAddress(tx, address, `${path}email`);
+    if (claim !== undefined && emailVerifiedAt === null) throw addressTaken(address, `${path}email`);
+    if (claim !== undefined) claims.push(claim);
+  }
+  if (phoneNumber !== null) {
+    const address = phoneAddress(phoneNumber);
+    const claim = await lockFreeAddress(tx, address, `${path}phoneNumber`);
+    isPhonePending = claim !== undefined && phoneVerifiedAt === null && !isProvable(address, policy);
+    if (claim !== undefined && phoneVerifiedAt === null && !isPhonePending) {
+      throw addressTaken(address, `${path}phoneNumber`);
+    }
+    if (claim !== undefined && !isPhonePending) claims.push(claim);
+  }
+  await takeFrom(tx, claims);
+  if (username !== null) await reserveUsername(tx, username.key, `${path}username`);
+  return { isPhonePending };
+}
+
+/** Makes the account of a sign-up whose identifiers were reserved in this command, and goes on to its sign-in. */
+export async function makeAccount(
+  tx: Transaction,
+  ctx: Context,
+  applicant: NewUser,
+  policy: SignInPolicy,
+  reserved: ReservedIdentifiers,
+) {
+  const user = await addUser(tx, applicant, reserved);
+  const actor = { type: 'user' as const, id: user.id };
+  tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user), actor });
+  if (applicant.email !== null && applicant.emailVerifiedAt !== null) {
+    await tx.em.flush();
+    await endWaiting(tx, applicant.email.key, user.id);
+  }
+  const begun = await continueSignIn(tx, ctx, { userId: user.id, method: 'sign_up', policy });
+  // A first proof of its address that comes from another browser than this one is its owner's.
+  user.signupSessionId = begun.session.id;
+  await tx.em.flush();
+  return { ...begun, userId: user.id };
+}

@@ -1,0 +1,41 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import { Session } from '../sessions/session.entity.ts';
+
+/** What a sign-up attempt waits for. */
+export type SignUpStep = 'verify_email' | 'verify_phone';
+
+export const SignupAttemptSchema = defineEntity({
+  name: 'SignupAttempt',
+  tableName: 'signup_attempt',
+  properties: {
+    ...identified,
+    sessionId: () => p.manyToOne(Session).mapToPk().fieldName('session_id'),
+    email: p.text().nullable(),
+    emailKey: p.text().nullable(),
+    emailVerifiedAt: p.datetime(3).nullable(),
+    phoneNumber: p.text().nullable(),
+    phoneVerifiedAt: p.datetime(3).nullable(),
+    username: p.text().nullable(),
+    usernameKey: p.text().nullable(),
+    firstName: p.text().nullable(),
+    lastName: p.text().nullable(),
+    passwordHash: p.text().nullable(),
+    currentStep: p.text().$type<SignUpStep>(),
+    /** The invitation that the sign-up came with; looked for again when it is accepted. */
+    invitationId: p.bigint('string').nullable(),
+    expiresAt: p.datetime(3),
+    ...stamped,
+  },
+});
+
+/** A sign-up that waits for a verification; the account is made by its last step. */
+export class SignupAttempt extends SignupAttemptSchema.class {}
+SignupAttemptSchema.setClass(SignupAttempt);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    signup_attempt: TableOf<typeof SignupAttemptSchema>;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../../platform/context.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { notFound } from '../../platform/errors.ts';
+
+const ATTEMPT_SECONDS = 600;
+
+/** When an attempt ends whose step begins now. */
+export const attemptExpiry = (now: Date): Date => new Date(now.getTime() + ATTEMPT_SECONDS * 1_000);
+
+/** Sign-ups of the browser that can still be completed, oldest first. */
+export async function openSignupAttempts(rows: Rows, deploymentId: number, sessionId: string) {
+  const found = await open(rows, deploymentId, sessionId)
+    .select((from) => [
+      'id',
+      'current_step as currentStep',
+      'created_at as createdAt',
+      from
+        .selectFrom('verification as v')
+        .select('v.kind')
+        .whereRef('v.deployment_id', '=', 'signup_attempt.deployment_id')
+        .whereRef('v.subject_id', '=', 'signup_attempt.id')
+        .where('v.purpose', '=', 'sign_up')
+        .as('kind'),
+    ])
+    .orderBy('id')
+    .execute();
+  return found.map(signupAttemptOf);
+}
+
+/** The member that completes a step, by what was sent for it last. */
+const FIELDS = { code: ['code'], link: ['token'] };
+
+/** An attempt as the session shows it. A completed one is gone: the account has taken its place. */
+export function signupAttemptOf({
+  id,
+  currentStep,
+  createdAt,
+  kind,
+}: {
+  id: string;
+  currentStep: string;
+  createdAt: string;
+  kind: 'code' | 'link' | null;
+}) {
+  const fields = FIELDS[kind ?? 'code'];
+  return {
+    id,
+    currentStep,
+    completed: false,
+    requiresCompletion: true,
+    missingFields: fields,
+    requiredFields: fields,
+    createdAt,
+  };
+}
+
+export const signupAttemptNotFound = () => notFound('SIGNUP_ATTEMPT_NOT_FOUND', 'The sign-up attempt');
+
+/** Everything about one attempt of this browser; 404 where it has none of this id. */
+export function getSignupAttempt({ rows, viewer, browser }: Context, id: string) {
+  // No session has the id 0.
+  return open(rows, viewer.deploymentId, browser.sessionId ?? '0')
+    .select([
+      'id',
+      'session_id as sessionId',
+      'current_step as currentStep',
+      'email',
+      'email_key as emailKey',
+      'email_verified_at as emailVerifiedAt',
+      'phone_number as phoneNumber',
+      'phone_verified_at as phoneVerifiedAt',
+      'username',
+      'username_key as usernameKey',
+      'first_name as firstName',
+      'last_name as lastName',
+      'password_hash as passwordHash',
+      'invitation_id as invitationId',
+      'created_at as createdAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(signupAttemptNotFound);
+}
+
+const open = (rows: Rows, deploymentId: number, sessionId: string) =>
+  rows
+    .selectFrom('signup_attempt')
+    .where('deployment_id', '=', deploymentId)
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '>', new Date().toISOString());

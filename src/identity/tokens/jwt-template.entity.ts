@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+
+export const JwtTemplateSchema = defineEntity({
+  name: 'JwtTemplate',
+  tableName: 'jwt_template',
+  properties: {
+    ...identified,
+    name: p.text(),
+    description: p.text().nullable(),
+    claims: p.json<Record<string, unknown>>(),
+    ttl: p.integer(),
+    isDefault: p.boolean().default(false),
+    ...stamped,
+  },
+});
+
+export class JwtTemplate extends JwtTemplateSchema.class {}
+JwtTemplateSchema.setClass(JwtTemplate);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    jwt_template: TableOf<typeof JwtTemplateSchema>;
+  }
+}

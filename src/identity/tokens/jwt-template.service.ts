@@ -1,0 +1,90 @@
+import type { Context } from '../../platform/context.ts';
+import { changed } from '../../platform/database/changed.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { stampsOf } from '../../platform/database/last-words.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import type { CreateJwtTemplateInput, UpdateJwtTemplateInput } from '../graph/types.ts';
+import { checkClaims } from './claims.ts';
+import { JwtTemplate } from './jwt-template.entity.ts';
+import { getJwtTemplate, jwtTemplateNotFound } from './jwt-template.reads.ts';
+
+export async function createJwtTemplate(ctx: Context, input: CreateJwtTemplateInput) {
+  checkClaims(input.claims);
+  return command(ctx, async (tx) => {
+    await lockTemplates(tx);
+    await assertNameIsFree(tx, input.name);
+    if (input.isDefault) await clearDefault(tx);
+    const template = tx.em.create(JwtTemplate, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      name: input.name,
+      description: input.description ?? null,
+      claims: input.claims,
+      ttl: input.ttl,
+      isDefault: input.isDefault,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: 'jwt_template.created', resource: resourceOf(template), after: audited(template) });
+    await tx.em.flush();
+    return getJwtTemplate(tx.rows, tx.deploymentId, template.id);
+  });
+}
+
+export async function updateJwtTemplate(ctx: Context, id: string, input: UpdateJwtTemplateInput) {
+  if (input.claims) checkClaims(input.claims);
+  return command(ctx, async (tx) => {
+    await lockTemplates(tx);
+    const template = await findTemplate(tx, id);
+    if (input.name && input.name !== template.name) await assertNameIsFree(tx, input.name);
+    if (input.isDefault && !template.isDefault) await clearDefault(tx);
+    const before = audited(template);
+    tx.em.assign(template, { ...changed(input), updatedAt: tx.now });
+    tx.record({ type: 'jwt_template.updated', resource: resourceOf(template), before, after: audited(template) });
+    await tx.em.flush();
+    return getJwtTemplate(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function deleteJwtTemplate(ctx: Context, id: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    await lockTemplates(tx);
+    const template = await findTemplate(tx, id);
+    const before = { ...audited(template), ...stampsOf(template) };
+    tx.record({ type: 'jwt_template.deleted', resource: resourceOf(template), before });
+    tx.em.remove(template);
+    return null;
+  });
+}
+
+/** One change at a time in a deployment: a name and the default concern all of its templates. */
+async function lockTemplates(tx: Transaction): Promise<void> {
+  await tx.lock('jwt_template');
+}
+
+async function findTemplate(tx: Transaction, id: string): Promise<JwtTemplate> {
+  const template = await tx.em.findOne(JwtTemplate, { id, deploymentId: tx.deploymentId });
+  if (template === null) throw jwtTemplateNotFound();
+  return template;
+}
+
+async function assertNameIsFree(tx: Transaction, name: string): Promise<void> {
+  const taken = await tx.em.count(JwtTemplate, { deploymentId: tx.deploymentId, name });
+  if (taken > 0) throw new ServiceError('NAME_TAKEN', `Another JWT template is named ${JSON.stringify(name)}.`);
+}
+
+/** Written at once: the unit of work may write the new default first, and the database allows one at any moment. */
+async function clearDefault(tx: Transaction): Promise<void> {
+  const template = await tx.em.findOne(JwtTemplate, { deploymentId: tx.deploymentId, isDefault: true });
+  if (template === null) return;
+  const before = audited(template);
+  tx.em.assign(template, { isDefault: false, updatedAt: tx.now });
+  tx.record({ type: 'jwt_template.updated', resource: resourceOf(template), before, after: audited(template) });
+  await tx.em.flush();
+}
+
+const resourceOf = ({ id }: JwtTemplate) => ({ type: 'jwt_template', id });
+
+function audited({ name, description, claims, ttl, isDefault }: JwtTemplate) {
+  return { name, description: description ?? null, claims, ttl, isDefault };
+}

@@ -1,0 +1,50 @@
+import { frontendUrl } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { fieldError, validationFailed } from '../../platform/errors.ts';
+import type { PreviewJwtTemplateInput } from '../graph/types.ts';
+import { readClaimValues } from './claim-values.reads.ts';
+import { compileClaims } from './compile-claims.ts';
+import { getJwtTemplate } from './jwt-template.reads.ts';
+import { standardClaims } from './standard-claims.ts';
+
+/** What a token of the template would hold; see `previewJwtTemplate` in the schema. */
+export async function previewJwtTemplate(ctx: Context, id: string, input: PreviewJwtTemplateInput) {
+  const { rows, viewer, config } = ctx;
+  const { deploymentId } = viewer;
+  const { userId, organizationId = null, workspaceId = null } = input;
+  viewer.assertScopes(NAMED.flatMap(([member, , , scope]) => (input[member] == null ? [] : [scope])));
+  const template = await getJwtTemplate(rows, deploymentId, id);
+  await assertKnown(ctx, input);
+  const { frontendHost } = await rows
+    .selectFrom('deployment')
+    .select('frontend_host as frontendHost')
+    .where('id', '=', deploymentId)
+    .executeTakeFirstOrThrow();
+  const { paths, render } = compileClaims(template.claims);
+  const subject = { userId, organizationId, workspaceId, sessionId: null };
+  const rendered = render(await readClaimValues(ctx, subject, paths));
+  return { claims: { ...rendered, ...standardClaims(frontendUrl(config, frontendHost), userId, template.ttl) } };
+}
+
+const NAMED = [
+  ['userId', 'user', 'must be the id of a user', 'users:read'],
+  ['organizationId', 'organization', 'must be the id of an organization', 'organizations:read'],
+  ['workspaceId', 'workspace', 'must be the id of a workspace', 'workspaces:read'],
+] as const;
+
+/** Lists every id that the deployment has nothing of. */
+async function assertKnown({ rows, viewer }: Context, input: PreviewJwtTemplateInput): Promise<void> {
+  const faults = NAMED.map(async ([member, table, fault]) => {
+    const id = input[member];
+    if (id == null) return [];
+    const found = await rows
+      .selectFrom(table)
+      .select('id')
+      .where('deployment_id', '=', viewer.deploymentId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return found === undefined ? [fieldError(`input.${member}`, fault)] : [];
+  });
+  const errors = (await Promise.all(faults)).flat();
+  if (errors.length > 0) throw validationFailed(errors);
+}

@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+
+export const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'user',
+  properties: {
+    ...identified,
+    username: p.text().nullable(),
+    usernameKey: p.text().nullable(),
+    firstName: p.text().nullable(),
+    lastName: p.text().nullable(),
+    imageUrl: p.text().nullable(),
+    passwordHash: p.text().nullable().lazy(),
+    isActive: p.boolean().default(true),
+    publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    primaryEmail: p.text().nullable(),
+    primaryPhone: p.text().nullable(),
+    searchText: p.text().default(''),
+    signupSessionId: p.bigint('string').nullable(),
+    lastActiveAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+/** A person of one deployment. The primary addresses and the search text repeat what the address tables hold, so that lists need no join. */
+export class User extends UserSchema.class {}
+UserSchema.setClass(User);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    user: TableOf<typeof UserSchema>;
+  }
+}

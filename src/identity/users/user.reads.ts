@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { countRows } from '../../platform/database/counts.ts';
+import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { SortOrder } from '../../platform/graph/types.ts';
+import type { UserSortKey } from '../graph/types.ts';
+import { userSearchPattern } from './user-search.ts';
+
+/** No address table is joined: the user's own row carries the primary address, and lists of many users stay one table. */
+const columns = [
+  'id',
+  'primary_email as email',
+  'username',
+  'first_name as firstName',
+  'last_name as lastName',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'is_active as isActive',
+  'public_metadata as publicMetadata',
+] as const;
+
+export const userNotFound = () => notFound('USER_NOT_FOUND', 'The user');
+
+/** One user; 404 where there is none. */
+export function getUser(rows: Rows, deploymentId: number, id: string) {
+  return rows
+    .selectFrom('user')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(userNotFound);
+}
+
+const SORT_COLUMNS = {
+  CREATED_AT: 'created_at',
+  FIRST_NAME: 'first_name',
+  LAST_NAME: 'last_name',
+  USERNAME: 'username',
+  EMAIL: 'primary_email',
+} as const;
+
+export interface UserListArgs {
+  readonly limit: number;
+  readonly offset: number;
+  readonly search?: string | null | undefined;
+  readonly sortKey: UserSortKey;
+  readonly sortOrder: SortOrder;
+}
+
+/** Up to `limit` users. The id goes the way of the sort key, so that one index serves both directions. */
+export function listUsers(rows: Rows, deploymentId: number, args: UserListArgs) {
+  const { limit, offset, search, sortKey, sortOrder } = args;
+  const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
+  let query = rows.selectFrom('user').select(columns).where('deployment_id', '=', deploymentId);
+  if (search) query = query.where('search_text', 'like', userSearchPattern(search));
+  return query.orderBy(SORT_COLUMNS[sortKey], direction).orderBy('id', direction).limit(limit).offset(offset).execute();
+}
+
+/** The page of users, and one row more. */
+export function usersBehind(rows: Rows, deploymentId: number, page: EdgePage) {
+  return rows
+    .selectFrom('user')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .$call(pageBehind('id', page))
+    .execute();
+}
+
+/** How many users the deployment has. */
+export const countUsers = (rows: Rows, deploymentId: number) => countRows(rows, 'user', deploymentId);
+
+/** Users by id, for every edge that leads to a user. */
+export async function usersById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('user')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The e-mail addresses of each user, the primary one first. */
+export async function emailsByUser({ rows, viewer }: Context, userIds: readonly string[]) {
+  const found = await emailsOf(rows, viewer.deploymentId)
+    .select('user_id as userId')
+    .where('user_id', '=', sql<string>`any(${userIds}::bigint[])`)
+    .execute();
+  return Map.groupBy(found, (row) => row.userId);
+}
+
+/** The phone numbers of each user, the primary one first. */
+export async function phonesByUser({ rows, viewer }: Context, userIds: readonly string[]) {
+  const found = await phonesOf(rows, viewer.deploymentId)
+    .select('user_id as userId')
+    .where('user_id', '=', sql<string>`any(${userIds}::bigint[])`)
+    .execute();
+  return Map.groupBy(found, (row) => row.userId);
+}
+
+/** The accounts elsewhere of each user, oldest first. */
+export async function socialConnectionsByUser({ rows, viewer }: Context, userIds: readonly string[]) {
+  const found = await rows
+    .selectFrom('social_connection')
+    .select([
+      'user_id as userId',
+      'provider',
+      'enabled',
+      'client_id as clientId',
+      'scopes',
+      'redirect_uri as redirectUri',
+    ])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('user_id', '=', sql<string>`any(${userIds}::bigint[])`)
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(found, (row) => row.userId);
+}
+
+/** The addresses of a deployment's users; callers say whose. */
+export function emailsOf(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('user_email')
+    .select([
+      'id',
+      'email',
+      'is_primary as isPrimary',
+      sql<boolean>`verified_at is not null`.as('isVerified'),
+      'verified_at as verifiedAt',
+    ])
+    .where('deployment_id', '=', deploymentId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('id');
+}
+
+/** The address that notices and codes about an account go to; undefined where there is none that its owner has proved. */
+export async function verifiedPrimaryEmail(rows: Rows, deploymentId: number, userId: string) {
+  const found = await emailsOf(rows, deploymentId)
+    .where('user_id', '=', userId)
+    .where('is_primary', '=', true)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return found?.email;
+}
+
+/** The phone numbers of a deployment's users; callers say whose. */
+export function phonesOf(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('user_phone')
+    .select([
+      'id',
+      'phone_number as phoneNumber',
+      'is_primary as isPrimary',
+      sql<boolean>`verified_at is not null`.as('isVerified'),
+      'verified_at as verifiedAt',
+    ])
+    .where('deployment_id', '=', deploymentId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('id');
+}
+
+/** Whether the deployment has this user; nobody deletes them before the command that asks has made what refers to them. */
+export async function userExists(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx.rows
+    .selectFrom('user')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}

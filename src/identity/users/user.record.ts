@@ -1,0 +1,133 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Transaction } from '../../platform/database/command.ts';
+import type { AddressStatus } from '../addresses/address-status.ts';
+import { UserEmail } from '../addresses/user-email.entity.ts';
+import type { Identifier } from '../addresses/user-identifiers.ts';
+import { UserPhone } from '../addresses/user-phone.entity.ts';
+import { User } from './user.entity.ts';
+import { emailsOf, phonesOf, userNotFound } from './user.reads.ts';
+import { searchTextOf } from './user-search.ts';
+
+/** Locks the user for the rest of the command: what hangs on a user changes in one command at a time. */
+export async function lockUser(tx: Transaction, id: string): Promise<User> {
+  const user = await tx.em.findOne(
+    User,
+    { id, deploymentId: tx.deploymentId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (user === null) throw userNotFound();
+  return user;
+}
+
+/** Locks the users of these ids for the rest of the command, in the order of their ids; returns those that exist. */
+export function lockUsers(tx: Transaction, ids: readonly string[]): Promise<User[]> {
+  return tx.em.find(
+    User,
+    { deploymentId: tx.deploymentId, id: { $in: [...new Set(ids)] } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+}
+
+export interface NewUser {
+  readonly email: Identifier | null;
+  /** Null while the user has not proved the address, nor the backend vouched for it: the account only claims it. */
+  readonly emailVerifiedAt: Date | null;
+  /** In E.164 form. */
+  readonly phoneNumber: string | null;
+  readonly phoneVerifiedAt: Date | null;
+  readonly username: Identifier | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly passwordHash: string | null;
+}
+
+/**
+ * Writes a user whose identifiers were locked and found free in this command. An address that is not verified is claimed;
+ * a phone number can be left pending instead. The caller records the event.
+ */
+export async function addUser(
+  tx: Transaction,
+  wanted: NewUser,
+  { isPhonePending = false }: { readonly isPhonePending?: boolean } = {},
+): Promise<User> {
+  const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
+  const user = tx.em.create(User, {
+    id: tx.newId(),
+    username: wanted.username?.text ?? null,
+    usernameKey: wanted.username?.key ?? null,
+    firstName: wanted.firstName,
+    lastName: wanted.lastName,
+    passwordHash: wanted.passwordHash,
+    ...stamps,
+  });
+  if (wanted.email !== null) {
+    tx.em.create(UserEmail, {
+      id: tx.newId(),
+      userId: user.id,
+      email: wanted.email.text,
+      emailKey: wanted.email.key,
+      status: statusOf(wanted.emailVerifiedAt),
+      isPrimary: true,
+      verifiedAt: wanted.emailVerifiedAt,
+      ...stamps,
+    });
+  }
+  if (wanted.phoneNumber !== null) {
+    tx.em.create(UserPhone, {
+      id: tx.newId(),
+      userId: user.id,
+      phoneNumber: wanted.phoneNumber,
+      status: isPhonePending ? 'pending' : statusOf(wanted.phoneVerifiedAt),
+      isPrimary: true,
+      verifiedAt: wanted.phoneVerifiedAt,
+      ...stamps,
+    });
+  }
+  await refreshUser(tx, user);
+  return user;
+}
+
+const statusOf = (verifiedAt: Date | null): AddressStatus => (verifiedAt === null ? 'claimed' : 'reserved');
+
+/** Writes what the command has changed so far and makes the user's own row repeat it: primary addresses, search text. */
+export async function refreshUser(tx: Transaction, user: User): Promise<void> {
+  await tx.em.flush();
+  const emails = await emailsOf(tx.rows, tx.deploymentId).where('user_id', '=', user.id).execute();
+  const phones = await phonesOf(tx.rows, tx.deploymentId).where('user_id', '=', user.id).execute();
+  user.primaryEmail = emails.find((row) => row.isPrimary)?.email ?? null;
+  user.primaryPhone = phones.find((row) => row.isPrimary)?.phoneNumber ?? null;
+  user.searchText = searchTextOf(
+    user,
+    emails.map((row) => row.email),
+  );
+  user.updatedAt = tx.now;
+  await tx.em.flush();
+}
+
+/** Gives the locked user another password, with its event. */
+export async function setPassword(tx: Transaction, user: User, passwordHash: string): Promise<void> {
+  tx.em.assign(user, { passwordHash, updatedAt: tx.now });
+  await tx.em.flush();
+  const shown = audited(user);
+  tx.record({
+    type: 'user.updated',
+    resource: resourceOf(user),
+    before: shown,
+    after: { ...shown, passwordChanged: true },
+  });
+}
+
+export const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'user', id });
+
+/** What events show of a user; never the password, nor whether there is one. */
+export function audited(user: User) {
+  return {
+    email: user.primaryEmail ?? null,
+    phone: user.primaryPhone ?? null,
+    username: user.username ?? null,
+    firstName: user.firstName ?? null,
+    lastName: user.lastName ?? null,
+    isActive: user.isActive,
+    publicMetadata: user.publicMetadata,
+  };
+}

@@ -1,0 +1,44 @@
+import { offsetList } from '../../platform/database/page.ts';
+import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { addUserEmail, addUserPhone, deleteUserEmail, deleteUserPhone } from '../addresses/user-address.service.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import {
+  countUsers,
+  emailsByUser,
+  getUser,
+  listUsers,
+  phonesByUser,
+  socialConnectionsByUser,
+  usersBehind,
+} from './user.reads.ts';
+import { createUser, deleteUser, setUserPassword, updateUser } from './user.service.ts';
+
+export const userResolvers: Resolvers = {
+  Query: {
+    user: (_, { userId }, { rows, viewer }) => getUser(rows, viewer.deploymentId, userId),
+    users: (_, args, { rows, viewer }) =>
+      offsetList(args, (limit) => listUsers(rows, viewer.deploymentId, { ...args, limit })),
+  },
+  Mutation: {
+    createUser: (_, { input }, ctx) => createUser(ctx, input),
+    updateUser: (_, { userId, input }, ctx) => updateUser(ctx, userId, input),
+    deleteUser: (_, { userId }, ctx) => deleteUser(ctx, userId),
+    setUserPassword: (_, { userId, input }, ctx) => setUserPassword(ctx, userId, input),
+    addUserEmail: (_, { userId, input }, ctx) => addUserEmail(ctx, userId, input),
+    deleteUserEmail: (_, { userId, emailId }, ctx) => deleteUserEmail(ctx, userId, emailId),
+    addUserPhone: (_, { userId, input }, ctx) => addUserPhone(ctx, userId, input),
+    deleteUserPhone: (_, { userId, phoneId }, ctx) => deleteUserPhone(ctx, userId, phoneId),
+  },
+  Deployment: {
+    users: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
+      toConnection(await usersBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
+        after,
+        total: () => countUsers(rows, deploymentId),
+      }),
+  },
+  User: {
+    emails: async ({ id }, _, { loaders }) => (await loaders.load(emailsByUser, id)) ?? [],
+    phones: async ({ id }, _, { loaders }) => (await loaders.load(phonesByUser, id)) ?? [],
+    socialConnections: async ({ id }, _, { loaders }) => (await loaders.load(socialConnectionsByUser, id)) ?? [],
+  },
+};

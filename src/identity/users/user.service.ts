@@ -1,0 +1,121 @@
+import { authSettingsOf } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { changed } from '../../platform/database/changed.ts';
+import { command } from '../../platform/database/command.ts';
+import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
+import { emailAddress, lockFreeAddress } from '../addresses/address-holder.ts';
+import { markReserved, reservedAsPrimary } from '../addresses/reserve-primary.ts';
+import { takeFrom } from '../addresses/take-address.ts';
+import { loadEmails, loadPhones, lockReserving, promote } from '../addresses/user-addresses.ts';
+import { type Identifier, readEmail, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
+import { eraseUser } from '../erasure/erase-user.ts';
+import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../graph/types.ts';
+import { guessableFaults, wordsOf } from '../passwords/password.rules.ts';
+import { authPolicy } from '../policy/policy.reads.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { voidChallengesOf } from '../verification/verification.ts';
+import { getUser } from './user.reads.ts';
+import { addUser, audited, lockUser, refreshUser, resourceOf, setPassword } from './user.record.ts';
+
+export async function createUser(ctx: Context, input: CreateUserInput) {
+  const errors: FieldError[] = [];
+  const email = readEmail(input.email, 'input.email', errors);
+  const username = await wantedUsername(ctx, input.username, errors);
+  if (input.password != null) {
+    const { appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+    errors.push(...guessable(input.password, [input.email, input.username ?? null, appName]));
+  }
+  if (email === null || errors.length > 0) throw validationFailed(errors);
+  const passwordHash = input.password == null ? null : await ctx.passwords.hash(input.password);
+
+  return command(ctx, async (tx) => {
+    const claim = await lockFreeAddress(tx, emailAddress(email.key), 'input.email');
+    await takeFrom(tx, claim === undefined ? [] : [claim]);
+    if (username) await reserveUsername(tx, username.key, 'input.username');
+    const user = await addUser(tx, {
+      email,
+      emailVerifiedAt: tx.now,
+      phoneNumber: null,
+      phoneVerifiedAt: null,
+      username,
+      firstName: input.firstName ?? null,
+      lastName: input.lastName ?? null,
+      passwordHash,
+    });
+    if (input.publicMetadata) {
+      user.publicMetadata = input.publicMetadata;
+      await tx.em.flush();
+    }
+    tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user) });
+    return getUser(tx.rows, tx.deploymentId, user.id);
+  });
+}
+
+export async function updateUser(ctx: Context, userId: string, input: UpdateUserInput) {
+  const errors: FieldError[] = [];
+  const username = await wantedUsername(ctx, input.username, errors);
+  if (errors.length > 0) throw validationFailed(errors);
+  const { username: _, primaryEmailId, primaryPhoneId, ...plain } = changed(input);
+
+  return command(ctx, async (tx) => {
+    const reserving = await reservedAsPrimary(tx, userId, input);
+    const user = await lockReserving(tx, userId, reserving);
+    const before = audited(user);
+    tx.em.assign(user, plain);
+    if (input.username !== undefined) {
+      if (username) await reserveUsername(tx, username.key, 'input.username', userId);
+      tx.em.assign(user, { username: username?.text ?? null, usernameKey: username?.key ?? null });
+    }
+    if (primaryEmailId != null) {
+      const emails = await loadEmails(tx, user);
+      await promote(tx, emails, primaryEmailId, 'input.primaryEmailId', 'e-mail addresses');
+      markReserved(emails, reserving);
+    }
+    if (primaryPhoneId != null) {
+      const phones = await loadPhones(tx, user);
+      await promote(tx, phones, primaryPhoneId, 'input.primaryPhoneId', 'phone numbers');
+      markReserved(phones, reserving);
+    }
+    if (input.isActive === false) {
+      await endSessionsOf(tx, userId);
+      await ctx.ownedKeys.end(tx, { userId }, 'owner_inactive');
+    }
+    await refreshUser(tx, user);
+    tx.record({ type: 'user.updated', resource: resourceOf(user), before, after: audited(user) });
+    return getUser(tx.rows, tx.deploymentId, userId);
+  });
+}
+
+export function deleteUser(ctx: Context, userId: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    await eraseUser(ctx, tx, userId);
+    return null;
+  });
+}
+
+export async function setUserPassword(ctx: Context, userId: string, input: SetUserPasswordInput) {
+  const errors = guessable(input.password, await wordsOf(ctx.rows, ctx.viewer.deploymentId, userId));
+  if (errors.length > 0) throw validationFailed(errors);
+  const passwordHash = await ctx.passwords.hash(input.password);
+  return command(ctx, async (tx) => {
+    const user = await lockUser(tx, userId);
+    await setPassword(tx, user, passwordHash);
+    await voidChallengesOf(tx, userId);
+    if (input.endSessions) await endSessionsOf(tx, userId);
+    return getUser(tx.rows, tx.deploymentId, userId);
+  });
+}
+
+/** The settings bind end users only. A password that attackers try first is rejected on both hosts. */
+const guessable = (password: string, words: readonly (string | null)[]): FieldError[] =>
+  guessableFaults(password, words).map((message) => fieldError('input.password', message));
+
+async function wantedUsername(
+  { rows, viewer }: Context,
+  username: string | null | undefined,
+  errors: FieldError[],
+): Promise<Identifier | null> {
+  if (username == null) return null;
+  const settings = await authSettingsOf(rows, viewer.deploymentId);
+  return readUsername(username, settings.username, 'input.username', errors);
+}

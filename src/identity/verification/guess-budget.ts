@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { clearAttempts, tooManyAttempts, uncountAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+
+/** Wrong codes that a challenge takes, which is a code that was sent or the second step of a sign-in. */
+export const MAX_TRIES = 5;
+
+const DAY = 86_400;
+const RECENT = 900;
+
+/** Who guesses, and what a right guess would open. */
+export interface Guesser {
+  /** An account's sign-in, an address or the like. The guesses of all clients at it count together, too. */
+  readonly target: string;
+  /** The client's address, or the signed-in user. */
+  readonly client: string;
+  /** Whether the account has signed in from this client: strangers can't use up the guesses of such a one. */
+  readonly isKnown?: boolean;
+}
+
+/** Guesses a day: of one client, and of all clients that are not known. */
+export interface GuessCaps {
+  readonly perClient: number;
+  readonly overall: number;
+  /** Wrong guesses of one client in 15 minutes after which it begins no new challenge. */
+  readonly recent?: number;
+}
+
+/**
+ * Strangers have 70 guesses a day at a target, and a client that the account knows has 30: with 6 digits their chances are
+ * 100 in 1,000,000 together, 1 in 10,000. Six challenges of 5 tries use up what one client has.
+ */
+export const CODE_CAPS: GuessCaps = { perClient: 30, overall: 70 };
+
+/**
+ * An authenticator has 3 codes that hold at a time: 30 guesses of strangers have a chance of 90 in 1,000,000, and the 20 of a
+ * known client 60 in 1,000,000. Guesses begin with the password, which has its own limits.
+ */
+export const SECOND_FACTOR_CAPS: GuessCaps = { perClient: 20, overall: 30, recent: 10 };
+
+/** What the guesses of a challenge are counted by, as it stands in its row. */
+export interface GuessKeys {
+  /** Of all strangers together; null for a known client. */
+  readonly guessesAt: string | null;
+  readonly guessesFrom: string;
+}
+
+export function guessKeys({ target, client, isKnown = false }: Guesser): GuessKeys {
+  return { guessesAt: isKnown ? null : `guesses:${target}`, guessesFrom: `guesses:${target}:${client}` };
+}
+
+/** A table of challenges with `tries`, `expires_at`, `guesses_at` and `guesses_from`. */
+type Challenges = 'verification' | 'signin_attempt';
+
+/**
+ * Sets five guesses aside for a new challenge, or throws 429. A challenge that began keeps its tries whatever others do
+ * meanwhile, so that a right code always holds. That stays bounded because wrong guesses of the day and the tries that
+ * living challenges have left never exceed the caps together. The lock lasts to the end of the command: parallel beginnings
+ * don't take the same guesses.
+ */
+export async function reserveGuesses(
+  tx: Transaction,
+  challenges: Challenges,
+  guesser: Guesser,
+  caps: GuessCaps,
+): Promise<GuessKeys> {
+  const keys = guessKeys(guesser);
+  await tx.lock(`guesses ${guesser.target}`);
+  const found = await spentGuesses(tx, challenges, keys);
+  const [everywhere, here, recent] = ['at', 'from', 'recent'].map((kind) => found.find((row) => row.kind === kind));
+  const waits = [
+    waitFor(everywhere, caps.overall, tx.now),
+    waitFor(here, caps.perClient, tx.now),
+    recent !== undefined && caps.recent !== undefined && recent.wrong >= caps.recent ? secondsTo(recent, tx.now) : 0,
+  ];
+  const wait = Math.max(...waits);
+  if (wait > 0) throw tooManyAttempts(wait);
+  return keys;
+}
+
+interface Spent {
+  readonly kind: 'at' | 'from' | 'recent';
+  /** Wrong guesses until the window ends. */
+  readonly wrong: number;
+  readonly resetsAt: string | null;
+  /** Tries that living challenges have left. */
+  readonly left: number;
+  readonly firstExpiry: string | null;
+}
+
+async function spentGuesses(tx: Transaction, challenges: Challenges, keys: GuessKeys): Promise<Spent[]> {
+  const { guessesAt, guessesFrom } = keys;
+  const isOpen = challenges === 'signin_attempt' ? sql`not c.completed` : sql`true`;
+  const { rows } = await sql<Spent>`
+    select k.kind, coalesce(a.count, 0) as wrong, a.resets_at as "resetsAt", coalesce(l.left, 0)::int as left,
+      l.first_expiry as "firstExpiry"
+    from (values ('at', ${guessesAt}::text), ('from', ${guessesFrom}), ('recent', ${recentKey(guessesFrom)})) k (kind, key)
+    left join attempt_counter a
+      on a.deployment_id = ${tx.deploymentId} and a.key = k.key and a.resets_at > ${tx.now.toISOString()}
+    left join lateral (
+      select sum(${MAX_TRIES} - c.tries) as left, min(c.expires_at) as first_expiry
+      from ${sql.table(challenges)} c
+      where c.deployment_id = ${tx.deploymentId} and c.expires_at > ${tx.now.toISOString()} and c.tries < ${MAX_TRIES}
+        and ${isOpen} and ((k.kind = 'at' and c.guesses_at = k.key) or (k.kind = 'from' and c.guesses_from = k.key))
+    ) l on true`.execute(tx.rows);
+  return rows;
+}
+
+/** Seconds after which five guesses may be free; 0 where they are. */
+function waitFor(spent: Spent | undefined, cap: number, now: Date): number {
+  if (spent === undefined || spent.wrong + spent.left + MAX_TRIES <= cap) return 0;
+  if (spent.wrong + MAX_TRIES > cap) return secondsTo(spent, now);
+  return Math.max(1, (Date.parse(spent.firstExpiry ?? '') - now.getTime()) / 1_000);
+}
+
+const secondsTo = ({ resetsAt }: Spent, now: Date) =>
+  Math.max(1, (Date.parse(resetsAt ?? now.toISOString()) - now.getTime()) / 1_000);
+
+const recentKey = (guessesFrom: string) => `recent_${guessesFrom}`;
+
+/**
+ * Takes a try of a challenge and counts it as a wrong guess, in one statement that commits by itself before the code is looked
+ * at. `update` is the conditional `update … set tries = tries + 1 … returning …` with `guesses_at` and `guesses_from`; answers
+ * its row, with these as `GuessKeys`. A right guess is given back by `giveGuessBack`.
+ */
+export async function takeTry<Row>({ rows, viewer }: Context, update: RawBuilder<unknown>): Promise<Row | undefined> {
+  const now = Date.now();
+  const after = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
+  const isNewWindow = sql`attempt_counter.resets_at <= ${new Date(now).toISOString()}`;
+  const { rows: taken } = await sql<Row>`
+    with taken as (${update}), counted as (
+      insert into attempt_counter (deployment_id, key, count, resets_at)
+      select ${viewer.deploymentId}, k.key, 1, k.resets_at from taken cross join lateral (values
+        (taken.guesses_at, ${after(DAY)}::timestamptz), (taken.guesses_from, ${after(DAY)}),
+        (${recentKey('')} || taken.guesses_from, ${after(RECENT)})
+      ) k (key, resets_at) where k.key is not null
+      on conflict (deployment_id, key) do update set
+        count = case when ${isNewWindow} then 1 else attempt_counter.count + 1 end,
+        resets_at = case when ${isNewWindow} then excluded.resets_at else attempt_counter.resets_at end
+    )
+    select taken.*, guesses_at as "guessesAt", guesses_from as "guessesFrom" from taken`.execute(rows);
+  return taken[0];
+}
+
+/** After a code that held: it was no wrong guess. */
+export async function giveGuessBack(ctx: Context, { guessesAt, guessesFrom }: GuessKeys): Promise<void> {
+  // One by one, in the order in which they are counted: no two statements wait for each other.
+  if (guessesAt !== null) await uncountAttempt(ctx, guessesAt);
+  await uncountAttempt(ctx, guessesFrom);
+  await clearAttempts(ctx, recentKey(guessesFrom));
+}

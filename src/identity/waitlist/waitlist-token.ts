@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Context, Services } from '../../platform/context.ts';
+import { sha256 } from '../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { invalidLink } from '../verification/verification.ts';
+
+/** The address that a waitlist's mailed token proves; 400 `INVALID_LINK` where it holds for none. Looking uses nothing up. */
+export function addressOfWaitlistToken({ rows, viewer }: Pick<Context, 'rows' | 'viewer'>, token: string) {
+  return rows
+    .selectFrom('waitlist_entry')
+    .select(['email as text', 'email_key as key'])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('token_hash', '=', sha256(token))
+    .where('status', '=', 'approved')
+    .where('token_expires_at', '>', new Date().toISOString())
+    .executeTakeFirstOrThrow(invalidLink);
+}
+
+/** Whoever has signed up with this proved address waits no longer, and their link is used up. */
+export async function endWaiting(tx: Transaction, emailKey: string, userId: string): Promise<void> {
+  const joined = await tx.rows
+    .updateTable('waitlist_entry')
+    .set({ status: sql.lit('joined'), token_hash: null, updated_at: tx.now.toISOString() })
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('email_key', '=', emailKey)
+    .where('status', '!=', 'joined')
+    .returning('id')
+    .executeTakeFirst();
+  if (joined === undefined) return;
+  tx.record({
+    type: 'waitlist_entry.joined',
+    resource: { type: 'waitlist_entry', id: joined.id },
+    after: { userId },
+    actor: { type: 'user', id: userId },
+  });
+}
+
+/** The entry itself stays for the company to see; a person who was let in and never came can be let in again. */
+export async function forgetPassedTokens({ database }: Services, now: Date): Promise<void> {
+  await database.rows
+    .updateTable('waitlist_entry')
+    .set({ token_hash: null })
+    .where('token_hash', 'is not', null)
+    .where('token_expires_at', '<', now.toISOString())
+    .execute();
+}

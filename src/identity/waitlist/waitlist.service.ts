@@ -1,0 +1,119 @@
+import { LockMode } from '@mikro-orm/core';
+import { frontendUrl, pageUrl } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { type FieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { rateKeyOf } from '../../platform/network/addresses.ts';
+import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+import { type Identifier, readEmail } from '../addresses/user-identifiers.ts';
+import type { JoinWaitlistInput } from '../graph/types.ts';
+import { assertCountry, assertListed } from '../policy/admission.ts';
+import { authPolicy } from '../policy/policy.reads.ts';
+import { getWaitlistEntry, waitlistEntryNotFound } from './waitlist.reads.ts';
+import { WaitlistEntry } from './waitlist-entry.entity.ts';
+
+const MAX_PER_ADDRESS = 20;
+const TOKEN_SECONDS = 14 * 86_400;
+
+/** Puts somebody on the waitlist; see `joinWaitlist` in the schema. */
+export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput) {
+  const { rows, viewer } = ctx;
+  const { restrictions } = await authPolicy(rows, viewer.deploymentId);
+  if (restrictions.signUpMode !== 'WAITLIST') {
+    throw new ServiceError('FEATURE_DISABLED', 'This deployment has no waitlist.');
+  }
+  const errors: FieldError[] = [];
+  const email = readEmail(input.email, 'input.email', errors);
+  if (email === null) throw validationFailed(errors);
+  const key = `waitlist:${rateKeyOf(ctx.request.ip)}`;
+  await countAttempt(ctx, [{ key, max: MAX_PER_ADDRESS, shownAs: 'waitlist-900s' }]);
+  assertCountry(ctx, restrictions);
+  await assertListed(rows, viewer.deploymentId, restrictions, [email.key]);
+  await addWaitlistEntry(ctx, { ...input, email });
+  return { email: input.email };
+}
+
+interface Applicant extends Pick<JoinWaitlistInput, 'firstName' | 'lastName'> {
+  readonly email: Identifier;
+}
+
+/** Puts somebody on the list whatever the settings say; somebody who is on it stays as they are and is told the same. */
+export function addWaitlistEntry(ctx: Context, { email, firstName, lastName }: Applicant) {
+  return command(ctx, async (tx) => {
+    await tx.lock(`waitlist ${email.key}`);
+    const known = await tx.em.findOne(WaitlistEntry, { deploymentId: tx.deploymentId, emailKey: email.key });
+    if (known !== null) {
+      tx.changesNothing();
+      return { id: known.id };
+    }
+    const entry = tx.em.create(WaitlistEntry, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      email: email.text,
+      emailKey: email.key,
+      firstName: firstName ?? null,
+      lastName: lastName ?? null,
+      status: 'waiting',
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: 'waitlist_entry.created', resource: resourceOf(entry), after: audited(entry) });
+    return { id: entry.id };
+  });
+}
+
+/** Mails the link that lets somebody sign up; see `approveWaitlistEntry` in the schema. */
+export async function approveWaitlistEntry(ctx: Context, id: string) {
+  const { appName, frontendHost, signUpPageUrl } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const token = newToken();
+  return command(ctx, async (tx) => {
+    const entry = await lockEntry(tx, id);
+    if (entry.status === 'joined') throw new ServiceError('CONFLICT', 'They have signed up already.');
+    const before = audited(entry);
+    const expiresAt = new Date(tx.now.getTime() + TOKEN_SECONDS * 1_000);
+    tx.em.assign(entry, {
+      status: 'approved',
+      tokenHash: sha256(token),
+      tokenExpiresAt: expiresAt,
+      approvedAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: 'waitlist_entry.approved', resource: resourceOf(entry), before, after: audited(entry) });
+    await tx.em.flush();
+    const url = pageUrl(frontendUrl(ctx.config, frontendHost), signUpPageUrl, { waitlist_token: token });
+    await queueMail(ctx, tx, { to: entry.email, letter: approvalLetter(appName, url), expiresAt });
+    return getWaitlistEntry(tx.rows, tx.deploymentId, id);
+  });
+}
+
+const approvalLetter = (appName: string, url: string) => ({
+  appName,
+  subject: `You can sign up to ${appName} now`,
+  paragraphs: [`Your wait is over: you can sign up to ${appName} now.`],
+  button: { label: 'Sign up', url },
+  footnote: 'The link is yours alone and good for 14 days. If you never asked for it, do nothing.',
+});
+
+export function deleteWaitlistEntry(ctx: Context, id: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const entry = await lockEntry(tx, id);
+    tx.record({ type: 'waitlist_entry.deleted', resource: resourceOf(entry), before: { status: entry.status } });
+    tx.em.remove(entry);
+    return null;
+  });
+}
+
+async function lockEntry(tx: Transaction, id: string): Promise<WaitlistEntry> {
+  const where = { id, deploymentId: tx.deploymentId };
+  const found = await tx.em.findOne(WaitlistEntry, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (found === null) throw waitlistEntryNotFound();
+  return found;
+}
+
+const resourceOf = ({ id }: WaitlistEntry) => ({ type: 'waitlist_entry', id });
+
+function audited({ email, status }: WaitlistEntry) {
+  return { email, status };
+}

@@ -1,9 +1,0 @@
-import type { Resolvers } from '../../../graphql/generated/types.ts';
-import { verifyApiKey, verifyApiKeys } from './verify.service.ts';
-
-export const apiKeyCheckResolvers: Resolvers = {
-  Mutation: {
-    verifyApiKey: (_, { input }, ctx) => verifyApiKey(ctx, input),
-    verifyApiKeys: (_, { input }, ctx) => verifyApiKeys(ctx, input),
-  },
-};

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { ConfigError } from '../config.ts';
+import { migrations } from './migrations/index.ts';
+import type { Rows } from './tables.ts';
+
+/** Where the database lies, as its options name it. */
+export interface Location {
+  readonly databaseUrl: string | null;
+  readonly pgliteDir: string | null;
+}
+
+/**
+ * Throws where another version has applied migrations that this one does not have: of what they made of the tables,
+ * nothing is known here. Changes nothing.
+ */
+export async function assertKnownMigrations(rows: Rows, location: Location): Promise<void> {
+  const applied = await appliedMigrations(rows);
+  const known = migrations.map(({ name }) => name);
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  const { database, empty } = wordsFor(location);
+  const isNewer = applied.length > unknown.length;
+  throw new ConfigError([
+    isNewer
+      ? `${database} was migrated by a newer version of Gatehouse (${unknown.join(', ')}): start that version or a later one, or restore a backup from before it.`
+      : `${database} was created by a development version of Gatehouse before the first release, and its data cannot be migrated: ${empty}, or start the version that created it.`,
+  ]);
+}
+
+async function appliedMigrations(rows: Rows): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass('migration')::text as name`.execute(rows);
+  if (tables[0]?.name == null) return [];
+  const { rows: applied } = await sql<{ name: string }>`select name from migration order by id`.execute(rows);
+  return applied.map(({ name }) => name);
+}
+
+/** The address itself may hold a password. */
+function wordsFor({ databaseUrl, pgliteDir }: Location): { database: string; empty: string } {
+  if (databaseUrl !== null) return { database: 'The database of DATABASE_URL', empty: 'set it to an empty database' };
+  return { database: `The database in ${pgliteDir ?? 'memory'}`, empty: 'set DATA_DIR to an empty folder' };
+}

@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { appendEvents, type NewEvent } from '../events/append-events.ts';
+import { insideCommand } from './instrumented.ts';
+import type { Tables } from './tables.ts';
+import type { Transaction } from './transaction.ts';
+
+export type { RecordedEvent, Transaction } from './transaction.ts';
+
+type CommandContext = Pick<Context, 'database' | 'viewer' | 'request' | 'loaders' | 'jobs' | 'events'>;
+
+/**
+ * Runs one command in one transaction: the change and its events commit together or not at all. A command that recorded
+ * nothing and did not say that it changes nothing is a mistake and throws, so that none can be written without its event.
+ * Hashing and network calls come before it: a transaction waits for nobody.
+ */
+export async function command<T>(ctx: CommandContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { database, viewer, request } = ctx;
+  const { deploymentId } = viewer;
+  const em = database.orm.em.fork({ clear: true }) as EntityManager;
+  const committed: (() => void)[] = [];
+  try {
+    const result = await em.transactional(async (em) => {
+      const events: NewEvent[] = [];
+      let recorded = 0;
+      let mayRecordNothing = false;
+      const now = new Date();
+      const tx: Transaction = {
+        em,
+        rows: em.getKysely<Tables>().withoutPlugins(),
+        now,
+        deploymentId,
+        actor: viewer.actor,
+        newId: () => database.ids.next(),
+        onCommitted: (work) => void committed.push(work),
+        changesNothing() {
+          mayRecordNothing = true;
+        },
+        async lock(name) {
+          await sql`select pg_advisory_xact_lock(${deploymentId}, hashtext(${name}))`.execute(tx.rows);
+        },
+        record({ type, resource, before, after, actor = viewer.actor }) {
+          recorded += 1;
+          events.push({
+            id: database.ids.next(),
+            type,
+            resource_type: resource.type,
+            resource_id: resource.id,
+            actor_type: actor.type,
+            actor_id: actor.id,
+            ip: request.ip,
+            request_id: request.id,
+            before: before ?? null,
+            after: after ?? null,
+          });
+        },
+        async flush() {
+          await em.flush();
+          const written = events.splice(0);
+          if (written.length > 0) await appendEvents(ctx, tx, deploymentId, now, written);
+        },
+      };
+      const result = await insideCommand.run({ deploymentId }, async () => {
+        const result = await work(tx);
+        await tx.flush();
+        return result;
+      });
+      if (recorded === 0 && !mayRecordNothing) throw new Error('This command recorded no event.');
+      return result;
+    });
+    for (const work of committed) work();
+    return result;
+  } finally {
+    ctx.loaders.clear();
+  }
+}

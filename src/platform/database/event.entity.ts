@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified } from './properties.ts';
+import type { TableOf } from './tables.ts';
+
+export const EventSchema = defineEntity({
+  name: 'Event',
+  tableName: 'event',
+  properties: {
+    ...identified,
+    type: p.text(),
+    resourceType: p.text(),
+    resourceId: p.text(),
+    actorType: p.text(),
+    actorId: p.text().nullable(),
+    ip: p.text().nullable(),
+    requestId: p.text().nullable(),
+    before: p.json<Record<string, unknown>>().nullable(),
+    after: p.json<Record<string, unknown>>().nullable(),
+    createdAt: p.datetime(3),
+  },
+});
+
+/** Who did what to which resource: the audit record and the outbox of webhooks in one. */
+export class Event extends EventSchema.class {}
+EventSchema.setClass(Event);
+
+declare module './tables.ts' {
+  interface Tables {
+    event: TableOf<typeof EventSchema>;
+  }
+}

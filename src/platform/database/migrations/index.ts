@@ -1,0 +1,4 @@
+import { Migration001Initial } from './001-initial/index.ts';
+
+/** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
+export const migrations = [{ name: '001-initial', class: Migration001Initial }];

@@ -1,0 +1,178 @@
+/**
+ * Every failure that a caller can meet is a ServiceError: one code, one HTTP status, one sentence that says what to do.
+ * The presenters of both hosts and GraphQL read nothing else; any other thrown value is `INTERNAL` and stays in the log.
+ */
+export const STATUS_BY_CODE = {
+  BAD_REQUEST: 400,
+  VALIDATION_FAILED: 400,
+  QUERY_TOO_COMPLEX: 400,
+  RESPONSE_TOO_LARGE: 400,
+  DUPLICATE_CODES: 400,
+  INVALID_TOTP_CODES: 400,
+  INVALID_CODE: 400,
+  INVALID_LINK: 400,
+  INVALID_INVITATION: 400,
+  CLAIMS_TOO_LARGE: 400,
+  PAYLOAD_CHECK_TOO_SLOW: 400,
+  NO_AUTHENTICATOR: 400,
+  STRATEGY_NOT_AVAILABLE: 400,
+  NO_SMTP_CONFIG: 409,
+  SMTP_FAILED: 400,
+  ADDRESS_NOT_ALLOWED: 400,
+  LAST_ADMIN: 409,
+  NOT_AUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  INSUFFICIENT_PERMISSIONS: 403,
+  ORIGIN_NOT_ALLOWED: 403,
+  SIGN_UP_CLOSED: 403,
+  IDENTIFIER_NOT_ALLOWED: 403,
+  COUNTRY_NOT_ALLOWED: 403,
+  REAUTHENTICATION_REQUIRED: 403,
+  OTHER_DEVICE: 403,
+  EMAIL_NOT_VERIFIED: 403,
+  PHONE_NOT_VERIFIED: 403,
+  FEATURE_DISABLED: 403,
+  NOT_ORGANIZATION_MEMBER: 403,
+  NOT_WORKSPACE_MEMBER: 403,
+  ROUTE_NOT_FOUND: 404,
+  DEPLOYMENT_NOT_FOUND: 404,
+  USER_NOT_FOUND: 404,
+  EMAIL_NOT_FOUND: 404,
+  PHONE_NOT_FOUND: 404,
+  ORGANIZATION_NOT_FOUND: 404,
+  WORKSPACE_NOT_FOUND: 404,
+  MEMBERSHIP_NOT_FOUND: 404,
+  ROLE_NOT_FOUND: 404,
+  INVITATION_NOT_FOUND: 404,
+  JWT_TEMPLATE_NOT_FOUND: 404,
+  API_AUTH_APP_NOT_FOUND: 404,
+  API_AUTH_KEY_NOT_FOUND: 404,
+  API_KEY_NOT_FOUND: 404,
+  AI_AGENT_NOT_FOUND: 404,
+  AI_KNOWLEDGE_BASE_NOT_FOUND: 404,
+  DOCUMENT_NOT_FOUND: 404,
+  WEBHOOK_APP_NOT_FOUND: 404,
+  WEBHOOK_ENDPOINT_NOT_FOUND: 404,
+  WEBHOOK_DELIVERY_NOT_FOUND: 404,
+  WEBHOOK_EVENT_NOT_FOUND: 404,
+  WEBHOOK_REPLAY_NOT_FOUND: 404,
+  SIGNIN_ATTEMPT_NOT_FOUND: 404,
+  SIGNUP_ATTEMPT_NOT_FOUND: 404,
+  SIGNIN_NOT_FOUND: 404,
+  SESSION_NOT_FOUND: 404,
+  RESTRICTION_NOT_FOUND: 404,
+  WAITLIST_ENTRY_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  NAME_TAKEN: 409,
+  EMAIL_TAKEN: 409,
+  PHONE_TAKEN: 409,
+  USERNAME_TAKEN: 409,
+  HOST_TAKEN: 409,
+  ALREADY_MEMBER: 409,
+  ALREADY_INVITED: 409,
+  ALREADY_VERIFIED: 409,
+  ROLE_IN_USE: 409,
+  ROLE_READ_ONLY: 409,
+  CONFLICT: 409,
+  REQUEST_IN_FLIGHT: 409,
+  WEBHOOK_EVENT_ARCHIVED: 409,
+  LAST_IDENTIFIER: 409,
+  NO_PASSWORD: 409,
+  ALREADY_LISTED: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  TOO_MANY_ATTEMPTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_BY_CODE;
+
+/** One field at fault. The path speaks GraphQL's names (`input.displayName`); REST renames it for the wire. */
+export interface FieldError {
+  readonly path: readonly (string | number)[];
+  readonly code: ErrorCode;
+  /** A predicate without its subject (`must be a string`): each presenter puts the field's name in its own words before it. */
+  readonly message: string;
+}
+
+export interface ErrorOptions {
+  /** Fields at fault, all of them. */
+  readonly errors?: readonly FieldError[];
+  /** Seconds after which trying again makes sense; required for 429. */
+  readonly retryAfter?: number;
+  /** What only the log may know. */
+  readonly cause?: unknown;
+}
+
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: ErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.status = STATUS_BY_CODE[code];
+    this.errors = options.errors ?? [];
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** Validation errors that one response lists at most; validation stops there, so that its work is bounded as well. */
+export const MAX_FIELD_ERRORS = 100;
+/** Characters of a name in an error's path: callers choose the names of unknown fields. */
+const MAX_KEY_LENGTH = 100;
+
+/** A rule of the business broken by one field, in the shape of a bound broken by it. */
+export function fieldError(
+  path: string | readonly (string | number)[],
+  message: string,
+  code: ErrorCode = 'VALIDATION_FAILED',
+): FieldError {
+  return { path: (typeof path === 'string' ? path.split('.') : path).map(shortKey), code, message };
+}
+
+const shortKey = (key: string | number) => (typeof key === 'string' ? shortened(key, MAX_KEY_LENGTH) : key);
+
+/** Text of a caller as an error repeats it: its beginning, if it is long. */
+export function shortened(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength).toWellFormed()}…`;
+}
+
+/** 400 that lists every field at fault. */
+export function validationFailed(errors: readonly FieldError[]): ServiceError {
+  return new ServiceError('VALIDATION_FAILED', 'The request has invalid fields.', { errors });
+}
+
+/** 404: absent, deleted or of another deployment, which nobody can tell apart. */
+export function notFound(code: Extract<ErrorCode, `${string}_NOT_FOUND`>, what: string): ServiceError {
+  return new ServiceError(code, `${what} was not found.`);
+}
+
+/** A message that was not delivered. Its reason and text are fixed: what somebody else's server or module said stays out. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  readonly reason: string;
+
+  constructor(reason: string, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** The members of an input as text; 400 that lists those that are missing or empty, with the reason. */
+export function requireMembers<Member extends string>(
+  input: { readonly [Name in Member]?: string | null | undefined },
+  members: readonly Member[],
+  reason: string,
+): Record<Member, string> {
+  const errors = members
+    .filter((member) => (input[member] ?? '') === '')
+    .map((member) => fieldError(`input.${member}`, reason));
+  if (errors.length > 0) throw validationFailed(errors);
+  return Object.fromEntries(members.map((member) => [member, input[member]])) as Record<Member, string>;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Rows } from '../database/tables.ts';
+import type { Jobs, JobTransaction } from '../jobs/jobs.ts';
+import type { EventCatalog } from './event-catalog.ts';
+import type { EventName } from './event-names.ts';
+import { fanOutQueue } from './fan-out-queue.ts';
+import { subscribableNames } from './service-event.ts';
+
+/** A row of `event` as a command records it. */
+export interface NewEvent {
+  readonly id: string;
+  readonly type: EventName;
+  readonly resource_type: string;
+  readonly resource_id: string;
+  readonly actor_type: string;
+  readonly actor_id: string | null;
+  readonly ip: string | null;
+  readonly request_id: string | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+/** Appends events, and has those sent that somebody subscribes to, all in the one transaction that made them. */
+export async function appendEvents(
+  { jobs, events: catalog }: { readonly jobs: Pick<Jobs, 'add'>; readonly events: EventCatalog },
+  tx: JobTransaction,
+  deploymentId: number,
+  now: Date,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const eventIds = await writeEvents(catalog, tx.rows, deploymentId, now, events);
+  if (eventIds.length > 0) await jobs.add(tx, fanOutQueue, { deploymentId, eventIds });
+}
+
+/**
+ * Writes events, and answers the ids of those that some webhook endpoint of the deployment subscribes to: in one statement,
+ * since every command runs it. Whether endpoint and app are switched on is looked at when the events are sent.
+ */
+async function writeEvents(
+  catalog: EventCatalog,
+  rows: Rows,
+  deploymentId: number,
+  now: Date,
+  events: readonly NewEvent[],
+): Promise<string[]> {
+  const wanted = new Set(events.flatMap(({ type }) => (catalog.has(type) ? subscribableNames(type) : [])));
+  const { rows: found } = await sql<{ subscribed: string[] }>`
+    with written as (
+      insert into event (id, deployment_id, type, resource_type, resource_id, actor_type, actor_id, ip, request_id, before,
+        after, created_at)
+      select id, ${deploymentId}, type, resource_type, resource_id, actor_type, actor_id, ip, request_id, before, after,
+        ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (id bigint, type text, resource_type text,
+        resource_id text, actor_type text, actor_id text, ip text, request_id text, before jsonb, after jsonb)
+    )
+    select array(
+      select distinct event_name from webhook_subscription
+      where deployment_id = ${deploymentId} and event_name = any(${[...wanted]}::text[])
+    ) as subscribed`.execute(rows);
+  const subscribed = new Set(found[0]?.subscribed);
+  if (subscribed.size === 0) return [];
+  const isSubscribed = (type: string) =>
+    catalog.has(type) && subscribableNames(type).some((name) => subscribed.has(name));
+  return withoutRepeatedUpdates(events.filter(({ type }) => isSubscribed(type))).map(({ id }) => id);
+}
+
+/** A command that changes a resource in several steps has changed it once, for those who are told of it. */
+function withoutRepeatedUpdates(events: readonly NewEvent[]): readonly NewEvent[] {
+  const last = new Map(events.map((event) => [`${event.type} ${event.resource_id}`, event]));
+  return events.filter(
+    (event) => !event.type.endsWith('.updated') || last.get(`${event.type} ${event.resource_id}`) === event,
+  );
+}

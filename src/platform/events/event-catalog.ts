@@ -1,0 +1,87 @@
+import type { Scope } from '../access/scopes.ts';
+import { EVENT_NAMES } from './event-names.ts';
+import { type EventResource, isEnd, type ServiceEvent, subscribableNames } from './service-event.ts';
+
+/** What a feature says of its events. */
+export interface EventSource {
+  readonly events?: readonly ServiceEvent[];
+  readonly eventResources?: Readonly<Record<string, EventResource>>;
+}
+
+/** An event with what its body shows. */
+export interface DescribedEvent extends ServiceEvent {
+  readonly typeName: string;
+  readonly untold: readonly string[] | null;
+  /** Ids that its record doesn't have, since REST has them in the path. */
+  readonly parents: readonly string[];
+}
+
+/** All events that webhook endpoints may subscribe to. What else is recorded is for the audit log only: events about webhooks would never end. */
+export class EventCatalog {
+  readonly events: readonly ServiceEvent[];
+  /** The names of subscriptions that match an event of the service. */
+  readonly subscribable: ReadonlySet<string>;
+  readonly #resources: ReadonlyMap<string, EventResource>;
+  readonly #byName: ReadonlyMap<string, ServiceEvent>;
+  /** The scopes of all events that a subscription of each name matches: names of events, and their prefixes with `.*`. */
+  readonly #scopes = new Map<string, Set<Scope>>();
+
+  constructor(features: readonly EventSource[]) {
+    const order = new Map<string, number>(EVENT_NAMES.map((name, at) => [name, at]));
+    const at = ({ name }: ServiceEvent) => order.get(name) as number;
+    this.events = features.flatMap(({ events = [] }) => events).sort((a, b) => at(a) - at(b));
+    this.#resources = new Map(features.flatMap(({ eventResources = {} }) => Object.entries(eventResources)));
+    this.#byName = new Map(this.events.map((event) => [event.name, event]));
+    for (const { name, scope, resourceType } of this.events) {
+      if (!this.#resources.has(resourceType))
+        throw new Error(`${name}: no feature says how a ${resourceType} is shown.`);
+      for (const subscribable of subscribableNames(name)) {
+        this.#scopes.set(subscribable, (this.#scopes.get(subscribable) ?? new Set<Scope>()).add(scope));
+      }
+    }
+    this.subscribable = new Set(this.#scopes.keys());
+  }
+
+  has(name: string): boolean {
+    return this.#byName.has(name);
+  }
+
+  /** What reading the body of an event of this name needs besides the delivery's own scope; null where it is not the service's. */
+  scopeOf(name: string): Scope | null {
+    return this.#byName.get(name)?.scope ?? null;
+  }
+
+  scopesOf(names: readonly string[]): Scope[] {
+    return [...new Set(names.map((name) => this.scopeOf(name)).filter((scope) => scope !== null))];
+  }
+
+  /** The scopes that reading everything needs which subscriptions of these names deliver; none for an app's own events. */
+  scopesOfSubscriptions(names: readonly string[]): Scope[] {
+    return [...new Set(names.flatMap((name) => [...(this.#scopes.get(name) ?? [])]))];
+  }
+
+  resource(type: string): EventResource {
+    const resource = this.#resources.get(type);
+    if (resource === undefined) throw new Error(`No feature says how a ${type} is shown.`);
+    return resource;
+  }
+
+  /** The catalog with what each event's body shows. */
+  described(): DescribedEvent[] {
+    return this.events.map((event) => {
+      const { typeName, untold } = this.resource(event.resourceType);
+      return { ...event, typeName, untold: isEnd(event.name) ? untold : [], parents: parentsOf(event) };
+    });
+  }
+}
+
+function parentsOf({ name, resourceType }: ServiceEvent): string[] {
+  if (resourceType !== 'invitation') return [];
+  return name.startsWith('workspace.') ? ['organizationId', 'workspaceId'] : ['organizationId'];
+}
+
+declare module '../context.ts' {
+  interface Services {
+    readonly events: EventCatalog;
+  }
+}

@@ -1,0 +1,83 @@
+/** What a text must be: the values of `@constraint(format:)`. */
+export type Format = 'EMAIL' | 'URL' | 'PHONE' | 'ID' | 'COLOR' | 'ORIGIN' | 'HOST' | 'URL_OR_PATH' | 'COUNTRY';
+
+const LARGEST_ID = '9223372036854775807';
+
+/** A positive decimal 64-bit id, as `conventions.md` makes them; deployments' small ids fit as well. */
+export function isId(text: string): boolean {
+  if (!/^[1-9]\d{0,18}$/.test(text)) return false;
+  return text.length < LARGEST_ID.length || text <= LARGEST_ID;
+}
+
+const HOST_NAME = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*\\.?';
+const HOST = new RegExp(`^(?:${HOST_NAME}|\\[[0-9a-f:.]{2,45}\\])(?::\\d{1,5})?$`, 'i');
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/(.+)$/i;
+const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@(?=.{3,253}$)[^\s@.,:;<>()"[\\\]/]{1,63}(?:\.[^\s@.,:;<>()"[\\\]/]{1,63})+$/u;
+const PHONE = /^\+[1-9]\d{6,14}$/;
+const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+/** Control characters, blanks and backslashes, which URL parsers repair instead of refusing. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point.
+const REPAIRED = /[\u0000-\u0020\u007f\\]/;
+
+function isUrl(text: string): boolean {
+  if (!/^https?:\/\/[^/]/i.test(text) || REPAIRED.test(text)) return false;
+  return URL.canParse(text);
+}
+
+/** A second slash would make the path a link to another host. */
+function isPath(text: string): boolean {
+  return /^\/(?!\/)/.test(text) && !REPAIRED.test(text);
+}
+
+function isHost(text: string): boolean {
+  const port = /:(\d{1,5})$/.exec(text)?.[1];
+  return text.length <= 259 && HOST.test(text) && (port === undefined || (Number(port) > 0 && Number(port) <= 65535));
+}
+
+function isOrigin(text: string): boolean {
+  const host = ORIGIN.exec(text)?.[1];
+  return host !== undefined && text.length <= 300 && isHost(host);
+}
+
+const COUNTRIES: ReadonlySet<string> = new Set(
+  (
+    'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+    'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
+    'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
+    'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+    'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
+    'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
+    'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+  ).split(' '),
+);
+
+interface FormatRule {
+  readonly holds: (text: string) => boolean;
+  readonly message: string;
+  /** Whether the format itself limits the length, so that no `maxLength` is needed beside it. */
+  readonly limitsLength: boolean;
+}
+
+export const FORMATS: Readonly<Record<Format, FormatRule>> = {
+  EMAIL: { holds: (text) => EMAIL.test(text), message: 'must be an e-mail address', limitsLength: true },
+  URL: { holds: isUrl, message: 'must be an absolute http or https URL', limitsLength: false },
+  PHONE: {
+    holds: (text) => PHONE.test(text),
+    message: 'must be a phone number in E.164 form, such as +4930123456',
+    limitsLength: true,
+  },
+  ID: { holds: isId, message: 'must be an id', limitsLength: true },
+  COLOR: { holds: (text) => COLOR.test(text), message: 'must be a colour such as #0a7 or #00aa77', limitsLength: true },
+  ORIGIN: { holds: isOrigin, message: 'must be an origin such as https://app.example.com', limitsLength: true },
+  HOST: { holds: isHost, message: 'must be a host name, with an optional port', limitsLength: true },
+  URL_OR_PATH: {
+    holds: (text) => text === '' || isUrl(text) || isPath(text),
+    message: 'must be an absolute http or https URL, a path beginning with /, or empty',
+    limitsLength: false,
+  },
+  COUNTRY: {
+    holds: (text) => COUNTRIES.has(text),
+    message: 'must be an ISO 3166-1 alpha-2 country code in upper case',
+    limitsLength: true,
+  },
+};

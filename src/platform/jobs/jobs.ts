@@ -1,0 +1,117 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import { background } from '../background.ts';
+import type { QueueDatabase } from '../database/queue-database.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { DeliveryError } from '../errors.ts';
+import type { Log } from '../logging/log.ts';
+import type { Queue } from './queue.ts';
+
+export interface JobOptions {
+  /** Not before this moment. */
+  readonly startAfter?: Date;
+}
+
+/** The transaction that a job belongs to. */
+export type JobTransaction = Pick<Transaction, 'rows' | 'onCommitted'>;
+
+export interface Jobs {
+  /** Adds a job in the command's transaction: it exists if and only if the change does. Workers are woken by the commit. */
+  add<Data extends object>(tx: JobTransaction, queue: Queue<Data>, data: Data, options?: JobOptions): Promise<void>;
+  /** Begins to work: each worker's queue is looked at, and woken by the commits of this process. */
+  work(workers: readonly JobWorker[]): Promise<void>;
+  /** Waits for the jobs in hand, up to the given time; what isn't done then is done by the next start. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** A worker with the services that it works with. */
+export interface JobWorker {
+  readonly queue: Queue<object>;
+  readonly work: (data: never) => Promise<void>;
+}
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/** How often a queue is looked at when nobody was woken: what another process added, and what a crash left behind. */
+const POLLING_SECONDS = 2;
+
+/** The answer goes out first: a mail's work within it would tell by its duration that there was somebody to mail to. */
+const WAKING_MS = 20;
+
+/** How often jobs are looked for that a killed process had in hand: a code is of use for ten minutes. */
+const SUPERVISION_SECONDS = 15;
+
+/** How often jobs that are done are cleared away, so that their time in `deleteAfterSeconds` is about kept. */
+const MAINTENANCE_SECONDS = 600;
+
+/** Opens the queues in the database they share with everything else; one process at a time may be the first to do so. */
+export async function openJobs(database: QueueDatabase, queues: readonly Queue<object>[], log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: database,
+    backend: database.backend,
+    persistWarnings: false,
+    superviseIntervalSeconds: SUPERVISION_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_SECONDS,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+  });
+  boss.on('error', (err) => log.error({ err: asError(err) }, 'The job queue failed'));
+  await boss.start();
+  for (const { name, settings } of queues) {
+    const { atOnce: _, cron, ...options } = settings;
+    await boss.createQueue(name, { ...options, policy: cron === undefined ? 'standard' : 'exclusive' });
+    await boss.updateQueue(name, options);
+    if (cron !== undefined) await boss.schedule(name, cron, {}, { missed: 'once' });
+  }
+  // Its options are read once and kept: adding a job must need no connection but the transaction's own.
+  for (const { name } of queues) await boss.findJobs(name, { id: NO_JOB });
+  const workerIds = new Map<string, string[]>();
+
+  return {
+    async add(tx, { name }, data, { startAfter } = {}) {
+      await boss.send(name, data, { db: fromKysely(tx.rows as never), ...(startAfter && { startAfter }) });
+      tx.onCommitted(() => setTimeout(wake, WAKING_MS, name).unref());
+    },
+    async work(workers) {
+      for (const worker of workers) {
+        const { name, settings } = worker.queue;
+        workerIds.set(name, await Promise.all(Array.from({ length: settings.atOnce }, () => startWorker(worker))));
+      }
+    },
+    async stop(graceMs) {
+      await boss.stop({ graceful: graceMs > 0, close: false, timeout: Math.max(graceMs, 1_000) });
+    },
+  };
+
+  function wake(name: string): void {
+    for (const worker of workerIds.get(name) ?? []) boss.notifyWorker(worker);
+  }
+
+  /** Each worker has an id of its own: pg-boss wakes but the first of several that it starts itself. */
+  async function startWorker({ queue, work }: JobWorker): Promise<string> {
+    let own = '';
+    own = await boss.work<never>(queue.name, { pollingIntervalSeconds: POLLING_SECONDS }, async ([job]) => {
+      if (job === undefined) return;
+      // Where one job waits, others may: the next is looked for at once.
+      boss.notifyWorker(own);
+      await background(() => work(job.data)).catch((error: unknown) => {
+        throw failed(error, queue, { job: job.id, attempt: job.retryCount + 1 });
+      });
+    });
+    return own;
+  }
+
+  /** What the queue keeps of a failure is its fixed reason; the rest stands in the log alone. */
+  function failed(error: unknown, queue: Queue<object>, line: { job: string; attempt: number }): Error {
+    const reason = error instanceof DeliveryError ? error.reason : 'INTERNAL';
+    const isLast = line.attempt > queue.settings.retryLimit;
+    const details = { queue: queue.name, ...line, reason, ...(error instanceof DeliveryError ? {} : { err: error }) };
+    log[isLast ? 'error' : 'warn'](details, isLast ? 'A job failed for good' : 'A job failed and will be tried again');
+    const kept = new Error(reason);
+    delete kept.stack;
+    return kept;
+  }
+}
+
+/** pg-boss tells of some errors by their members alone, which the log would not take for one. */
+function asError(raised: Error): Error {
+  return raised instanceof Error ? raised : Object.assign(new Error(), raised);
+}

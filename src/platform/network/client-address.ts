@@ -1,0 +1,120 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import { isLoopbackHost, normaliseHost } from '../crypto/hosts.ts';
+import { Lru } from '../lru.ts';
+import type { Address, Cidr } from './addresses.ts';
+import { isWithin, parseAddress } from './addresses.ts';
+
+/** Who calls, and what they called: as seen by the outermost trusted proxy, or by this process. */
+export interface Client {
+  readonly ip: string;
+  /** Host name without port, normalised; null where the request names none, two, or a malformed one. */
+  readonly host: string | null;
+  /** `scheme://host[:port]` that the client called, as a browser writes it in `Origin`; null without a host. */
+  readonly origin: string | null;
+  readonly scheme: 'http' | 'https';
+  /** Whether any forwarding header is present, trusted or not. */
+  readonly forwarded: boolean;
+}
+
+const FORWARDING = new Set(['forwarded', 'via', 'x-real-ip', 'true-client-ip', 'cf-connecting-ip']);
+
+/** Forwarding headers count from trusted peers alone; anybody else could claim any address, host or scheme by them. */
+export function clientOf(req: IncomingMessage, trusted: readonly Cidr[]): Client {
+  // A peer that is already gone has no address, and gets no answer.
+  const peer = parseAddress(req.socket.remoteAddress ?? '') ?? ipaddr.parse('0.0.0.0');
+  const { address, hops } = isWithin(peer, trusted)
+    ? walk(peer, listOf(req, 'x-forwarded-for'), trusted)
+    : direct(peer);
+  const scheme = schemeOf(req, hops);
+  const authority = entryAt(listOf(req, 'x-forwarded-host'), hops) ?? hostHeader(req);
+  return {
+    ip: address.toString(),
+    ...namedBy(scheme, authority),
+    scheme,
+    forwarded: Object.keys(req.headers).some((name) => FORWARDING.has(name) || name.startsWith('x-forwarded')),
+  };
+}
+
+/** Whether the request may be given to the only deployment although its host is not that deployment's. */
+export function isLocalCall(client: Client): boolean {
+  return client.host !== null && isLoopbackHost(client.host) && !client.forwarded;
+}
+
+interface Walk {
+  readonly address: Address;
+  /** How many trusted proxies stand between the client and this process. */
+  readonly hops: number;
+}
+
+function direct(peer: Address): Walk {
+  return { address: peer, hops: 0 };
+}
+
+/** From the nearest entry outwards until one is not trusted. An entry that is no address ends the walk before it. */
+function walk(peer: Address, chain: readonly string[], trusted: readonly Cidr[]): Walk {
+  let address = peer;
+  let hops = 1;
+  for (const entry of chain.toReversed()) {
+    const next = parseAddress(withoutPort(entry));
+    if (!next) break;
+    address = next;
+    if (!isWithin(next, trusted)) break;
+    hops += 1;
+  }
+  return { address, hops: Math.min(hops, Math.max(chain.length, 1)) };
+}
+
+/**
+ * The entry that the outermost trusted proxy wrote: each proxy appends one, or replaces the header by a single one.
+ * Entries further out are the client's own words.
+ */
+function entryAt(list: readonly string[], hops: number): string | undefined {
+  return hops === 0 ? undefined : list.at(-Math.min(hops, list.length));
+}
+
+function schemeOf(req: IncomingMessage, hops: number): Client['scheme'] {
+  const forwarded = entryAt(listOf(req, 'x-forwarded-proto'), hops)?.toLowerCase();
+  if (forwarded === 'http' || forwarded === 'https') return forwarded;
+  return 'encrypted' in req.socket && req.socket.encrypted ? 'https' : 'http';
+}
+
+type Named = Pick<Client, 'host' | 'origin'>;
+
+/** Longer hosts are rare, and would make what is remembered large. */
+const REMEMBERED_LENGTH = 256;
+/** Every call names one of a few hosts. */
+const remembered = { http: new Lru<string, Named>(500), https: new Lru<string, Named>(500) };
+
+function namedBy(scheme: Client['scheme'], authority: string): Named {
+  const known = remembered[scheme].get(authority);
+  if (known !== undefined) return known;
+  const host = normaliseHost(authority);
+  const named = { host, origin: host === null ? null : originOf(scheme, host, authority) };
+  if (authority.length <= REMEMBERED_LENGTH) remembered[scheme].set(authority, named);
+  return named;
+}
+
+function originOf(scheme: Client['scheme'], host: string, authority: string): string | null {
+  const port = /:(\d+)$/.exec(authority)?.[1];
+  return URL.parse(`${scheme}://${host}${port ? `:${port}` : ''}`)?.origin ?? null;
+}
+
+/** Node keeps the first of two `Host` headers and a proxy perhaps the last: such a request names no host. */
+function hostHeader(req: IncomingMessage): string {
+  const hosts = req.headersDistinct.host ?? [];
+  return hosts.length === 1 ? (hosts[0] ?? '') : '';
+}
+
+function listOf(req: IncomingMessage, name: string): readonly string[] {
+  const lines = req.headersDistinct[name] ?? [];
+  return lines
+    .flatMap((line) => line.split(','))
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/** `192.0.2.1:4711` and `[2001:db8::1]:4711`, as some proxies write a client. */
+function withoutPort(entry: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+}

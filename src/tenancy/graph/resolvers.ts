@@ -1,0 +1,781 @@
+import type { OrganizationRow, WorkspaceRow, OrganizationMembershipRow, WorkspaceMemberRow, RoleRow } from './rows.ts';
+import type { Context } from '../../platform/context.ts';
+import type * as platform from '../../platform/graph/resolvers.ts';
+import type * as deployment from '../../deployment/graph/resolvers.ts';
+import type * as identity from '../../identity/graph/resolvers.ts';
+import type { AcceptInvitationInput, AddColleagueInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateInvitationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentWorkspacesArgs, GrantedRole, Invitation, InvitationConnection, InvitationEdge, InvitationList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateInvitationArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteWorkspaceArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MyInvitation, MyOrganization, MyOrganizationMembersArgs, MyOrganizationMembership, MyOrganizationMembershipConnection, MyOrganizationMembershipEdge, MyWorkspace, MyWorkspaceMembersArgs, MyWorkspaceMembership, MyWorkspaceMembershipConnection, MyWorkspaceMembershipEdge, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationInvitation, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberConnection, OrganizationMemberEdge, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipList, OrganizationWorkspacesArgs, QueryInvitationsArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationMembersArgs, QueryOrganizationRolesArgs, QueryOrganizationWorkspacesArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspaceInvitationsArgs, QueryWorkspaceMembersArgs, QueryWorkspaceRolesArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleList, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateColleagueInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceColleague, WorkspaceColleagueConnection, WorkspaceColleagueEdge, WorkspaceColleagueUser, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceOrganization, WorkspaceSummary } from './types.ts';
+import type { Maybe, Scalars } from '../../platform/graph/types.ts';
+import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AcceptInvitationInput: AcceptInvitationInput;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AddColleagueInput: AddColleagueInput;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AddOrganizationMemberInput: AddOrganizationMemberInput;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  AddWorkspaceMemberInput: AddWorkspaceMemberInput;
+  CreateInvitationInput: CreateInvitationInput;
+  CreateMyWorkspaceInput: CreateMyWorkspaceInput;
+  CreateOrganizationInput: CreateOrganizationInput;
+  CreateRoleInput: CreateRoleInput;
+  CreateWorkspaceInput: CreateWorkspaceInput;
+  GrantedRole: ResolverTypeWrapper<GrantedRole>;
+  Invitation: ResolverTypeWrapper<Omit<Invitation, 'roles'> & { roles: ReadonlyArray<ResolversTypes['Role']> }>;
+  InvitationConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Invitation']>>;
+  InvitationEdge: ResolverTypeWrapper<Omit<InvitationEdge, 'node'> & { node: ResolversTypes['Invitation'] }>;
+  InvitationList: ResolverTypeWrapper<Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Invitation']> }>;
+  InvitationStatus: InvitationStatus;
+  Inviter: ResolverTypeWrapper<Inviter>;
+  InvitingOrganization: ResolverTypeWrapper<InvitingOrganization>;
+  InvitingWorkspace: ResolverTypeWrapper<InvitingWorkspace>;
+  JoinedMembership: ResolverTypeWrapper<JoinedMembership>;
+  MyInvitation: ResolverTypeWrapper<MyInvitation>;
+  MyOrganization: ResolverTypeWrapper<Omit<MyOrganization, 'members'>>;
+  MyOrganizationMembership: ResolverTypeWrapper<Omit<MyOrganizationMembership, 'organization'> & { organization: ResolversTypes['MyOrganization'] }>;
+  MyOrganizationMembershipConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyOrganizationMembership']>>;
+  MyOrganizationMembershipEdge: ResolverTypeWrapper<Omit<MyOrganizationMembershipEdge, 'node'> & { node: ResolversTypes['MyOrganizationMembership'] }>;
+  MyWorkspace: ResolverTypeWrapper<Omit<MyWorkspace, 'organization' | 'members'> & { readonly organization: ResolversParentTypes['WorkspaceOrganization'] }>;
+  MyWorkspaceMembership: ResolverTypeWrapper<Omit<MyWorkspaceMembership, 'workspace'> & { workspace: ResolversTypes['MyWorkspace'] }>;
+  MyWorkspaceMembershipConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyWorkspaceMembership']>>;
+  MyWorkspaceMembershipEdge: ResolverTypeWrapper<Omit<MyWorkspaceMembershipEdge, 'node'> & { node: ResolversTypes['MyWorkspaceMembership'] }>;
+  Organization: ResolverTypeWrapper<OrganizationRow>;
+  OrganizationConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Organization']>>;
+  OrganizationDetail: ResolverTypeWrapper<OrganizationDetail>;
+  OrganizationEdge: ResolverTypeWrapper<Omit<OrganizationEdge, 'node'> & { node: ResolversTypes['Organization'] }>;
+  OrganizationInvitation: ResolverTypeWrapper<OrganizationInvitation>;
+  OrganizationList: ResolverTypeWrapper<Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Organization']> }>;
+  OrganizationMember: ResolverTypeWrapper<OrganizationMember>;
+  OrganizationMemberConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OrganizationMember']>>;
+  OrganizationMemberEdge: ResolverTypeWrapper<OrganizationMemberEdge>;
+  OrganizationMemberSortKey: OrganizationMemberSortKey;
+  OrganizationMemberUser: ResolverTypeWrapper<OrganizationMemberUser>;
+  OrganizationMembership: ResolverTypeWrapper<OrganizationMembershipRow>;
+  OrganizationMembershipConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OrganizationMembership']>>;
+  OrganizationMembershipEdge: ResolverTypeWrapper<Omit<OrganizationMembershipEdge, 'node'> & { node: ResolversTypes['OrganizationMembership'] }>;
+  OrganizationMembershipList: ResolverTypeWrapper<Omit<OrganizationMembershipList, 'data'> & { data: ReadonlyArray<ResolversTypes['OrganizationMembership']> }>;
+  Role: ResolverTypeWrapper<RoleRow>;
+  RoleList: ResolverTypeWrapper<Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversTypes['Role']> }>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  SwitchOrganizationInput: SwitchOrganizationInput;
+  SwitchWorkspaceInput: SwitchWorkspaceInput;
+  UpdateColleagueInput: UpdateColleagueInput;
+  UpdateOrganizationInput: UpdateOrganizationInput;
+  UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
+  UpdateRoleInput: UpdateRoleInput;
+  UpdateWorkspaceInput: UpdateWorkspaceInput;
+  UpdateWorkspaceMemberInput: UpdateWorkspaceMemberInput;
+  Workspace: ResolverTypeWrapper<WorkspaceRow>;
+  WorkspaceColleague: ResolverTypeWrapper<WorkspaceColleague>;
+  WorkspaceColleagueConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WorkspaceColleague']>>;
+  WorkspaceColleagueEdge: ResolverTypeWrapper<WorkspaceColleagueEdge>;
+  WorkspaceColleagueUser: ResolverTypeWrapper<WorkspaceColleagueUser>;
+  WorkspaceConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Workspace']>>;
+  WorkspaceDetail: ResolverTypeWrapper<WorkspaceDetail>;
+  WorkspaceDetailAnswer: ResolverTypeWrapper<WorkspaceDetailAnswer>;
+  WorkspaceEdge: ResolverTypeWrapper<Omit<WorkspaceEdge, 'node'> & { node: ResolversTypes['Workspace'] }>;
+  WorkspaceList: ResolverTypeWrapper<Omit<WorkspaceList, 'data'> & { data: ReadonlyArray<ResolversTypes['Workspace']> }>;
+  WorkspaceMember: ResolverTypeWrapper<WorkspaceMemberRow>;
+  WorkspaceMemberConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WorkspaceMember']>>;
+  WorkspaceMemberEdge: ResolverTypeWrapper<Omit<WorkspaceMemberEdge, 'node'> & { node: ResolversTypes['WorkspaceMember'] }>;
+  WorkspaceMemberList: ResolverTypeWrapper<Omit<WorkspaceMemberList, 'data'> & { data: ReadonlyArray<ResolversTypes['WorkspaceMember']> }>;
+  WorkspaceMemberSortKey: WorkspaceMemberSortKey;
+  WorkspaceOrganization: ResolverTypeWrapper<WorkspaceOrganization>;
+  WorkspaceSummary: ResolverTypeWrapper<WorkspaceSummary>;
+  CurrentSession: identity.ResolversTypes['CurrentSession'];
+  DateTime: platform.ResolversTypes['DateTime'];
+  JSONObject: platform.ResolversTypes['JSONObject'];
+  PageInfo: platform.ResolversTypes['PageInfo'];
+  User: identity.ResolversTypes['User'];
+  Void: platform.ResolversTypes['Void'];
+};
+
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AcceptInvitationInput: AcceptInvitationInput;
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  AddColleagueInput: AddColleagueInput;
+  ID: Scalars['ID']['output'];
+  AddOrganizationMemberInput: AddOrganizationMemberInput;
+  Boolean: Scalars['Boolean']['output'];
+  AddWorkspaceMemberInput: AddWorkspaceMemberInput;
+  CreateInvitationInput: CreateInvitationInput;
+  CreateMyWorkspaceInput: CreateMyWorkspaceInput;
+  CreateOrganizationInput: CreateOrganizationInput;
+  CreateRoleInput: CreateRoleInput;
+  CreateWorkspaceInput: CreateWorkspaceInput;
+  GrantedRole: GrantedRole;
+  Invitation: Omit<Invitation, 'roles'> & { roles: ReadonlyArray<ResolversParentTypes['Role']> };
+  InvitationConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Invitation']>;
+  InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
+  InvitationList: Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Invitation']> };
+  Inviter: Inviter;
+  InvitingOrganization: InvitingOrganization;
+  InvitingWorkspace: InvitingWorkspace;
+  JoinedMembership: JoinedMembership;
+  MyInvitation: MyInvitation;
+  MyOrganization: Omit<MyOrganization, 'members'>;
+  MyOrganizationMembership: Omit<MyOrganizationMembership, 'organization'> & { organization: ResolversParentTypes['MyOrganization'] };
+  MyOrganizationMembershipConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyOrganizationMembership']>;
+  MyOrganizationMembershipEdge: Omit<MyOrganizationMembershipEdge, 'node'> & { node: ResolversParentTypes['MyOrganizationMembership'] };
+  MyWorkspace: Omit<MyWorkspace, 'organization' | 'members'> & { readonly organization: ResolversParentTypes['WorkspaceOrganization'] };
+  MyWorkspaceMembership: Omit<MyWorkspaceMembership, 'workspace'> & { workspace: ResolversParentTypes['MyWorkspace'] };
+  MyWorkspaceMembershipConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyWorkspaceMembership']>;
+  MyWorkspaceMembershipEdge: Omit<MyWorkspaceMembershipEdge, 'node'> & { node: ResolversParentTypes['MyWorkspaceMembership'] };
+  Organization: OrganizationRow;
+  OrganizationConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Organization']>;
+  OrganizationDetail: OrganizationDetail;
+  OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
+  OrganizationInvitation: OrganizationInvitation;
+  OrganizationList: Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Organization']> };
+  OrganizationMember: OrganizationMember;
+  OrganizationMemberConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OrganizationMember']>;
+  OrganizationMemberEdge: OrganizationMemberEdge;
+  OrganizationMemberUser: OrganizationMemberUser;
+  OrganizationMembership: OrganizationMembershipRow;
+  OrganizationMembershipConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OrganizationMembership']>;
+  OrganizationMembershipEdge: Omit<OrganizationMembershipEdge, 'node'> & { node: ResolversParentTypes['OrganizationMembership'] };
+  OrganizationMembershipList: Omit<OrganizationMembershipList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['OrganizationMembership']> };
+  Role: RoleRow;
+  RoleList: Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Role']> };
+  Float: Scalars['Float']['output'];
+  SwitchOrganizationInput: SwitchOrganizationInput;
+  SwitchWorkspaceInput: SwitchWorkspaceInput;
+  UpdateColleagueInput: UpdateColleagueInput;
+  UpdateOrganizationInput: UpdateOrganizationInput;
+  UpdateOrganizationMemberInput: UpdateOrganizationMemberInput;
+  UpdateRoleInput: UpdateRoleInput;
+  UpdateWorkspaceInput: UpdateWorkspaceInput;
+  UpdateWorkspaceMemberInput: UpdateWorkspaceMemberInput;
+  Workspace: WorkspaceRow;
+  WorkspaceColleague: WorkspaceColleague;
+  WorkspaceColleagueConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WorkspaceColleague']>;
+  WorkspaceColleagueEdge: WorkspaceColleagueEdge;
+  WorkspaceColleagueUser: WorkspaceColleagueUser;
+  WorkspaceConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Workspace']>;
+  WorkspaceDetail: WorkspaceDetail;
+  WorkspaceDetailAnswer: WorkspaceDetailAnswer;
+  WorkspaceEdge: Omit<WorkspaceEdge, 'node'> & { node: ResolversParentTypes['Workspace'] };
+  WorkspaceList: Omit<WorkspaceList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Workspace']> };
+  WorkspaceMember: WorkspaceMemberRow;
+  WorkspaceMemberConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WorkspaceMember']>;
+  WorkspaceMemberEdge: Omit<WorkspaceMemberEdge, 'node'> & { node: ResolversParentTypes['WorkspaceMember'] };
+  WorkspaceMemberList: Omit<WorkspaceMemberList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WorkspaceMember']> };
+  WorkspaceOrganization: WorkspaceOrganization;
+  WorkspaceSummary: WorkspaceSummary;
+  Deployment: deployment.ResolversParentTypes['Deployment'];
+  Me: identity.ResolversParentTypes['Me'];
+  Mutation: platform.ResolversParentTypes['Mutation'];
+  Query: platform.ResolversParentTypes['Query'];
+  User: identity.ResolversParentTypes['User'];
+};
+
+
+export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
+  organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, RequireFields<DeploymentOrganizationsArgs, 'first'>>;
+  workspaces?: Resolver<ResolversTypes['WorkspaceConnection'], ParentType, ContextType, RequireFields<DeploymentWorkspacesArgs, 'first'>>;
+};
+
+
+export type GrantedRoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedRole'] = ResolversParentTypes['GrantedRole']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['Inviter']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
+};
+
+
+export type InvitationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationConnection'] = ResolversParentTypes['InvitationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['InvitationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type InvitationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationEdge'] = ResolversParentTypes['InvitationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+};
+
+
+export type InvitationListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitationList'] = ResolversParentTypes['InvitationList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Invitation']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type InviterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inviter'] = ResolversParentTypes['Inviter']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type InvitingOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitingOrganization'] = ResolversParentTypes['InvitingOrganization']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type InvitingWorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitingWorkspace'] = ResolversParentTypes['InvitingWorkspace']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type JoinedMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['JoinedMembership'] = ResolversParentTypes['JoinedMembership']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['InvitingOrganization'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['InvitingWorkspace']>, ParentType, ContextType>;
+};
+
+
+export type MeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
+  organizationMemberships?: Resolver<ResolversTypes['MyOrganizationMembershipConnection'], ParentType, ContextType, RequireFields<MeOrganizationMembershipsArgs, 'first'>>;
+  workspaceMemberships?: Resolver<ResolversTypes['MyWorkspaceMembershipConnection'], ParentType, ContextType, RequireFields<MeWorkspaceMembershipsArgs, 'first'>>;
+};
+
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation?: Resolver<ResolversTypes['JoinedMembership'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
+  acceptMyInvitation?: Resolver<ResolversTypes['JoinedMembership'], ParentType, ContextType, RequireFields<MutationAcceptMyInvitationArgs, 'invitationId'>>;
+  addMemberOfWorkspace?: Resolver<ResolversTypes['WorkspaceColleague'], ParentType, ContextType, RequireFields<MutationAddMemberOfWorkspaceArgs, 'id' | 'input'>>;
+  addOrganizationMember?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType, RequireFields<MutationAddOrganizationMemberArgs, 'input' | 'organizationId'>>;
+  addWorkspaceMember?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType, RequireFields<MutationAddWorkspaceMemberArgs, 'input' | 'workspaceId'>>;
+  createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
+  createMyOrganization?: Resolver<ResolversTypes['OrganizationDetail'], ParentType, ContextType, RequireFields<MutationCreateMyOrganizationArgs, 'input'>>;
+  createMyWorkspace?: Resolver<ResolversTypes['WorkspaceSummary'], ParentType, ContextType, RequireFields<MutationCreateMyWorkspaceArgs, 'input'>>;
+  createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createOrganizationRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateOrganizationRoleArgs, 'input' | 'organizationId'>>;
+  createWorkspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceArgs, 'input' | 'organizationId'>>;
+  createWorkspaceInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceInvitationArgs, 'input' | 'workspaceId'>>;
+  createWorkspaceRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceRoleArgs, 'input' | 'workspaceId'>>;
+  declineMyInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeclineMyInvitationArgs, 'invitationId'>>;
+  deleteMyOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyOrganizationArgs, 'id'>>;
+  deleteMyWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyWorkspaceArgs, 'id'>>;
+  deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
+  deleteOrganizationRole?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationRoleArgs, 'organizationId' | 'roleId'>>;
+  deleteWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'workspaceId'>>;
+  inviteToOrganization?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationInviteToOrganizationArgs, 'id' | 'input'>>;
+  inviteToWorkspace?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationInviteToWorkspaceArgs, 'id' | 'input'>>;
+  leaveOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'id'>>;
+  leaveWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationLeaveWorkspaceArgs, 'id'>>;
+  removeMemberOfOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveMemberOfOrganizationArgs, 'id' | 'membershipId'>>;
+  removeMemberOfWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveMemberOfWorkspaceArgs, 'id' | 'membershipId'>>;
+  removeOrganizationMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveOrganizationMemberArgs, 'membershipId' | 'organizationId'>>;
+  removeWorkspaceMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveWorkspaceMemberArgs, 'membershipId' | 'workspaceId'>>;
+  resendInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'invitationId' | 'organizationId'>>;
+  resendInvitationOfOrganization?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationResendInvitationOfOrganizationArgs, 'id' | 'invitationId'>>;
+  resendInvitationOfWorkspace?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationResendInvitationOfWorkspaceArgs, 'id' | 'invitationId'>>;
+  resendWorkspaceInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationResendWorkspaceInvitationArgs, 'invitationId' | 'workspaceId'>>;
+  revokeInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'invitationId' | 'organizationId'>>;
+  revokeInvitationOfOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationOfOrganizationArgs, 'id' | 'invitationId'>>;
+  revokeInvitationOfWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationOfWorkspaceArgs, 'id' | 'invitationId'>>;
+  revokeWorkspaceInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeWorkspaceInvitationArgs, 'invitationId' | 'workspaceId'>>;
+  switchOrganization?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'input'>>;
+  switchWorkspace?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType, RequireFields<MutationSwitchWorkspaceArgs, 'input'>>;
+  updateMemberOfOrganization?: Resolver<ResolversTypes['OrganizationMember'], ParentType, ContextType, RequireFields<MutationUpdateMemberOfOrganizationArgs, 'id' | 'input' | 'membershipId'>>;
+  updateMemberOfWorkspace?: Resolver<ResolversTypes['WorkspaceColleague'], ParentType, ContextType, RequireFields<MutationUpdateMemberOfWorkspaceArgs, 'id' | 'input' | 'membershipId'>>;
+  updateMyOrganization?: Resolver<ResolversTypes['OrganizationDetail'], ParentType, ContextType, RequireFields<MutationUpdateMyOrganizationArgs, 'id' | 'input'>>;
+  updateMyWorkspace?: Resolver<ResolversTypes['WorkspaceSummary'], ParentType, ContextType, RequireFields<MutationUpdateMyWorkspaceArgs, 'id' | 'input'>>;
+  updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input' | 'organizationId'>>;
+  updateOrganizationMember?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationMemberArgs, 'input' | 'membershipId' | 'organizationId'>>;
+  updateOrganizationRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationRoleArgs, 'input' | 'organizationId' | 'roleId'>>;
+  updateWorkspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceArgs, 'input' | 'workspaceId'>>;
+  updateWorkspaceMember?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceMemberArgs, 'input' | 'membershipId' | 'workspaceId'>>;
+};
+
+
+export type MyInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyInvitation'] = ResolversParentTypes['MyInvitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['Inviter']>, ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['InvitingOrganization'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['InvitingWorkspace']>, ParentType, ContextType>;
+};
+
+
+export type MyOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyOrganization'] = ResolversParentTypes['MyOrganization']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['OrganizationMemberConnection'], ParentType, ContextType, RequireFields<MyOrganizationMembersArgs, 'first'>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type MyOrganizationMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyOrganizationMembership'] = ResolversParentTypes['MyOrganizationMembership']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['MyOrganization'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+};
+
+
+export type MyOrganizationMembershipConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyOrganizationMembershipConnection'] = ResolversParentTypes['MyOrganizationMembershipConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MyOrganizationMembershipEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MyOrganizationMembership']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type MyOrganizationMembershipEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyOrganizationMembershipEdge'] = ResolversParentTypes['MyOrganizationMembershipEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MyOrganizationMembership'], ParentType, ContextType>;
+};
+
+
+export type MyWorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspace'] = ResolversParentTypes['MyWorkspace']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['WorkspaceColleagueConnection'], ParentType, ContextType, RequireFields<MyWorkspaceMembersArgs, 'first'>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type MyWorkspaceMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspaceMembership'] = ResolversParentTypes['MyWorkspaceMembership']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  workspace?: Resolver<ResolversTypes['MyWorkspace'], ParentType, ContextType>;
+};
+
+
+export type MyWorkspaceMembershipConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspaceMembershipConnection'] = ResolversParentTypes['MyWorkspaceMembershipConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MyWorkspaceMembershipEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MyWorkspaceMembership']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type MyWorkspaceMembershipEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspaceMembershipEdge'] = ResolversParentTypes['MyWorkspaceMembershipEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MyWorkspaceMembership'], ParentType, ContextType>;
+};
+
+
+export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, RequireFields<OrganizationInvitationsArgs, 'first'>>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['OrganizationMembershipConnection'], ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'first'>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  workspaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workspaces?: Resolver<ResolversTypes['WorkspaceConnection'], ParentType, ContextType, RequireFields<OrganizationWorkspacesArgs, 'first'>>;
+};
+
+
+export type OrganizationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationConnection'] = ResolversParentTypes['OrganizationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OrganizationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type OrganizationDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationDetail'] = ResolversParentTypes['OrganizationDetail']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  membersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type OrganizationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationEdge'] = ResolversParentTypes['OrganizationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+};
+
+
+export type OrganizationInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationInvitation'] = ResolversParentTypes['OrganizationInvitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['Inviter']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
+};
+
+
+export type OrganizationListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationList'] = ResolversParentTypes['OrganizationList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Organization']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type OrganizationMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMember'] = ResolversParentTypes['OrganizationMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['OrganizationMemberUser'], ParentType, ContextType>;
+};
+
+
+export type OrganizationMemberConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMemberConnection'] = ResolversParentTypes['OrganizationMemberConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMemberEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type OrganizationMemberEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMemberEdge'] = ResolversParentTypes['OrganizationMemberEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OrganizationMember'], ParentType, ContextType>;
+};
+
+
+export type OrganizationMemberUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMemberUser'] = ResolversParentTypes['OrganizationMemberUser']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  twoFactorEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type OrganizationMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMembership'] = ResolversParentTypes['OrganizationMembership']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  primaryEmailAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primaryPhoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  userCreatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type OrganizationMembershipConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMembershipConnection'] = ResolversParentTypes['OrganizationMembershipConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMembershipEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMembership']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type OrganizationMembershipEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMembershipEdge'] = ResolversParentTypes['OrganizationMembershipEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType>;
+};
+
+
+export type OrganizationMembershipListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMembershipList'] = ResolversParentTypes['OrganizationMembershipList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMembership']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  invitations?: Resolver<ResolversTypes['InvitationList'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
+  invitationsOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset'>>;
+  invitationsOfWorkspace?: Resolver<ReadonlyArray<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationsOfWorkspaceArgs, 'id' | 'offset'>>;
+  membersOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType, RequireFields<QueryMembersOfOrganizationArgs, 'id' | 'offset'>>;
+  myInvitations?: Resolver<ReadonlyArray<ResolversTypes['MyInvitation']>, ParentType, ContextType, RequireFields<QueryMyInvitationsArgs, 'offset'>>;
+  myOrganizationMemberships?: Resolver<ReadonlyArray<ResolversTypes['MyOrganizationMembership']>, ParentType, ContextType, RequireFields<QueryMyOrganizationMembershipsArgs, 'offset'>>;
+  myWorkspaceMemberships?: Resolver<ReadonlyArray<ResolversTypes['MyWorkspaceMembership']>, ParentType, ContextType, RequireFields<QueryMyWorkspaceMembershipsArgs, 'offset'>>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
+  organizationDetail?: Resolver<ResolversTypes['OrganizationDetail'], ParentType, ContextType, RequireFields<QueryOrganizationDetailArgs, 'id'>>;
+  organizationMembers?: Resolver<ResolversTypes['OrganizationMembershipList'], ParentType, ContextType, RequireFields<QueryOrganizationMembersArgs, 'limit' | 'offset' | 'organizationId' | 'sortKey' | 'sortOrder'>>;
+  organizationRoles?: Resolver<ResolversTypes['RoleList'], ParentType, ContextType, RequireFields<QueryOrganizationRolesArgs, 'limit' | 'offset' | 'organizationId'>>;
+  organizationWorkspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryOrganizationWorkspacesArgs, 'limit' | 'offset' | 'organizationId'>>;
+  organizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
+  rolesOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType, RequireFields<QueryRolesOfOrganizationArgs, 'id' | 'offset'>>;
+  rolesOfWorkspace?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType, RequireFields<QueryRolesOfWorkspaceArgs, 'id' | 'offset'>>;
+  workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'workspaceId'>>;
+  workspaceDetail?: Resolver<ResolversTypes['WorkspaceDetailAnswer'], ParentType, ContextType, RequireFields<QueryWorkspaceDetailArgs, 'id' | 'offset'>>;
+  workspaceInvitations?: Resolver<ResolversTypes['InvitationList'], ParentType, ContextType, RequireFields<QueryWorkspaceInvitationsArgs, 'limit' | 'offset' | 'workspaceId'>>;
+  workspaceMembers?: Resolver<ResolversTypes['WorkspaceMemberList'], ParentType, ContextType, RequireFields<QueryWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
+  workspaceRoles?: Resolver<ResolversTypes['RoleList'], ParentType, ContextType, RequireFields<QueryWorkspaceRolesArgs, 'limit' | 'offset' | 'workspaceId'>>;
+  workspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryWorkspacesArgs, 'limit' | 'offset'>>;
+  workspacesOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceSummary']>, ParentType, ContextType, RequireFields<QueryWorkspacesOfOrganizationArgs, 'id' | 'offset'>>;
+};
+
+
+export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDeploymentLevel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type RoleListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoleList'] = ResolversParentTypes['RoleList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  organizationMemberships?: Resolver<ResolversTypes['OrganizationMembershipConnection'], ParentType, ContextType, RequireFields<UserOrganizationMembershipsArgs, 'first'>>;
+  workspaceMemberships?: Resolver<ResolversTypes['WorkspaceMemberConnection'], ParentType, ContextType, RequireFields<UserWorkspaceMembershipsArgs, 'first'>>;
+};
+
+
+export type WorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, RequireFields<WorkspaceInvitationsArgs, 'first'>>;
+  memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['WorkspaceMemberConnection'], ParentType, ContextType, RequireFields<WorkspaceMembersArgs, 'first'>>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceColleagueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleague'] = ResolversParentTypes['WorkspaceColleague']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['WorkspaceColleagueUser'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceColleagueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleagueConnection'] = ResolversParentTypes['WorkspaceColleagueConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceColleagueEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceColleague']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceColleagueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleagueEdge'] = ResolversParentTypes['WorkspaceColleagueEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WorkspaceColleague'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceColleagueUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleagueUser'] = ResolversParentTypes['WorkspaceColleagueUser']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  profileImageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type WorkspaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceConnection'] = ResolversParentTypes['WorkspaceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceDetail'] = ResolversParentTypes['WorkspaceDetail']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  members?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceColleague']>, ParentType, ContextType>;
+  membersCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceDetailAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceDetailAnswer'] = ResolversParentTypes['WorkspaceDetailAnswer']> = {
+  workspace?: Resolver<ResolversTypes['WorkspaceDetail'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceEdge'] = ResolversParentTypes['WorkspaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceList'] = ResolversParentTypes['WorkspaceList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type WorkspaceMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceMember'] = ResolversParentTypes['WorkspaceMember']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primaryEmailAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  primaryPhoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  userCreatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
+  workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceMemberConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceMemberConnection'] = ResolversParentTypes['WorkspaceMemberConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceMemberEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceMember']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceMemberEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceMemberEdge'] = ResolversParentTypes['WorkspaceMemberEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceMemberListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceMemberList'] = ResolversParentTypes['WorkspaceMemberList']> = {
+  data?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceMember']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offset?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+
+export type WorkspaceOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceOrganization'] = ResolversParentTypes['WorkspaceOrganization']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type WorkspaceSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceSummary'] = ResolversParentTypes['WorkspaceSummary']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+
+export type Resolvers<ContextType = Context> = {
+  Deployment?: DeploymentResolvers<ContextType>;
+  GrantedRole?: GrantedRoleResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  InvitationConnection?: InvitationConnectionResolvers<ContextType>;
+  InvitationEdge?: InvitationEdgeResolvers<ContextType>;
+  InvitationList?: InvitationListResolvers<ContextType>;
+  Inviter?: InviterResolvers<ContextType>;
+  InvitingOrganization?: InvitingOrganizationResolvers<ContextType>;
+  InvitingWorkspace?: InvitingWorkspaceResolvers<ContextType>;
+  JoinedMembership?: JoinedMembershipResolvers<ContextType>;
+  Me?: MeResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  MyInvitation?: MyInvitationResolvers<ContextType>;
+  MyOrganization?: MyOrganizationResolvers<ContextType>;
+  MyOrganizationMembership?: MyOrganizationMembershipResolvers<ContextType>;
+  MyOrganizationMembershipConnection?: MyOrganizationMembershipConnectionResolvers<ContextType>;
+  MyOrganizationMembershipEdge?: MyOrganizationMembershipEdgeResolvers<ContextType>;
+  MyWorkspace?: MyWorkspaceResolvers<ContextType>;
+  MyWorkspaceMembership?: MyWorkspaceMembershipResolvers<ContextType>;
+  MyWorkspaceMembershipConnection?: MyWorkspaceMembershipConnectionResolvers<ContextType>;
+  MyWorkspaceMembershipEdge?: MyWorkspaceMembershipEdgeResolvers<ContextType>;
+  Organization?: OrganizationResolvers<ContextType>;
+  OrganizationConnection?: OrganizationConnectionResolvers<ContextType>;
+  OrganizationDetail?: OrganizationDetailResolvers<ContextType>;
+  OrganizationEdge?: OrganizationEdgeResolvers<ContextType>;
+  OrganizationInvitation?: OrganizationInvitationResolvers<ContextType>;
+  OrganizationList?: OrganizationListResolvers<ContextType>;
+  OrganizationMember?: OrganizationMemberResolvers<ContextType>;
+  OrganizationMemberConnection?: OrganizationMemberConnectionResolvers<ContextType>;
+  OrganizationMemberEdge?: OrganizationMemberEdgeResolvers<ContextType>;
+  OrganizationMemberUser?: OrganizationMemberUserResolvers<ContextType>;
+  OrganizationMembership?: OrganizationMembershipResolvers<ContextType>;
+  OrganizationMembershipConnection?: OrganizationMembershipConnectionResolvers<ContextType>;
+  OrganizationMembershipEdge?: OrganizationMembershipEdgeResolvers<ContextType>;
+  OrganizationMembershipList?: OrganizationMembershipListResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Role?: RoleResolvers<ContextType>;
+  RoleList?: RoleListResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  Workspace?: WorkspaceResolvers<ContextType>;
+  WorkspaceColleague?: WorkspaceColleagueResolvers<ContextType>;
+  WorkspaceColleagueConnection?: WorkspaceColleagueConnectionResolvers<ContextType>;
+  WorkspaceColleagueEdge?: WorkspaceColleagueEdgeResolvers<ContextType>;
+  WorkspaceColleagueUser?: WorkspaceColleagueUserResolvers<ContextType>;
+  WorkspaceConnection?: WorkspaceConnectionResolvers<ContextType>;
+  WorkspaceDetail?: WorkspaceDetailResolvers<ContextType>;
+  WorkspaceDetailAnswer?: WorkspaceDetailAnswerResolvers<ContextType>;
+  WorkspaceEdge?: WorkspaceEdgeResolvers<ContextType>;
+  WorkspaceList?: WorkspaceListResolvers<ContextType>;
+  WorkspaceMember?: WorkspaceMemberResolvers<ContextType>;
+  WorkspaceMemberConnection?: WorkspaceMemberConnectionResolvers<ContextType>;
+  WorkspaceMemberEdge?: WorkspaceMemberEdgeResolvers<ContextType>;
+  WorkspaceMemberList?: WorkspaceMemberListResolvers<ContextType>;
+  WorkspaceOrganization?: WorkspaceOrganizationResolvers<ContextType>;
+  WorkspaceSummary?: WorkspaceSummaryResolvers<ContextType>;
+};

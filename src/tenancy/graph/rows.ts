@@ -1,0 +1,24 @@
+import type { Organization, OrganizationMembership, Role, Workspace, WorkspaceMember } from './types.ts';
+
+/** Its own columns alone: counts and edges are read in batches, when they are asked for. */
+export type OrganizationRow = Pick<
+  Organization,
+  'id' | 'name' | 'displayName' | 'slug' | 'description' | 'logoUrl' | 'createdAt' | 'updatedAt'
+>;
+
+/** Roles come with the row where the list's own statement has read them; under an edge they are read in a batch. */
+export type OrganizationMembershipRow = Omit<OrganizationMembership, 'roles' | 'organization' | 'user'> & {
+  readonly roles?: readonly RoleRow[];
+};
+
+export type RoleRow = Role;
+
+export type WorkspaceRow = Omit<Workspace, 'memberCount' | 'organization' | 'members' | 'roles' | 'invitations'>;
+
+/** The row of a list has its roles. The row of an edge has none; it has what its document reads of the member and the user. */
+export type WorkspaceMemberRow = Omit<WorkspaceMember, 'roles' | 'workspace' | 'user'> & {
+  readonly roles?: readonly RoleRow[];
+  readonly userUpdatedAt?: string;
+  readonly userIsActive?: boolean;
+  readonly userPublicMetadata?: Record<string, unknown>;
+};

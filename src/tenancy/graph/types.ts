@@ -1,0 +1,1543 @@
+import type { InputMaybe, Maybe, PageInfo, Scalars, SortOrder } from '../../platform/graph/types.ts';
+import type { User } from '../../identity/graph/types.ts';
+
+/** The proof that an invitation's mail was received. */
+export type AcceptInvitationInput = {
+  /** The token of the mailed link. */
+  readonly token: Scalars['String']['input'];
+};
+
+
+/** Which member of the organization becomes a member of the workspace, and as what. */
+export type AddColleagueInput = {
+  /** Ids of roles, the workspace's own or the deployment's; the built-in Member when left out. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Id of the user, a member of the organization. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+
+/** Who becomes a member, and as what. */
+export type AddOrganizationMemberInput = {
+  /** Free data of the application; empty when left out. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Ids of roles, the organization's own or the deployment's; the built-in Member when left out. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+
+/** What a new membership needs. */
+export type AddWorkspaceMemberInput = {
+  /** Free data that end users may see; empty when left out. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Ids of roles of this workspace or of the deployment at workspace level; the built-in Member when left out. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['input'];
+};
+
+
+/** Whom to invite, and as what. */
+export type CreateInvitationInput = {
+  /** The address to invite. */
+  readonly email: Scalars['String']['input'];
+  /** Seconds until it expires: 3,600 (an hour) to 2,592,000 (30 days); 604,800 (7 days) when left out. */
+  readonly expiresIn?: InputMaybe<Scalars['Int']['input']>;
+  /**
+   * Where the mailed link leads, with `invitation_token` added to its query: a page of the deployment's own host or of
+   * one of its allowed origins. A page of this service when left out.
+   */
+  readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Ids of roles of the organization or workspace itself or of the deployment at its level; the built-in Member when left out. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+/** What a new workspace needs. */
+export type CreateMyWorkspaceInput = {
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** Id of the organization it is to belong to. */
+  readonly organizationId: Scalars['ID']['input'];
+};
+
+
+/** What a new organization needs. */
+export type CreateOrganizationInput = {
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name shown to people; the name itself when left out. */
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+};
+
+
+/** What a new role needs. */
+export type CreateRoleInput = {
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+  /** 1 to 64 permissions in the form `resource:action`; a repeated one counts once. */
+  readonly permissions: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+/** What a new workspace needs. */
+export type CreateWorkspaceInput = {
+  /** Free text, up to 2,000 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['input'];
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentOrganizationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentWorkspacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A role that somebody has, as other members see it. */
+export type GrantedRole = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the role. */
+  readonly name: Scalars['String']['output'];
+  /** Permissions in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+};
+
+
+/** An e-mail address invited to an organization or to a workspace. */
+export type Invitation = {
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The invited address. */
+  readonly email: Scalars['String']['output'];
+  /** When it expires, or did. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Who sent it; null for an invitation made on the backend host. */
+  readonly invitedBy?: Maybe<Inviter>;
+  /** The roles that the invited person is to have. */
+  readonly roles: ReadonlyArray<Role>;
+  /** Where it stands now. */
+  readonly status: InvitationStatus;
+};
+
+
+/** A page of the invitations to an organization or workspace. */
+export type InvitationConnection = {
+  /** The invitations with their cursors. */
+  readonly edges: ReadonlyArray<InvitationEdge>;
+  /** The invitations alone. */
+  readonly nodes: ReadonlyArray<Invitation>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An invitation in a list. */
+export type InvitationEdge = {
+  /** Pass it as `after` to read on behind this invitation. */
+  readonly cursor: Scalars['String']['output'];
+  /** The invitation. */
+  readonly node: Invitation;
+};
+
+
+/** A page of invitations. */
+export type InvitationList = {
+  /** The invitations. */
+  readonly data: ReadonlyArray<Invitation>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** Where an invitation stands. */
+export type InvitationStatus =
+  /** The invited person has joined. */
+  | 'ACCEPTED'
+  /** Its time has passed. */
+  | 'EXPIRED'
+  /** It can still be accepted. */
+  | 'PENDING'
+  /** It was taken back. */
+  | 'REVOKED';
+
+
+/** The user who sent an invitation. */
+export type Inviter = {
+  /** Primary e-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** Id of the user. */
+  readonly id: Scalars['ID']['output'];
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** An organization as those whom it invites see it. */
+export type InvitingOrganization = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Unique in the deployment; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** A workspace as those whom it invites see it. */
+export type InvitingWorkspace = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Unique in its organization; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** The membership that an accepted invitation has given. */
+export type JoinedMembership = {
+  /** When the user became a member. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id of the membership as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The organization joined, or that of the workspace joined. */
+  readonly organization: InvitingOrganization;
+  /** The roles held there. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+  /** The workspace joined; null where it was the organization itself. */
+  readonly workspace?: Maybe<InvitingWorkspace>;
+};
+
+
+/** A user's own account, as only that user sees it. */
+export type MeOrganizationMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A user's own account, as only that user sees it. */
+export type MeWorkspaceMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAcceptInvitationArgs = {
+  input: AcceptInvitationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAcceptMyInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddMemberOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: AddColleagueInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddOrganizationMemberArgs = {
+  input: AddOrganizationMemberInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationAddWorkspaceMemberArgs = {
+  input: AddWorkspaceMemberInput;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateInvitationArgs = {
+  input: CreateInvitationInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateMyOrganizationArgs = {
+  input: CreateOrganizationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateMyWorkspaceArgs = {
+  input: CreateMyWorkspaceInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateOrganizationArgs = {
+  input: CreateOrganizationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateOrganizationRoleArgs = {
+  input: CreateRoleInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateWorkspaceArgs = {
+  input: CreateWorkspaceInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateWorkspaceInvitationArgs = {
+  input: CreateInvitationInput;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationCreateWorkspaceRoleArgs = {
+  input: CreateRoleInput;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeclineMyInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteMyOrganizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteMyWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteOrganizationArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteOrganizationRoleArgs = {
+  organizationId: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationDeleteWorkspaceArgs = {
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationInviteToOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: CreateInvitationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationInviteToWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: CreateInvitationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationLeaveOrganizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationLeaveWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveMemberOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  membershipId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveMemberOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  membershipId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveOrganizationMemberArgs = {
+  membershipId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRemoveWorkspaceMemberArgs = {
+  membershipId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationResendInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationResendInvitationOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  invitationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationResendInvitationOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  invitationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationResendWorkspaceInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeInvitationOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  invitationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeInvitationOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  invitationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationRevokeWorkspaceInvitationArgs = {
+  invitationId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSwitchOrganizationArgs = {
+  input: SwitchOrganizationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationSwitchWorkspaceArgs = {
+  input: SwitchWorkspaceInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateMemberOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateColleagueInput;
+  membershipId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateMemberOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateColleagueInput;
+  membershipId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateMyOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateOrganizationInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateMyWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateWorkspaceInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateOrganizationArgs = {
+  input: UpdateOrganizationInput;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateOrganizationMemberArgs = {
+  input: UpdateOrganizationMemberInput;
+  membershipId: Scalars['ID']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateOrganizationRoleArgs = {
+  input: UpdateRoleInput;
+  organizationId: Scalars['ID']['input'];
+  roleId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateWorkspaceArgs = {
+  input: UpdateWorkspaceInput;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
+export type MutationUpdateWorkspaceMemberArgs = {
+  input: UpdateWorkspaceMemberInput;
+  membershipId: Scalars['ID']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** An invitation as the invited user sees it. */
+export type MyInvitation = {
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The user's address that was invited. */
+  readonly email: Scalars['String']['output'];
+  /** When it expires. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Who sent it; null if the application did. */
+  readonly invitedBy?: Maybe<Inviter>;
+  /** The organization that it is to, or whose workspace it is to. */
+  readonly organization: InvitingOrganization;
+  /** The roles that the user will have there. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+  /** The workspace that it is to; null for an invitation to the organization itself. */
+  readonly workspace?: Maybe<InvitingWorkspace>;
+};
+
+
+/** An organization that the signed-in user is a member of. */
+export type MyOrganization = {
+  /** Name shown to people; the name itself unless one was given. */
+  readonly displayName: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Absolute http or https URL of the logo. */
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  /** Its members, in the order in which they joined, as they see each other. For its members alone. */
+  readonly members: OrganizationMemberConnection;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Unique in the deployment; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** An organization that the signed-in user is a member of. */
+export type MyOrganizationMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A membership of an organization, as the member sees it. */
+export type MyOrganizationMembership = {
+  /** When the user became a member. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The organization. */
+  readonly organization: MyOrganization;
+  /** What they permit, together; each in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** The roles held in this organization. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+};
+
+
+/** A page of the user's own memberships of organizations. */
+export type MyOrganizationMembershipConnection = {
+  /** The memberships with their cursors. */
+  readonly edges: ReadonlyArray<MyOrganizationMembershipEdge>;
+  /** The memberships alone. */
+  readonly nodes: ReadonlyArray<MyOrganizationMembership>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** A membership in a list. */
+export type MyOrganizationMembershipEdge = {
+  /** Pass it as `after` to read on behind this membership. */
+  readonly cursor: Scalars['String']['output'];
+  /** The membership. */
+  readonly node: MyOrganizationMembership;
+};
+
+
+/** A workspace that the signed-in user is a member of. */
+export type MyWorkspace = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Its members, in the order in which they joined, as they see each other. For its members alone. */
+  readonly members: WorkspaceColleagueConnection;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** The organization it belongs to. */
+  readonly organization: WorkspaceOrganization;
+  /** Unique in its organization; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** A workspace that the signed-in user is a member of. */
+export type MyWorkspaceMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A membership of a workspace, as the member sees it. */
+export type MyWorkspaceMembership = {
+  /** When the user became a member. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** What the roles held in this workspace permit, together; each in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** The workspace. */
+  readonly workspace: MyWorkspace;
+};
+
+
+/** A page of the user's own memberships of workspaces. */
+export type MyWorkspaceMembershipConnection = {
+  /** The memberships with their cursors. */
+  readonly edges: ReadonlyArray<MyWorkspaceMembershipEdge>;
+  /** The memberships alone. */
+  readonly nodes: ReadonlyArray<MyWorkspaceMembership>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** A membership in a list. */
+export type MyWorkspaceMembershipEdge = {
+  /** Pass it as `after` to read on behind this membership. */
+  readonly cursor: Scalars['String']['output'];
+  /** The membership. */
+  readonly node: MyWorkspaceMembership;
+};
+
+
+/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+export type Organization = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Name shown to people; the name itself unless one was given. */
+  readonly displayName: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Its own invitations of every status, oldest first; those to its workspaces are theirs. */
+  readonly invitations: InvitationConnection;
+  /** Absolute http or https URL of the logo. */
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  /** Number of members. */
+  readonly memberCount: Scalars['Int']['output'];
+  /** Its members, in the order in which they joined. */
+  readonly members: OrganizationMembershipConnection;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['output'];
+  /** The roles that its members can have: the deployment's first, then its own, oldest first. */
+  readonly roles: ReadonlyArray<Role>;
+  /** Unique in the deployment; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Number of workspaces. */
+  readonly workspaceCount: Scalars['Int']['output'];
+  /** Its workspaces, oldest first. */
+  readonly workspaces: WorkspaceConnection;
+};
+
+
+/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+export type OrganizationInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+export type OrganizationMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+export type OrganizationWorkspacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A page of the deployment's organizations. */
+export type OrganizationConnection = {
+  /** The organizations with their cursors. */
+  readonly edges: ReadonlyArray<OrganizationEdge>;
+  /** The organizations alone. */
+  readonly nodes: ReadonlyArray<Organization>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An organization as its members see it. */
+export type OrganizationDetail = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Name shown to people; the name itself unless one was given. */
+  readonly displayName: Scalars['String']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Absolute http or https URL of the logo. */
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  /** Number of its members. */
+  readonly membersCount: Scalars['Int']['output'];
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['output'];
+  /** What the caller's roles in it permit, together; each in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** Unique in the deployment; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** An organization in a list. */
+export type OrganizationEdge = {
+  /** Pass it as `after` to read on behind this organization. */
+  readonly cursor: Scalars['String']['output'];
+  /** The organization. */
+  readonly node: Organization;
+};
+
+
+/** An invitation as the admins and managers of the organization or workspace see it. */
+export type OrganizationInvitation = {
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The invited address. */
+  readonly email: Scalars['String']['output'];
+  /** When it expires, or did. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Who sent it; null if the application did. */
+  readonly invitedBy?: Maybe<Inviter>;
+  /** The roles that the invited person is to have. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+  /** Where it stands now. */
+  readonly status: InvitationStatus;
+};
+
+
+/** A page of organizations. */
+export type OrganizationList = {
+  /** The organizations. */
+  readonly data: ReadonlyArray<Organization>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A member of an organization, as the other members see them. */
+export type OrganizationMember = {
+  /** Id of the membership. */
+  readonly id: Scalars['ID']['output'];
+  /** When the member joined. */
+  readonly joinedAt: Scalars['DateTime']['output'];
+  /**
+   * When the member was last active while working in the organization; before they ever were, when they were last active in
+   * the application. Null if never.
+   */
+  readonly lastActive?: Maybe<Scalars['DateTime']['output']>;
+  /** The member's roles in the organization. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+  /** The person. */
+  readonly user: OrganizationMemberUser;
+};
+
+
+/** A page of an organization's members. */
+export type OrganizationMemberConnection = {
+  /** The members with their cursors. */
+  readonly edges: ReadonlyArray<OrganizationMemberEdge>;
+  /** The members alone. */
+  readonly nodes: ReadonlyArray<OrganizationMember>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** A member in a list. */
+export type OrganizationMemberEdge = {
+  /** Pass it as `after` to read on behind this member. */
+  readonly cursor: Scalars['String']['output'];
+  /** The member. */
+  readonly node: OrganizationMember;
+};
+
+
+/** What an organization's members can be sorted by. */
+export type OrganizationMemberSortKey =
+  /** When they joined. */
+  | 'CREATED_AT'
+  /** Primary e-mail address. */
+  | 'EMAIL'
+  /** First name. */
+  | 'FIRST_NAME'
+  /** Last name. */
+  | 'LAST_NAME'
+  /** Username. */
+  | 'USERNAME';
+
+
+/** What the members of an organization see of each other. */
+export type OrganizationMemberUser = {
+  /** Primary e-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** Whether the primary e-mail address was proved. */
+  readonly emailVerified: Scalars['Boolean']['output'];
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** Id of the user. */
+  readonly id: Scalars['ID']['output'];
+  /** URL of the profile image. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** Whether the primary phone number was proved. */
+  readonly phoneVerified: Scalars['Boolean']['output'];
+  /** Whether signing in asks for a second factor. */
+  readonly twoFactorEnabled: Scalars['Boolean']['output'];
+  /** Username. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A user's membership of an organization, with what lists show of the user. */
+export type OrganizationMembership = {
+  /** When the user joined. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The user's first name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The user's last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** The organization. */
+  readonly organization: Organization;
+  /** Id of the organization. */
+  readonly organizationId: Scalars['ID']['output'];
+  /** The user's primary e-mail address. */
+  readonly primaryEmailAddress?: Maybe<Scalars['String']['output']>;
+  /** The user's primary phone number. */
+  readonly primaryPhoneNumber?: Maybe<Scalars['String']['output']>;
+  /** Free data of the application, readable by the user. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
+  /** The member's roles in the organization. */
+  readonly roles: ReadonlyArray<Role>;
+  /** When the membership last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The user. */
+  readonly user: User;
+  /** When the user was created. */
+  readonly userCreatedAt: Scalars['DateTime']['output'];
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+  /** The user's username. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A page of memberships, of one organization or of one user. */
+export type OrganizationMembershipConnection = {
+  /** The memberships with their cursors. */
+  readonly edges: ReadonlyArray<OrganizationMembershipEdge>;
+  /** The memberships alone. */
+  readonly nodes: ReadonlyArray<OrganizationMembership>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** A membership in a list. */
+export type OrganizationMembershipEdge = {
+  /** Pass it as `after` to read on behind this membership. */
+  readonly cursor: Scalars['String']['output'];
+  /** The membership. */
+  readonly node: OrganizationMembership;
+};
+
+
+/** A page of an organization's members. */
+export type OrganizationMembershipList = {
+  /** The memberships. */
+  readonly data: ReadonlyArray<OrganizationMembership>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryInvitationsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId: Scalars['ID']['input'];
+  status?: InputMaybe<InvitationStatus>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryInvitationsOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryInvitationsOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryMembersOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryMyInvitationsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryMyOrganizationMembershipsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryMyWorkspaceMembershipsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryOrganizationArgs = {
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryOrganizationDetailArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryOrganizationMembersArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortKey: OrganizationMemberSortKey;
+  sortOrder: SortOrder;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryOrganizationRolesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryOrganizationWorkspacesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryOrganizationsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryRolesOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryRolesOfWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspaceArgs = {
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspaceDetailArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspaceInvitationsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  status?: InputMaybe<InvitationStatus>;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspaceMembersArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortKey: WorkspaceMemberSortKey;
+  sortOrder: SortOrder;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspaceRolesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspacesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWorkspacesOfOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset: Scalars['Int']['input'];
+};
+
+
+/** A named set of permissions. It counts only at its own level and parent; deployment-level roles can be used by every parent of their level. */
+export type Role = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether it belongs to the deployment rather than to one organization or workspace; then it is read-only on their paths. */
+  readonly isDeploymentLevel: Scalars['Boolean']['output'];
+  /** Name, 1 to 255 characters, unique in its parent. */
+  readonly name: Scalars['String']['output'];
+  /** Permissions in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A page of roles. */
+export type RoleList = {
+  /** The roles. */
+  readonly data: ReadonlyArray<Role>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** Where to work. */
+export type SwitchOrganizationInput = {
+  /** Id of the organization; null for none. It must be sent. */
+  readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Where to work. */
+export type SwitchWorkspaceInput = {
+  /** Id of the workspace; null for none. It must be sent. */
+  readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** What members who may change others give them. */
+export type UpdateColleagueInput = {
+  /** Ids of all the roles that the member shall have, the organization's or workspace's own or the deployment's. */
+  readonly roleIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** What may change in an organization; members left out stay as they are. */
+export type UpdateOrganizationInput = {
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name shown to people. */
+  readonly displayName?: InputMaybe<Scalars['String']['input']>;
+  /** Absolute http or https URL; null clears it. */
+  readonly logoUrl?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. The slug stays. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What may change in a membership; members left out stay as they are. */
+export type UpdateOrganizationMemberInput = {
+  /** Free data of the application; it replaces what was there. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Ids of all the roles that the member shall have, the organization's own or the deployment's. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+/** What may change in a role; members left out stay as they are. */
+export type UpdateRoleInput = {
+  /** Name, 1 to 255 characters. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 64 permissions in the form `resource:action`; they replace what was there, and a repeated one counts once. */
+  readonly permissions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+
+/** What may change in a workspace; members left out stay as they are. */
+export type UpdateWorkspaceInput = {
+  /** Free text, up to 2,000 characters; null clears it. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Name, 1 to 255 characters. The slug stays. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What may change in a membership; members left out stay as they are. */
+export type UpdateWorkspaceMemberInput = {
+  /** Free data that end users may see; replaces what was there. */
+  readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** Ids of all roles that the member shall hold, of this workspace or of the deployment at workspace level. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+export type UserOrganizationMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+export type UserWorkspaceMembershipsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A place to work in, inside an organization: the second level of tenancy. */
+export type Workspace = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Its invitations of every status, oldest first. */
+  readonly invitations: InvitationConnection;
+  /** Number of members. */
+  readonly memberCount: Scalars['Int']['output'];
+  /** Its members, in the order in which they joined. */
+  readonly members: WorkspaceMemberConnection;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['output'];
+  /** The organization it belongs to. */
+  readonly organization: Organization;
+  /** Id of the organization it belongs to. */
+  readonly organizationId: Scalars['ID']['output'];
+  /** The roles that its members can have: the deployment's first, then its own, oldest first. */
+  readonly roles: ReadonlyArray<Role>;
+  /** Unique in its organization; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A place to work in, inside an organization: the second level of tenancy. */
+export type WorkspaceInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A place to work in, inside an organization: the second level of tenancy. */
+export type WorkspaceMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first: Scalars['Int']['input'];
+};
+
+
+/** A member of a workspace, as its other members see them. */
+export type WorkspaceColleague = {
+  /** 64-bit id of the membership as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** When they became a member. */
+  readonly joinedAt: Scalars['DateTime']['output'];
+  /** Name of the role held here; of several, the one that may do most. Null for a member without roles. */
+  readonly role?: Maybe<Scalars['String']['output']>;
+  /** The person. */
+  readonly user: WorkspaceColleagueUser;
+};
+
+
+/** A page of a workspace's members. */
+export type WorkspaceColleagueConnection = {
+  /** The members with their cursors. */
+  readonly edges: ReadonlyArray<WorkspaceColleagueEdge>;
+  /** The members alone. */
+  readonly nodes: ReadonlyArray<WorkspaceColleague>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** A member in a list. */
+export type WorkspaceColleagueEdge = {
+  /** Pass it as `after` to read on behind this member. */
+  readonly cursor: Scalars['String']['output'];
+  /** The member. */
+  readonly node: WorkspaceColleague;
+};
+
+
+/** A person, as colleagues in a workspace see them. */
+export type WorkspaceColleagueUser = {
+  /** Primary e-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** URL of the profile image. */
+  readonly profileImageUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A page of an organization's or the deployment's workspaces. */
+export type WorkspaceConnection = {
+  /** The workspaces with their cursors. */
+  readonly edges: ReadonlyArray<WorkspaceEdge>;
+  /** The workspaces alone. */
+  readonly nodes: ReadonlyArray<Workspace>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** A workspace as its members see it. */
+export type WorkspaceDetail = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Its members, in the order in which they joined. */
+  readonly members: ReadonlyArray<WorkspaceColleague>;
+  /** Number of all its members. */
+  readonly membersCount: Scalars['Int']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** The organization it belongs to. */
+  readonly organization: WorkspaceOrganization;
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** What the workspace call answers. */
+export type WorkspaceDetailAnswer = {
+  /** The workspace. */
+  readonly workspace: WorkspaceDetail;
+};
+
+
+/** A workspace in a list. */
+export type WorkspaceEdge = {
+  /** Pass it as `after` to read on behind this workspace. */
+  readonly cursor: Scalars['String']['output'];
+  /** The workspace. */
+  readonly node: Workspace;
+};
+
+
+/** A page of workspaces. */
+export type WorkspaceList = {
+  /** The workspaces. */
+  readonly data: ReadonlyArray<Workspace>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A user's membership of a workspace, shown with what identifies the user. */
+export type WorkspaceMember = {
+  /** When the user became a member. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The user's first name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id of the membership as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The user's last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** The user's primary e-mail address. */
+  readonly primaryEmailAddress?: Maybe<Scalars['String']['output']>;
+  /** The user's primary phone number, E.164. */
+  readonly primaryPhoneNumber?: Maybe<Scalars['String']['output']>;
+  /** Free data that end users may see. */
+  readonly publicMetadata: Scalars['JSONObject']['output'];
+  /** The roles held in this workspace. */
+  readonly roles: ReadonlyArray<Role>;
+  /** When the membership last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The user. */
+  readonly user: User;
+  /** When the user was created. */
+  readonly userCreatedAt: Scalars['DateTime']['output'];
+  /** Id of the user. */
+  readonly userId: Scalars['ID']['output'];
+  /** The user's username. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+  /** The workspace. */
+  readonly workspace: Workspace;
+  /** Id of the workspace. */
+  readonly workspaceId: Scalars['ID']['output'];
+};
+
+
+/** A page of a workspace's members. */
+export type WorkspaceMemberConnection = {
+  /** The members with their cursors. */
+  readonly edges: ReadonlyArray<WorkspaceMemberEdge>;
+  /** The members alone. */
+  readonly nodes: ReadonlyArray<WorkspaceMember>;
+  /** Where this page stands. */
+  readonly pageInfo: PageInfo;
+  /** How many there are in all. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** A member in a list. */
+export type WorkspaceMemberEdge = {
+  /** Pass it as `after` to read on behind this member. */
+  readonly cursor: Scalars['String']['output'];
+  /** The member. */
+  readonly node: WorkspaceMember;
+};
+
+
+/** A page of a workspace's members. */
+export type WorkspaceMemberList = {
+  /** The members. */
+  readonly data: ReadonlyArray<WorkspaceMember>;
+  /** Whether more follow. */
+  readonly hasMore: Scalars['Boolean']['output'];
+  /** The limit that was applied. */
+  readonly limit?: Maybe<Scalars['Int']['output']>;
+  /** The offset that was applied. */
+  readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** What a workspace's members can be sorted by. */
+export type WorkspaceMemberSortKey =
+  /** When they became members. */
+  | 'CREATED_AT'
+  /** The user's primary e-mail address. */
+  | 'EMAIL'
+  /** The user's first name. */
+  | 'FIRST_NAME'
+  /** The user's last name. */
+  | 'LAST_NAME'
+  /** The user's username. */
+  | 'USERNAME';
+
+
+/** The organization of a workspace, as the workspace's members see it. */
+export type WorkspaceOrganization = {
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Unique in the deployment; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+};
+
+
+/** A workspace without its members. */
+export type WorkspaceSummary = {
+  /** When it was created. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['output'];
+  /** The organization it belongs to. */
+  readonly organization: WorkspaceOrganization;
+  /** Unique in its organization; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};

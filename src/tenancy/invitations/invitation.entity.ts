@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '../../identity/index.ts';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import { Organization } from '../organizations/organization.entity.ts';
+import { Workspace } from '../workspaces/workspace.entity.ts';
+
+export const InvitationSchema = defineEntity({
+  name: 'Invitation',
+  tableName: 'invitation',
+  properties: {
+    ...identified,
+    organizationId: () => p.manyToOne(Organization).mapToPk().fieldName('organization_id'),
+    workspaceId: () => p.manyToOne(Workspace).mapToPk().fieldName('workspace_id').nullable(),
+    email: p.text(),
+    emailKey: p.text(),
+    invitedById: () => p.manyToOne(User).mapToPk().fieldName('invited_by_id').nullable(),
+    state: p.text().$type<'pending' | 'accepted' | 'revoked'>(),
+    tokenHash: p.text().nullable(),
+    acceptedById: () => p.manyToOne(User).mapToPk().fieldName('accepted_by_id').nullable(),
+    lastSentAt: p.datetime(3).nullable(),
+    redirectUrl: p.text().nullable(),
+    /** Seconds that each mail of it gives. */
+    expiresIn: p.integer().default(604_800),
+    expiresAt: p.datetime(3),
+    ...stamped,
+  },
+});
+
+/** `expired` is no state: it is computed when an invitation is read. */
+export class Invitation extends InvitationSchema.class {}
+InvitationSchema.setClass(Invitation);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    invitation: TableOf<typeof InvitationSchema>;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '../../platform/database/command.ts';
+import type { RoleRow } from '../graph/rows.ts';
+import { organizationAccessOf } from '../organizations/organization.access.ts';
+import { mayGrant, mayManage } from '../roles/rights.ts';
+import type { Parent } from '../roles/role.reads.ts';
+import { workspaceAccessOf } from '../workspaces/workspace.access.ts';
+import type { Invitation } from './invitation.entity.ts';
+
+/** Whether whoever made an invitation could make it today, with these roles. The application always could. */
+export async function inviterMayGrant(
+  { rows, deploymentId }: Transaction,
+  { level, id }: Parent,
+  { invitedById }: Invitation,
+  roles: readonly RoleRow[],
+): Promise<boolean> {
+  if (invitedById == null) return true;
+  const active = await rows
+    .selectFrom('user')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', invitedById)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (active === undefined) return false;
+  const accessOf = level === 'organization' ? organizationAccessOf : workspaceAccessOf;
+  const rights = await accessOf(rows, deploymentId, id, invitedById);
+  return rights !== null && mayManage(rights) && mayGrant(rights, roles);
+}

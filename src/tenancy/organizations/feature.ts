@@ -1,0 +1,43 @@
+import { changes } from '../../platform/events/service-event.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { UNTOLD_OF_MEMBERS } from '../roles/untold-of-members.ts';
+import { myOrganizationsResolvers } from './my-organizations.resolvers.ts';
+import { OrganizationSchema } from './organization.entity.ts';
+import { organizationsById } from './organization.reads.ts';
+import { organizationResolvers } from './organization.resolvers.ts';
+import { OrganizationMembershipSchema } from './organization-membership.entity.ts';
+import { membershipsById } from './organization-membership.reads.ts';
+import { organizationMembershipResolvers } from './organization-membership.resolvers.ts';
+import { OrganizationMembershipRoleSchema } from './organization-membership-role.entity.ts';
+
+const ofMember = { scope: 'organizations:read', resourceType: 'organization_membership' } as const;
+
+/** Organizations and their members. */
+export const organizationsFeature: Feature = {
+  entities: [OrganizationMembershipRoleSchema, OrganizationMembershipSchema, OrganizationSchema],
+  resolvers: [myOrganizationsResolvers, organizationMembershipResolvers, organizationResolvers],
+  events: [
+    ...changes('organizations:read', 'organization', 'An organization'),
+    { name: 'organization.member.added', description: 'A user became a member of an organization.', ...ofMember },
+    {
+      name: 'organization.member.removed',
+      description: 'A user ceased to be a member of an organization.',
+      ...ofMember,
+    },
+    {
+      name: 'organization.member.updated',
+      description: 'The roles or metadata of a member of an organization changed.',
+      ...ofMember,
+    },
+  ],
+  eventResources: {
+    organization: { typeName: 'Organization', untold: ['memberCount', 'workspaceCount'], byId: organizationsById },
+    organization_membership: { typeName: 'OrganizationMembership', untold: UNTOLD_OF_MEMBERS, byId: membershipsById },
+  },
+  tags: {
+    organizations: {
+      name: 'Organizations',
+      description: 'Companies, teams or customers, with members and invitations.',
+    },
+  },
+};

@@ -1,0 +1,52 @@
+import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import { assertMayManage } from '../roles/rights.ts';
+import { listRoles } from '../roles/role.reads.ts';
+import { switchOrganization } from '../users/switch.service.ts';
+import { getOrganizationDetail, listMyOrganizationMemberships } from './my-organizations.reads.ts';
+import {
+  createMyOrganization,
+  deleteMyOrganization,
+  leaveOrganization,
+  removeColleague,
+  updateColleague,
+  updateMyOrganization,
+} from './my-organizations.service.ts';
+import { organizationAccess } from './organization.access.ts';
+import { memberCounts } from './organization.reads.ts';
+import { colleaguesInOrganizations } from './organization-member.reads.ts';
+import { membershipCounts } from './organization-membership.reads.ts';
+
+export const myOrganizationsResolvers: Resolvers = {
+  Query: {
+    organizationDetail: async (_, { id }, ctx) => getOrganizationDetail(ctx, await organizationAccess(ctx, id)),
+    rolesOfOrganization: async (_, { id, ...part }, ctx) => {
+      assertMayManage(await organizationAccess(ctx, id));
+      return listRoles(ctx.rows, ctx.viewer.deploymentId, { level: 'organization', id }, part);
+    },
+    myOrganizationMemberships: (_, part, ctx) => listMyOrganizationMemberships(ctx, part),
+  },
+  Mutation: {
+    createMyOrganization: (_, { input }, ctx) => createMyOrganization(ctx, input),
+    updateMyOrganization: (_, { id, input }, ctx) => updateMyOrganization(ctx, id, input),
+    deleteMyOrganization: (_, { id }, ctx) => deleteMyOrganization(ctx, id),
+    updateMemberOfOrganization: (_, { id, membershipId, input }, ctx) => updateColleague(ctx, id, membershipId, input),
+    removeMemberOfOrganization: (_, { id, membershipId }, ctx) => removeColleague(ctx, id, membershipId),
+    switchOrganization: (_, { input }, ctx) => switchOrganization(ctx, input),
+    leaveOrganization: (_, { id }, ctx) => leaveOrganization(ctx, id),
+  },
+  Me: {
+    organizationMemberships: async ({ id }, { first, after: cursor }, ctx) => {
+      const after = decodeCursor(cursor);
+      const rows = await listMyOrganizationMemberships(ctx, { limit: first + 1, offset: 0, after });
+      const total = async () => (await ctx.loaders.load(membershipCounts, id)) ?? 0;
+      return toConnection(rows, first, { after, total });
+    },
+  },
+  MyOrganization: {
+    members: async ({ id }, { first, after }, { loaders }) => {
+      const rows = (await loaders.load(colleaguesInOrganizations, id, { first, after: decodeCursor(after) })) ?? [];
+      return toConnection(rows, first, { after, total: async () => (await loaders.load(memberCounts, id)) ?? 0 });
+    },
+  },
+};

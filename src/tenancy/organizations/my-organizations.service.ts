@@ -1,0 +1,122 @@
+import { assertOrganizationsEnabled } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
+import type { CreateOrganizationInput, UpdateColleagueInput, UpdateOrganizationInput } from '../graph/types.ts';
+import { assertAdmin, assertMayGrant, assertMayManage } from '../roles/rights.ts';
+import { creatorRole, rolesForAssignment } from '../roles/role.service.ts';
+import { getOrganizationDetail } from './my-organizations.reads.ts';
+import { type OrganizationAccess, organizationAccess } from './organization.access.ts';
+import { addOrganization, changeOrganization, dropOrganization, lockOrganization } from './organization.record.ts';
+import { getColleague } from './organization-member.reads.ts';
+import {
+  addMembership,
+  changeMembership,
+  endMembership,
+  type FoundMembership,
+  findMembership,
+} from './organization-membership.record.ts';
+
+const MAX_PER_DAY = 50;
+const DAY = 86_400;
+
+/** The creator becomes its admin, and goes on working in it. */
+export async function createMyOrganization(ctx: Context, input: CreateOrganizationInput) {
+  const { userId, signinId } = ctx.viewer.assertSignedIn();
+  await countAttempt(ctx, [{ key: `organizations:user:${userId}`, max: MAX_PER_DAY, seconds: DAY }]);
+  return command(ctx, async (tx) => {
+    await assertOrganizationsEnabled(tx.rows, tx.deploymentId);
+    const { id } = await addOrganization(tx, input, userId);
+    const role = await creatorRole(tx, 'organization');
+    await addMembership(tx, { organizationId: id, userId, roleIds: [role.id], lastActiveAt: tx.now });
+    await tx.rows
+      .updateTable('signin')
+      .set({ active_organization_id: id, active_workspace_id: null, updated_at: tx.now.toISOString() })
+      .where('deployment_id', '=', tx.deploymentId)
+      .where('id', '=', signinId)
+      .execute();
+    return detail(ctx, tx, { organizationId: id, permissions: new Set(role.permissions) });
+  });
+}
+
+export function updateMyOrganization(ctx: Context, id: string, input: UpdateOrganizationInput) {
+  return command(ctx, async (tx) => {
+    const { organization, access } = await locked(ctx, tx, id);
+    assertMayManage(access);
+    await changeOrganization(tx, organization, input);
+    return detail(ctx, tx, access);
+  });
+}
+
+export function deleteMyOrganization(ctx: Context, id: string): Promise<null> {
+  ctx.viewer.assertRecentlyAuthenticated();
+  return command(ctx, async (tx) => {
+    const { organization, access } = await locked(ctx, tx, id);
+    assertAdmin(access);
+    await dropOrganization(ctx, tx, organization);
+    return null;
+  });
+}
+
+export function updateColleague(
+  ctx: Context,
+  organizationId: string,
+  membershipId: string,
+  input: UpdateColleagueInput,
+) {
+  return command(ctx, async (tx) => {
+    const { access, found } = await lockedColleague(ctx, tx, organizationId, membershipId);
+    const roles = await rolesForAssignment(tx, { level: 'organization', id: organizationId }, input.roleIds);
+    assertMayGrant(access, roles);
+    await changeMembership(tx, found, { roles });
+    return getColleague(tx.rows, tx.deploymentId, organizationId, membershipId);
+  });
+}
+
+export function removeColleague(ctx: Context, organizationId: string, membershipId: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const { found } = await lockedColleague(ctx, tx, organizationId, membershipId);
+    await endMembership(ctx, tx, found);
+    return null;
+  });
+}
+
+/** Leaving needs no right and no setting: nobody is kept in an organization but its last admin. */
+export function leaveOrganization(ctx: Context, id: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    await lockOrganization(tx, id);
+    const { membershipId } = await accessIn(ctx, tx, id);
+    await endMembership(ctx, tx, await findMembership(tx, id, membershipId));
+    return null;
+  });
+}
+
+/** Rights are read behind the lock, so that they still hold when the command commits. */
+const accessIn = ({ viewer }: Context, tx: Transaction, id: string) =>
+  organizationAccess({ rows: tx.rows, viewer }, id);
+
+async function locked(ctx: Context, tx: Transaction, id: string) {
+  await assertOrganizationsEnabled(tx.rows, tx.deploymentId);
+  const organization = await lockOrganization(tx, id);
+  return { organization, access: await accessIn(ctx, tx, id) };
+}
+
+/** The membership of somebody whom the caller may change: nobody whose roles permit what the caller may not do. */
+async function lockedColleague(
+  ctx: Context,
+  tx: Transaction,
+  organizationId: string,
+  membershipId: string,
+): Promise<{ access: OrganizationAccess; found: FoundMembership }> {
+  const { access } = await locked(ctx, tx, organizationId);
+  assertMayManage(access);
+  const found = await findMembership(tx, organizationId, membershipId);
+  assertMayGrant(access, found.before.roles);
+  return { access, found };
+}
+
+const detail = (
+  { viewer }: Context,
+  { rows }: Transaction,
+  access: Pick<OrganizationAccess, 'organizationId' | 'permissions'>,
+) => getOrganizationDetail({ rows, viewer }, access);

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '../../identity/index.ts';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import { Organization } from './organization.entity.ts';
+
+export const OrganizationMembershipSchema = defineEntity({
+  name: 'OrganizationMembership',
+  tableName: 'organization_membership',
+  properties: {
+    ...identified,
+    organizationId: () => p.manyToOne(Organization).mapToPk().fieldName('organization_id'),
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    lastActiveAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+export class OrganizationMembership extends OrganizationMembershipSchema.class {}
+OrganizationMembershipSchema.setClass(OrganizationMembership);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    organization_membership: TableOf<typeof OrganizationMembershipSchema>;
+  }
+}

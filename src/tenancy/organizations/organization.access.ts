@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import type { Rights } from '../roles/rights.ts';
+import { organizationNotFound } from './organization.reads.ts';
+
+/** What the signed-in user is in an organization. */
+export interface OrganizationAccess extends Rights {
+  readonly level: 'organization';
+  readonly organizationId: string;
+  readonly membershipId: string;
+  /** Of the member's roles in this organization; a workspace's role of the same name adds nothing here. */
+  readonly permissions: ReadonlySet<string>;
+}
+
+/**
+ * The signed-in user's membership of an organization, in one statement: 404 where the deployment has no such organization,
+ * 403 for those who are no members of it. A command passes its transaction's rows.
+ */
+export async function organizationAccess(
+  { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
+  organizationId: string,
+): Promise<OrganizationAccess> {
+  const { userId } = viewer.assertSignedIn();
+  const access = await organizationAccessOf(rows, viewer.deploymentId, organizationId, userId);
+  if (access === null) {
+    throw new ServiceError('NOT_ORGANIZATION_MEMBER', 'Only members of this organization may do this.');
+  }
+  return access;
+}
+
+/** What any user is in an organization; null for those who are no members of it, 404 where there is none. */
+export async function organizationAccessOf(
+  rows: Rows,
+  deploymentId: number,
+  organizationId: string,
+  userId: string,
+): Promise<OrganizationAccess | null> {
+  const { membershipId, permissions } = await rows
+    .selectFrom('organization')
+    .leftJoin('organization_membership as member', (join) =>
+      join
+        .onRef('member.deployment_id', '=', 'organization.deployment_id')
+        .onRef('member.organization_id', '=', 'organization.id')
+        .on('member.user_id', '=', userId),
+    )
+    .select((select) => [
+      'member.id as membershipId',
+      sql<string[]>`array(${select
+        .selectFrom('organization_membership_role as held')
+        .innerJoin('role', (join) =>
+          join.onRef('role.deployment_id', '=', 'held.deployment_id').onRef('role.id', '=', 'held.role_id'),
+        )
+        .select(sql<string>`unnest(role.permissions)`.as('permission'))
+        .whereRef('held.deployment_id', '=', 'member.deployment_id')
+        .whereRef('held.membership_id', '=', 'member.id')
+        .where('role.level', '=', 'organization')})`.as('permissions'),
+    ])
+    .where('organization.deployment_id', '=', deploymentId)
+    .where('organization.id', '=', organizationId)
+    .executeTakeFirstOrThrow(organizationNotFound);
+  if (membershipId === null) return null;
+  return { level: 'organization', organizationId, membershipId, permissions: new Set(permissions) };
+}

@@ -1,0 +1,28 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+
+export const OrganizationSchema = defineEntity({
+  name: 'Organization',
+  tableName: 'organization',
+  properties: {
+    ...identified,
+    name: p.text(),
+    displayName: p.text(),
+    slug: p.text(),
+    description: p.text().nullable(),
+    logoUrl: p.text().nullable(),
+    /** The user who created it; null for one that the backend created. */
+    createdById: p.bigint('string').nullable(),
+    ...stamped,
+  },
+});
+
+export class Organization extends OrganizationSchema.class {}
+OrganizationSchema.setClass(Organization);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    organization: TableOf<typeof OrganizationSchema>;
+  }
+}

@@ -1,0 +1,112 @@
+import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { slugCandidates, slugify } from '../../platform/crypto/slugs.ts';
+import { changed } from '../../platform/database/changed.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+import { stampsOf } from '../../platform/database/last-words.ts';
+import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
+import { dropWorkspacesOf } from '../workspaces/workspace.record.ts';
+import { Organization } from './organization.entity.ts';
+import { organizationColumns, organizationNotFound } from './organization.reads.ts';
+
+/** Locks the organization for the rest of the command: member and admin checks count on nobody changing it meanwhile. */
+export async function lockOrganization(tx: Transaction, id: string): Promise<Organization> {
+  const organization = await tx.em.findOne(
+    Organization,
+    { id, deploymentId: tx.deploymentId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (organization === null) throw organizationNotFound();
+  return organization;
+}
+
+/** `createdById` is the user who creates it, null for the backend. */
+export async function addOrganization(
+  tx: Transaction,
+  input: CreateOrganizationInput,
+  createdById: string | null,
+): Promise<Organization> {
+  const organization = tx.em.create(Organization, {
+    id: tx.newId(),
+    deploymentId: tx.deploymentId,
+    name: input.name,
+    displayName: input.displayName ?? input.name,
+    slug: await freeSlug(tx, input.name),
+    description: input.description ?? null,
+    createdById,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  tx.record({ type: 'organization.created', resource: resourceOf(organization), after: audited(organization) });
+  await tx.em.flush();
+  return organization;
+}
+
+export async function changeOrganization(
+  tx: Transaction,
+  organization: Organization,
+  input: UpdateOrganizationInput,
+): Promise<void> {
+  const before = audited(organization);
+  tx.em.assign(organization, { ...changed(input), updatedAt: tx.now });
+  tx.record({ type: 'organization.updated', resource: resourceOf(organization), before, after: audited(organization) });
+  await tx.em.flush();
+}
+
+/** Deletes an organization that is locked already; see `dropOrganizations`. */
+export const dropOrganization = (
+  ctx: Pick<Context, 'ownedKeys'>,
+  tx: Transaction,
+  { id }: Organization,
+): Promise<void> => dropOrganizations(ctx, tx, [id]);
+
+/**
+ * Deletes organizations that are locked already, and revokes their keys. The database deletes their parts with them:
+ * memberships, roles, invitations. The event of an organization stands for the ends of these; its workspaces have events of
+ * their own. As many statements for several organizations as for one.
+ */
+export async function dropOrganizations(
+  { ownedKeys }: Pick<Context, 'ownedKeys'>,
+  tx: Transaction,
+  organizationIds: readonly string[],
+): Promise<void> {
+  await tx.em.flush();
+  await ownedKeys.end(tx, { organizationIds }, 'owner_removed');
+  await dropWorkspacesOf(tx, organizationIds);
+  const dropped = await tx.rows
+    .deleteFrom('organization')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', sql<string>`any(${organizationIds}::bigint[])`)
+    .returning(organizationColumns)
+    .execute();
+  for (const organization of dropped) {
+    const before = { ...audited(organization), ...stampsOf(organization) };
+    tx.record({ type: 'organization.deleted', resource: resourceOf(organization), before });
+  }
+}
+
+const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'organization', id });
+
+type Audited = Pick<Organization, 'name' | 'displayName' | 'slug'> & {
+  readonly description?: string | null | undefined;
+  readonly logoUrl?: string | null | undefined;
+};
+
+function audited({ name, displayName, slug, description, logoUrl }: Audited) {
+  return { name, displayName, slug, description: description ?? null, logoUrl: logoUrl ?? null };
+}
+
+/** The slug of the name, with a number behind it where others have it; concurrent creators wait for each other. */
+async function freeSlug(tx: Transaction, name: string): Promise<string> {
+  const slug = slugify(name, 'organization');
+  await tx.lock(`organization slug ${slug}`);
+  const taken = await tx.rows
+    .selectFrom('organization')
+    .select('slug')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('slug', 'like', `${slug.slice(0, 54)}%`)
+    .execute();
+  const slugs = new Set(taken.map((row) => row.slug));
+  return slugCandidates(slug).find((candidate) => !slugs.has(candidate)) ?? slug;
+}

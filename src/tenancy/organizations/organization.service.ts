@@ -1,0 +1,28 @@
+import { assertOrganizationsEnabled } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { command } from '../../platform/database/command.ts';
+import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
+import { getOrganization } from './organization.reads.ts';
+import { addOrganization, changeOrganization, dropOrganization, lockOrganization } from './organization.record.ts';
+
+export function createOrganization(ctx: Context, input: CreateOrganizationInput) {
+  return command(ctx, async (tx) => {
+    await assertOrganizationsEnabled(tx.rows, tx.deploymentId);
+    const { id } = await addOrganization(tx, input, null);
+    return getOrganization(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function updateOrganization(ctx: Context, id: string, input: UpdateOrganizationInput) {
+  return command(ctx, async (tx) => {
+    await changeOrganization(tx, await lockOrganization(tx, id), input);
+    return getOrganization(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function deleteOrganization(ctx: Context, id: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    await dropOrganization(ctx, tx, await lockOrganization(tx, id));
+    return null;
+  });
+}

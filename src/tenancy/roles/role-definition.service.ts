@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import type { CreateRoleInput, UpdateRoleInput } from '../graph/types.ts';
+import { Role } from './role.entity.ts';
+import { getRole, type Parent, roleNotFound, rolesOf } from './role.reads.ts';
+import { keepingAnAdmin, lockParent } from './role.service.ts';
+
+/** The graph shows a parent's roles as a plain list, so their number has an end. */
+const MAX_OWN_ROLES = 100;
+
+export function createRole(ctx: Context, parent: Parent, input: CreateRoleInput) {
+  return command(ctx, async (tx) => {
+    await lockParent(tx, parent);
+    await assertNameFree(tx, parent, input.name);
+    await assertRoomForRole(tx, parent);
+    const role = tx.em.create(Role, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      level: parent.level,
+      organizationId: parent.level === 'organization' ? parent.id : null,
+      workspaceId: parent.level === 'workspace' ? parent.id : null,
+      name: input.name,
+      permissions: distinct(input.permissions),
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: `${parent.level}.role.created`, resource: resourceOf(role), after: audited(role) });
+    await tx.em.flush();
+    return getRole(tx.rows, tx.deploymentId, parent, role.id);
+  });
+}
+
+export function updateRole(ctx: Context, parent: Parent, roleId: string, input: UpdateRoleInput) {
+  return command(ctx, async (tx) => {
+    await lockParent(tx, parent);
+    const role = await ownRole(tx, parent, roleId);
+    const { name, permissions } = input;
+    if (name != null && name !== role.name) await assertNameFree(tx, parent, name);
+    const before = audited(role);
+    await keepingAnAdmin(tx, parent, async () => {
+      role.name = name ?? role.name;
+      role.permissions = permissions == null ? role.permissions : distinct(permissions);
+      role.updatedAt = tx.now;
+    });
+    tx.record({ type: `${parent.level}.role.updated`, resource: resourceOf(role), before, after: audited(role) });
+    await tx.em.flush();
+    return getRole(tx.rows, tx.deploymentId, parent, roleId);
+  });
+}
+
+export function deleteRole(ctx: Context, parent: Parent, roleId: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    await lockParent(tx, parent);
+    const role = await ownRole(tx, parent, roleId);
+    if (await isInUse(tx, parent, roleId)) {
+      throw new ServiceError('ROLE_IN_USE', 'This role is in use. Take it from its members and invitations first.');
+    }
+    tx.record({ type: `${parent.level}.role.deleted`, resource: resourceOf(role), before: audited(role) });
+    tx.em.remove(role);
+    return null;
+  });
+}
+
+/** A role that the parent may change; the deployment's are read-only here. */
+async function ownRole(tx: Transaction, parent: Parent, id: string): Promise<Role> {
+  const role = await tx.em.findOne(Role, { id, deploymentId: tx.deploymentId, level: parent.level });
+  if (role === null) throw roleNotFound();
+  const owner = role.organizationId ?? role.workspaceId ?? null;
+  if (owner === null) {
+    throw new ServiceError('ROLE_READ_ONLY', 'This role belongs to the deployment and is read-only here.');
+  }
+  if (owner !== parent.id) throw roleNotFound();
+  return role;
+}
+
+/** The deployment's roles count too: two roles of one name in one list can't be told apart. */
+async function assertNameFree(tx: Transaction, parent: Parent, name: string): Promise<void> {
+  const taken = await rolesOf(tx.rows, tx.deploymentId, parent).where('name', '=', name).executeTakeFirst();
+  if (taken !== undefined) {
+    throw new ServiceError('NAME_TAKEN', `This ${parent.level} has a role named ${JSON.stringify(name)} already.`);
+  }
+}
+
+async function assertRoomForRole(tx: Transaction, parent: Parent): Promise<void> {
+  const { count } = await tx.rows
+    .selectFrom('role')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deployment_id', '=', tx.deploymentId)
+    .where(`${parent.level}_id`, '=', parent.id)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_OWN_ROLES) {
+    throw new ServiceError(
+      'CONFLICT',
+      `This ${parent.level} has ${MAX_OWN_ROLES} roles of its own, which is the most.`,
+    );
+  }
+}
+
+async function isInUse(tx: Transaction, { level }: Parent, roleId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from ${sql.table(`${level}_membership_role`)} where deployment_id = ${tx.deploymentId} and role_id = ${roleId}
+    ) or exists (
+      select from invitation_role held
+      join invitation on invitation.deployment_id = held.deployment_id and invitation.id = held.invitation_id
+      where held.deployment_id = ${tx.deploymentId} and held.role_id = ${roleId}
+        and invitation.state = 'pending' and invitation.expires_at > ${tx.now.toISOString()}::timestamptz
+    ) as found`.execute(tx.rows);
+  return rows[0]?.found === true;
+}
+
+const distinct = (permissions: readonly string[]) => [...new Set(permissions)];
+
+const resourceOf = ({ id }: Role) => ({ type: 'role', id });
+
+function audited({ name, permissions, organizationId, workspaceId }: Role) {
+  return { name, permissions, organizationId: organizationId ?? null, workspaceId: workspaceId ?? null };
+}

@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { RoleRow } from '../graph/rows.ts';
+
+/** Where a role counts. */
+export type Level = 'organization' | 'workspace';
+
+/** The organization or workspace whose roles are meant. */
+export interface Parent {
+  readonly level: Level;
+  readonly id: string;
+}
+
+export const parentNotFound = (level: Level) =>
+  level === 'organization'
+    ? notFound('ORGANIZATION_NOT_FOUND', 'The organization')
+    : notFound('WORKSPACE_NOT_FOUND', 'The workspace');
+
+export const roleNotFound = () => notFound('ROLE_NOT_FOUND', 'The role');
+
+const columns = [
+  'role.id',
+  'role.created_at as createdAt',
+  'role.updated_at as updatedAt',
+  'role.name',
+  'role.permissions',
+  sql<boolean>`role.is_deployment_level`.as('isDeploymentLevel'),
+] as const;
+
+/** The roles that members of this parent can have: its own and the deployment's at its level. */
+export function rolesOf(rows: Rows, deploymentId: number, { level, id }: Parent) {
+  return rows
+    .selectFrom('role')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('level', '=', level)
+    .where((where) => where.or([where(`${level}_id`, '=', id), where(sql<boolean>`is_deployment_level`, '=', true)]));
+}
+
+/** The roles that the parent can use, or a part of them, the deployment's first; 404 where there is no such parent. */
+export async function listRoles(
+  rows: Rows,
+  deploymentId: number,
+  parent: Parent,
+  { limit, offset }: { limit?: number | null | undefined; offset: number },
+): Promise<RoleRow[]> {
+  const query = rolesOf(rows, deploymentId, parent)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom(parent.level)
+          .select(sql`1`.as('one'))
+          .where('deployment_id', '=', deploymentId)
+          .where('id', '=', parent.id),
+      ),
+    )
+    .orderBy(sql`is_deployment_level`, 'desc')
+    .orderBy('id')
+    .offset(offset);
+  const found = await (limit ? query.limit(limit) : query).execute();
+  if (found.length === 0) await assertParent(rows, deploymentId, parent);
+  return found;
+}
+
+/** 404 where there is no such organization or workspace. Lists ask it only when they found nothing. */
+export async function assertParent(rows: Rows, deploymentId: number, { level, id }: Parent): Promise<void> {
+  await rows
+    .selectFrom(level)
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => parentNotFound(level));
+}
+
+/** The roles that each organization can use. */
+export const rolesOfOrganizations = (ctx: Context, ids: readonly string[]) => rolesOfParents(ctx, 'organization', ids);
+
+/** The roles that each workspace can use. */
+export const rolesOfWorkspaces = (ctx: Context, ids: readonly string[]) => rolesOfParents(ctx, 'workspace', ids);
+
+/** The deployment's own are read once for all parents. */
+async function rolesOfParents({ rows, viewer }: Context, level: Level, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom('role')
+    .select([...columns, `${level}_id as parentId`])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('level', '=', level)
+    .where((where) =>
+      where.or([
+        where(`${level}_id`, '=', sql<string>`any(${ids}::bigint[])`),
+        where(sql<boolean>`is_deployment_level`, '=', true),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  const shared: RoleRow[] = found.filter((role) => role.isDeploymentLevel);
+  const byParent = new Map<string, RoleRow[]>(ids.map((id) => [id, [...shared]]));
+  for (const { parentId, ...role } of found) if (parentId !== null) byParent.get(parentId)?.push(role);
+  return byParent;
+}
+
+/** One role that the parent can use; 404 for a role of another parent. */
+export function getRole(rows: Rows, deploymentId: number, parent: Parent, roleId: string): Promise<RoleRow> {
+  return rolesOf(rows, deploymentId, parent).where('id', '=', roleId).executeTakeFirstOrThrow(roleNotFound);
+}
+
+/** The roles of each organization membership, oldest role first. */
+export const rolesOfOrganizationMemberships = (ctx: Context, ids: readonly string[]) =>
+  rolesOfMemberships(ctx, 'organization', ids);
+
+/** The roles of each workspace membership, oldest role first. */
+export const rolesOfWorkspaceMemberships = (ctx: Context, ids: readonly string[]) =>
+  rolesOfMemberships(ctx, 'workspace', ids);
+
+async function rolesOfMemberships({ rows, viewer }: Context, level: Level, ids: readonly string[]) {
+  const found = await rows
+    .selectFrom(`${level}_membership_role as held`)
+    .innerJoin('role', (join) =>
+      join.onRef('role.deployment_id', '=', 'held.deployment_id').onRef('role.id', '=', 'held.role_id'),
+    )
+    .select(['held.membership_id as membershipId', ...columns])
+    .where('held.deployment_id', '=', viewer.deploymentId)
+    .where('held.membership_id', '=', sql<string>`any(${ids}::bigint[])`)
+    .orderBy('role.id')
+    .execute();
+  const byMembership = new Map<string, RoleRow[]>(ids.map((id) => [id, []]));
+  for (const { membershipId, ...role } of found) byMembership.get(membershipId)?.push(role);
+  return byMembership;
+}
+
+/** What holds roles: a membership at either level, or an invitation. */
+export type RoleHolder = `${Level}_membership` | 'invitation';
+
+/**
+ * The roles of the row called `alias` as one JSON column, so that a list with its roles stays one statement. PostgreSQL
+ * would write ids as numbers and timestamps in a form of its own.
+ */
+export function rolesColumn(holder: RoleHolder, alias: string): RawBuilder<RoleRow[]> {
+  const key = sql.ref(`held.${holder === 'invitation' ? 'invitation_id' : 'membership_id'}`);
+  const wire = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
+  return sql<RoleRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', role.id::text,
+      'createdAt', to_char(role.created_at at time zone 'UTC', ${wire}),
+      'updatedAt', to_char(role.updated_at at time zone 'UTC', ${wire}),
+      'name', role.name,
+      'permissions', role.permissions,
+      'isDeploymentLevel', role.is_deployment_level
+    ) order by role.id), '[]')
+    from ${sql.table(`${holder}_role`)} held
+    join role on role.deployment_id = held.deployment_id and role.id = held.role_id
+    where held.deployment_id = ${sql.ref(`${alias}.deployment_id`)} and ${key} = ${sql.ref(`${alias}.id`)}
+  )`;
+}

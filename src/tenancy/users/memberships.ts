@@ -1,0 +1,18 @@
+import type { Memberships } from '../../platform/ports/memberships.ts';
+import type { OwnedKeys } from '../../platform/ports/owned-keys.ts';
+import { assertMayLeaveAll, lockMembershipParents } from '../roles/last-admin.ts';
+import { readMembershipClaims } from './claim-values.reads.ts';
+import { endAll, purge } from './end-memberships.ts';
+
+/** The port's implementation: an organization that it deletes takes its keys along. */
+export function createMemberships(ownedKeys: OwnedKeys): Memberships {
+  return {
+    assertMayLeaveAll,
+    endAll,
+    claimsOf: readMembershipClaims,
+    purge: (tx, userId) => purge({ ownedKeys }, tx, userId),
+    async lockParents(tx, userId) {
+      await lockMembershipParents(tx, userId);
+    },
+  };
+}

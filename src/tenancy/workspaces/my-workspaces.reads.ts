@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Part, PartBehind } from '../../platform/database/page.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { notWorkspaceMember } from './workspace.access.ts';
+import { workspaceNotFound } from './workspace.reads.ts';
+import { listWorkspaceColleagues } from './workspace-colleague.reads.ts';
+
+/** A workspace as a member sees it: 404 where the deployment has none of this id, 403 for those who are no members. */
+export async function getWorkspaceDetail({ rows, viewer }: Context, id: string, part: Part) {
+  const { userId } = viewer.assertSignedIn();
+  const { deploymentId } = viewer;
+  const { membershipId, organizationId, organizationName, organizationSlug, ...workspace } = await rows
+    .selectFrom('workspace as w')
+    .innerJoin('organization as o', (join) =>
+      join.onRef('o.deployment_id', '=', 'w.deployment_id').onRef('o.id', '=', 'w.organization_id'),
+    )
+    .leftJoin('workspace_membership as mine', (join) =>
+      join
+        .onRef('mine.deployment_id', '=', 'w.deployment_id')
+        .onRef('mine.workspace_id', '=', 'w.id')
+        .on('mine.user_id', '=', userId),
+    )
+    .select([
+      'w.id',
+      'w.name',
+      'w.description',
+      'w.created_at as createdAt',
+      'w.updated_at as updatedAt',
+      'o.id as organizationId',
+      'o.name as organizationName',
+      'o.slug as organizationSlug',
+      'mine.id as membershipId',
+      sql<number>`(select count(*)::int from workspace_membership m
+        where m.deployment_id = w.deployment_id and m.workspace_id = w.id)`.as('membersCount'),
+    ])
+    .where('w.deployment_id', '=', deploymentId)
+    .where('w.id', '=', id)
+    .executeTakeFirstOrThrow(workspaceNotFound);
+  if (membershipId === null) throw notWorkspaceMember();
+  return {
+    ...workspace,
+    organization: { id: organizationId, name: organizationName, slug: organizationSlug },
+    members: await listWorkspaceColleagues(rows, deploymentId, id, part),
+  };
+}
+
+/**
+ * The organization of a workspace that the signed-in user is a member of, or null for a guest: 404 where the deployment has
+ * no such workspace, 403 for those who are no members of it.
+ */
+export async function organizationOfMyWorkspace(
+  { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
+  id: string,
+): Promise<string | null> {
+  const { userId } = viewer.assertSignedIn();
+  const { membershipId, organizationId } = await rows
+    .selectFrom('workspace as w')
+    .leftJoin('workspace_membership as mine', (join) =>
+      join
+        .onRef('mine.deployment_id', '=', 'w.deployment_id')
+        .onRef('mine.workspace_id', '=', 'w.id')
+        .on('mine.user_id', '=', userId),
+    )
+    .leftJoin('organization_membership as o', (join) =>
+      join
+        .onRef('o.deployment_id', '=', 'w.deployment_id')
+        .onRef('o.organization_id', '=', 'w.organization_id')
+        .on('o.user_id', '=', userId),
+    )
+    .select(['mine.id as membershipId', 'o.organization_id as organizationId'])
+    .where('w.deployment_id', '=', viewer.deploymentId)
+    .where('w.id', '=', id)
+    .executeTakeFirstOrThrow(workspaceNotFound);
+  if (membershipId === null) throw notWorkspaceMember();
+  return organizationId;
+}
+
+/** One workspace, without its members. */
+export async function getWorkspaceSummary(rows: Rows, deploymentId: number, id: string) {
+  return summaryOf(
+    await summaries(rows, deploymentId).where('w.id', '=', id).executeTakeFirstOrThrow(workspaceNotFound),
+  );
+}
+
+/** The workspaces of an organization, oldest first. */
+export async function listWorkspaceSummaries(
+  rows: Rows,
+  deploymentId: number,
+  organizationId: string,
+  { limit, offset }: Part,
+) {
+  const query = summaries(rows, deploymentId)
+    .where('w.organization_id', '=', organizationId)
+    .orderBy('w.id')
+    .offset(offset);
+  return (await (limit ? query.limit(limit) : query).execute()).map(summaryOf);
+}
+
+function summaries(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('workspace as w')
+    .innerJoin('organization as o', (join) =>
+      join.onRef('o.deployment_id', '=', 'w.deployment_id').onRef('o.id', '=', 'w.organization_id'),
+    )
+    .select([
+      'w.id',
+      'w.name',
+      'w.slug',
+      'w.description',
+      'w.created_at as createdAt',
+      'w.updated_at as updatedAt',
+      'o.id as organizationId',
+      'o.name as organizationName',
+      'o.slug as organizationSlug',
+    ])
+    .where('w.deployment_id', '=', deploymentId);
+}
+
+type FoundSummary = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>;
+
+function summaryOf({ organizationId, organizationName, organizationSlug, ...workspace }: FoundSummary) {
+  return { ...workspace, organization: { id: organizationId, name: organizationName, slug: organizationSlug } };
+}
+
+/** The signed-in user's memberships with what they permit, oldest first. */
+export async function listMyWorkspaceMemberships({ rows, viewer }: Context, { limit, offset, after }: PartBehind) {
+  const { userId } = viewer.assertSignedIn();
+  const query = rows
+    .selectFrom('workspace_membership as m')
+    .innerJoin('workspace as w', (join) =>
+      join.onRef('w.deployment_id', '=', 'm.deployment_id').onRef('w.id', '=', 'm.workspace_id'),
+    )
+    .innerJoin('organization as o', (join) =>
+      join.onRef('o.deployment_id', '=', 'w.deployment_id').onRef('o.id', '=', 'w.organization_id'),
+    )
+    .select([
+      'm.id',
+      'm.created_at as createdAt',
+      'w.id as workspaceId',
+      'w.name',
+      'w.slug',
+      'o.id as organizationId',
+      'o.name as organizationName',
+      'o.slug as organizationSlug',
+      sql<string[]>`array(
+        select distinct permission
+        from workspace_membership_role held
+        join role on role.deployment_id = held.deployment_id and role.id = held.role_id and role.level = 'workspace'
+        cross join unnest(role.permissions) permission
+        where held.deployment_id = m.deployment_id and held.membership_id = m.id
+        order by permission)`.as('permissions'),
+    ])
+    .where('m.deployment_id', '=', viewer.deploymentId)
+    .where('m.user_id', '=', userId)
+    .where('m.id', '>', after ?? '0')
+    .orderBy('m.id')
+    .offset(offset);
+  const found = await (limit ? query.limit(limit) : query).execute();
+  return found.map(({ id, createdAt, permissions, workspaceId, name, slug, ...organization }) => ({
+    id,
+    createdAt,
+    permissions,
+    workspace: {
+      id: workspaceId,
+      name,
+      slug,
+      organization: {
+        id: organization.organizationId,
+        name: organization.organizationName,
+        slug: organization.organizationSlug,
+      },
+    },
+  }));
+}

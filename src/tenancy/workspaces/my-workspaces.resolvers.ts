@@ -1,0 +1,59 @@
+import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import { organizationAccess } from '../organizations/organization.access.ts';
+import { assertMayManage } from '../roles/rights.ts';
+import { listRoles } from '../roles/role.reads.ts';
+import { switchWorkspace } from '../users/switch.service.ts';
+import { getWorkspaceDetail, listMyWorkspaceMemberships, listWorkspaceSummaries } from './my-workspaces.reads.ts';
+import { createMyWorkspace, deleteMyWorkspace, updateMyWorkspace } from './my-workspaces.service.ts';
+import { workspaceAccess } from './workspace.access.ts';
+import { workspaceMemberCounts } from './workspace.reads.ts';
+import { colleaguesInWorkspaces } from './workspace-colleague.reads.ts';
+import {
+  addWorkspaceColleague,
+  leaveWorkspace,
+  removeWorkspaceColleague,
+  updateWorkspaceColleague,
+} from './workspace-colleague.service.ts';
+import { workspaceMembershipCounts } from './workspace-membership.reads.ts';
+
+export const myWorkspacesResolvers: Resolvers = {
+  Query: {
+    workspaceDetail: async (_, { id, ...part }, ctx) => ({ workspace: await getWorkspaceDetail(ctx, id, part) }),
+    workspacesOfOrganization: async (_, { id, ...part }, ctx) => {
+      assertMayManage(await organizationAccess(ctx, id));
+      return listWorkspaceSummaries(ctx.rows, ctx.viewer.deploymentId, id, part);
+    },
+    rolesOfWorkspace: async (_, { id, ...part }, ctx) => {
+      assertMayManage(await workspaceAccess(ctx, id));
+      return listRoles(ctx.rows, ctx.viewer.deploymentId, { level: 'workspace', id }, part);
+    },
+    myWorkspaceMemberships: (_, part, ctx) => listMyWorkspaceMemberships(ctx, part),
+  },
+  Mutation: {
+    createMyWorkspace: (_, { input }, ctx) => createMyWorkspace(ctx, input),
+    updateMyWorkspace: (_, { id, input }, ctx) => updateMyWorkspace(ctx, id, input),
+    deleteMyWorkspace: (_, { id }, ctx) => deleteMyWorkspace(ctx, id),
+    addMemberOfWorkspace: (_, { id, input }, ctx) => addWorkspaceColleague(ctx, id, input),
+    updateMemberOfWorkspace: (_, { id, membershipId, input }, ctx) =>
+      updateWorkspaceColleague(ctx, id, membershipId, input),
+    removeMemberOfWorkspace: (_, { id, membershipId }, ctx) => removeWorkspaceColleague(ctx, id, membershipId),
+    switchWorkspace: (_, { input }, ctx) => switchWorkspace(ctx, input),
+    leaveWorkspace: (_, { id }, ctx) => leaveWorkspace(ctx, id),
+  },
+  Me: {
+    workspaceMemberships: async ({ id }, { first, after: cursor }, ctx) => {
+      const after = decodeCursor(cursor);
+      const rows = await listMyWorkspaceMemberships(ctx, { limit: first + 1, offset: 0, after });
+      const total = async () => (await ctx.loaders.load(workspaceMembershipCounts, id)) ?? 0;
+      return toConnection(rows, first, { after, total });
+    },
+  },
+  MyWorkspace: {
+    members: async ({ id }, { first, after }, { loaders }) => {
+      const rows = (await loaders.load(colleaguesInWorkspaces, id, { first, after: decodeCursor(after) })) ?? [];
+      const total = async () => (await loaders.load(workspaceMemberCounts, id)) ?? 0;
+      return toConnection(rows, first, { after, total });
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { assertWorkspacesEnabled } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import type { CreateMyWorkspaceInput, UpdateWorkspaceInput } from '../graph/types.ts';
+import { organizationAccess } from '../organizations/organization.access.ts';
+import { lockOrganization } from '../organizations/organization.record.ts';
+import { assertAdmin, assertMayManage } from '../roles/rights.ts';
+import { creatorRole } from '../roles/role.service.ts';
+import { getWorkspaceSummary } from './my-workspaces.reads.ts';
+import { workspaceAccess } from './workspace.access.ts';
+import { workspaceNotFound } from './workspace.reads.ts';
+import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace } from './workspace.record.ts';
+import { addWorkspaceMembership } from './workspace-membership.record.ts';
+
+/** Who runs the organization makes its workspaces, and is the first admin of each. */
+export function createMyWorkspace(ctx: Context, { organizationId, ...input }: CreateMyWorkspaceInput) {
+  const { viewer } = ctx;
+  const { userId } = viewer.assertSignedIn();
+  return command(ctx, async (tx) => {
+    await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
+    await lockOrganization(tx, organizationId);
+    assertMayManage(await organizationAccess({ rows: tx.rows, viewer }, organizationId));
+    const { id } = await addWorkspace(tx, organizationId, input);
+    const role = await creatorRole(tx, 'workspace');
+    await addWorkspaceMembership(tx, { workspaceId: id, userId, roleIds: [role.id] });
+    return getWorkspaceSummary(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function updateMyWorkspace(ctx: Context, id: string, input: UpdateWorkspaceInput) {
+  return command(ctx, async (tx) => {
+    await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
+    const { workspace, access } = await lockedWithAccess(ctx, tx, id);
+    assertMayManage(access);
+    await changeWorkspace(tx, workspace, input);
+    return getWorkspaceSummary(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function deleteMyWorkspace(ctx: Context, id: string): Promise<null> {
+  ctx.viewer.assertRecentlyAuthenticated();
+  return command(ctx, async (tx) => {
+    await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
+    const { workspace, access } = await lockedWithAccess(ctx, tx, id);
+    assertAdmin(access);
+    await dropWorkspace(ctx, tx, workspace);
+    return null;
+  });
+}
+
+/**
+ * The workspace, locked, and what the signed-in user may do in it. Rights in its organization count, so that the
+ * organization is kept from changing as well; it comes first, as it does for those who change it and its workspaces.
+ */
+export async function lockedWithAccess({ viewer }: Context, tx: Transaction, id: string) {
+  await tx.rows
+    .selectFrom('organization')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('workspace')
+        .select('organization_id')
+        .where('deployment_id', '=', tx.deploymentId)
+        .where('id', '=', id),
+    )
+    .forShare()
+    .executeTakeFirstOrThrow(workspaceNotFound);
+  const workspace = await lockWorkspace(tx, id);
+  return { workspace, access: await workspaceAccess({ rows: tx.rows, viewer }, id) };
+}

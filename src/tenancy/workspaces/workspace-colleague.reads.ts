@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { type EdgePage, type Part, pageBehind } from '../../platform/database/page.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
+
+/** The members of a workspace as they see each other, in the order in which they joined. */
+export async function listWorkspaceColleagues(
+  rows: Rows,
+  deploymentId: number,
+  workspaceId: string,
+  { limit, offset }: Part,
+) {
+  const query = colleagues(rows, deploymentId)
+    .where('m.workspace_id', '=', workspaceId)
+    .orderBy('m.created_at')
+    .orderBy('m.id')
+    .offset(offset);
+  return (await (limit ? query.limit(limit) : query).execute()).map(colleagueOf);
+}
+
+/** One of them. */
+export async function getWorkspaceColleague(rows: Rows, deploymentId: number, workspaceId: string, id: string) {
+  const query = colleagues(rows, deploymentId).where('m.workspace_id', '=', workspaceId).where('m.id', '=', id);
+  return colleagueOf(await query.executeTakeFirstOrThrow(membershipNotFound));
+}
+
+/** Each workspace's members behind `after`, one more than `first`, for workspaces that the viewer is a member of. */
+export async function colleaguesInWorkspaces({ rows, viewer }: Context, ids: readonly string[], page: EdgePage) {
+  const own = colleagues(rows, viewer.deploymentId)
+    .select('m.workspace_id as workspaceId')
+    .where('m.workspace_id', '=', sql<string>`mine.workspace_id`)
+    .$call(pageBehind('m.id', page));
+  const { rows: found } = await sql<Found & { workspaceId: string }>`
+    select own.* from workspace_membership mine cross join lateral ${own} own
+    where mine.deployment_id = ${viewer.deploymentId} and mine.user_id = ${viewer.assertSignedIn().userId}
+      and mine.workspace_id = any(${ids}::bigint[])`.execute(rows);
+  const byWorkspace = Map.groupBy(found, ({ workspaceId }) => workspaceId);
+  return new Map([...byWorkspace].map(([id, members]) => [id, members.map(colleagueOf)]));
+}
+
+/** The documented fields alone. */
+function colleagues(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('workspace_membership as m')
+    .innerJoin('user as u', (join) =>
+      join.onRef('u.deployment_id', '=', 'm.deployment_id').onRef('u.id', '=', 'm.user_id'),
+    )
+    .select([
+      'm.id',
+      'm.created_at as joinedAt',
+      'u.id as userId',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.primary_email as email',
+      'u.image_url as profileImageUrl',
+      sql<string | null>`(
+        select role.name
+        from workspace_membership_role held
+        join role on role.deployment_id = held.deployment_id and role.id = held.role_id
+        where held.deployment_id = m.deployment_id and held.membership_id = m.id
+        order by 'workspace:admin' = any(role.permissions) desc, 'workspace:manage' = any(role.permissions) desc, role.id
+        limit 1)`.as('role'),
+    ])
+    .where('m.deployment_id', '=', deploymentId);
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof colleagues>['executeTakeFirstOrThrow']>>;
+
+function colleagueOf({ id, joinedAt, role, userId, ...user }: Found) {
+  return { id, joinedAt, role, user: { id: userId, ...user } };
+}

@@ -1,0 +1,78 @@
+import { assertWorkspacesEnabled } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { fieldError } from '../../platform/errors.ts';
+import type { AddColleagueInput, UpdateColleagueInput } from '../graph/types.ts';
+import { organizationAccessOf } from '../organizations/organization.access.ts';
+import { assertMayGrant, assertMayManage } from '../roles/rights.ts';
+import { defaultMemberRole, rolesForAssignment } from '../roles/role.service.ts';
+import { lockedWithAccess } from './my-workspaces.service.ts';
+import { notWorkspaceMember } from './workspace.access.ts';
+import { getWorkspaceColleague } from './workspace-colleague.reads.ts';
+import {
+  addWorkspaceMembership,
+  changeWorkspaceMembership,
+  endWorkspaceMembership,
+  findWorkspaceMembership,
+} from './workspace-membership.record.ts';
+
+/** Colleagues of the organization alone: who else exists in the deployment is nobody's business. */
+export function addWorkspaceColleague(ctx: Context, workspaceId: string, { userId, roleIds }: AddColleagueInput) {
+  return command(ctx, async (tx) => {
+    const access = await lockedForManaging(ctx, tx, workspaceId);
+    const colleague = await organizationAccessOf(tx.rows, tx.deploymentId, access.organizationId, userId);
+    const unknown = fieldError('input.userId', 'must be the id of a member of the organization');
+    const broken = colleague === null ? [unknown] : [];
+    const named = await rolesForAssignment(tx, parentOf(workspaceId), roleIds ?? [], 'input.roleIds', broken);
+    const roles = named.length > 0 ? named : [await defaultMemberRole(tx, 'workspace')];
+    assertMayGrant(access, roles);
+    const { id } = await addWorkspaceMembership(tx, { workspaceId, userId, roleIds: roles.map((role) => role.id) });
+    return getWorkspaceColleague(tx.rows, tx.deploymentId, workspaceId, id);
+  });
+}
+
+export function updateWorkspaceColleague(
+  ctx: Context,
+  workspaceId: string,
+  membershipId: string,
+  { roleIds }: UpdateColleagueInput,
+) {
+  return command(ctx, async (tx) => {
+    const access = await lockedForManaging(ctx, tx, workspaceId);
+    const found = await findWorkspaceMembership(tx, workspaceId, membershipId);
+    assertMayGrant(access, found.before.roles);
+    const roles = await rolesForAssignment(tx, parentOf(workspaceId), roleIds);
+    assertMayGrant(access, roles);
+    await changeWorkspaceMembership(tx, found, { roles });
+    return getWorkspaceColleague(tx.rows, tx.deploymentId, workspaceId, membershipId);
+  });
+}
+
+export function removeWorkspaceColleague(ctx: Context, workspaceId: string, membershipId: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const access = await lockedForManaging(ctx, tx, workspaceId);
+    const found = await findWorkspaceMembership(tx, workspaceId, membershipId);
+    assertMayGrant(access, found.before.roles);
+    await endWorkspaceMembership(ctx, tx, found);
+    return null;
+  });
+}
+
+/** Leaving needs no right and no setting: nobody is kept in a workspace but its last admin. */
+export function leaveWorkspace(ctx: Context, id: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const { access } = await lockedWithAccess(ctx, tx, id);
+    if (access.membershipId === null) throw notWorkspaceMember();
+    await endWorkspaceMembership(ctx, tx, await findWorkspaceMembership(tx, id, access.membershipId));
+    return null;
+  });
+}
+
+const parentOf = (id: string) => ({ level: 'workspace', id }) as const;
+
+async function lockedForManaging(ctx: Context, tx: Transaction, id: string) {
+  await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
+  const { access } = await lockedWithAccess(ctx, tx, id);
+  assertMayManage(access);
+  return access;
+}

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { User } from '../../identity/index.ts';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import { Workspace } from './workspace.entity.ts';
+
+export const WorkspaceMembershipSchema = defineEntity({
+  name: 'WorkspaceMembership',
+  tableName: 'workspace_membership',
+  properties: {
+    ...identified,
+    workspaceId: () => p.manyToOne(Workspace).mapToPk().fieldName('workspace_id'),
+    userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
+    publicMetadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
+    lastActiveAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+export class WorkspaceMembership extends WorkspaceMembershipSchema.class {}
+WorkspaceMembershipSchema.setClass(WorkspaceMembership);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    workspace_membership: TableOf<typeof WorkspaceMembershipSchema>;
+  }
+}

@@ -1,0 +1,65 @@
+import type { UserRow } from '../../identity/graph/rows.ts';
+import { userNotFound, usersById } from '../../identity/index.ts';
+import { offsetList } from '../../platform/database/page.ts';
+import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import type { WorkspaceMemberRow } from '../graph/rows.ts';
+import { rolesOfWorkspaceMemberships } from '../roles/role.reads.ts';
+import { workspaceNotFound, workspacesById } from './workspace.reads.ts';
+import { memberColumns, workspaceMembershipsOfUsers } from './workspace-member-edge.reads.ts';
+import { listWorkspaceMembers } from './workspace-member-list.reads.ts';
+import { workspaceMembershipCounts } from './workspace-membership.reads.ts';
+import { addWorkspaceMember, removeWorkspaceMember, updateWorkspaceMember } from './workspace-membership.service.ts';
+
+export const workspaceMembershipResolvers: Resolvers = {
+  Query: {
+    workspaceMembers: (_, { workspaceId, ...args }, { rows, viewer }) =>
+      offsetList(args, (limit) => listWorkspaceMembers(rows, viewer.deploymentId, workspaceId, { ...args, limit })),
+  },
+  Mutation: {
+    addWorkspaceMember: (_, { workspaceId, input }, ctx) => addWorkspaceMember(ctx, workspaceId, input),
+    updateWorkspaceMember: (_, { workspaceId, membershipId, input }, ctx) =>
+      updateWorkspaceMember(ctx, workspaceId, membershipId, input),
+    removeWorkspaceMember: (_, { workspaceId, membershipId }, ctx) =>
+      removeWorkspaceMember(ctx, workspaceId, membershipId),
+  },
+  User: {
+    workspaceMemberships: async ({ id }, { first, after }, { loaders }, info) => {
+      const page = { first, after: decodeCursor(after), columns: memberColumns(info) };
+      const rows = (await loaders.load(workspaceMembershipsOfUsers, id, page)) ?? [];
+      const total = async () => (await loaders.load(workspaceMembershipCounts, id)) ?? 0;
+      return toConnection(rows, first, { after, total });
+    },
+  },
+  WorkspaceMember: {
+    roles: ({ id, roles }, _, { loaders }) =>
+      roles ?? loaders.load(rolesOfWorkspaceMemberships, id).then((found) => found ?? []),
+    workspace: async ({ workspaceId }, _, { loaders }) => {
+      const workspace = await loaders.load(workspacesById, workspaceId);
+      if (workspace === undefined) throw workspaceNotFound();
+      return workspace;
+    },
+    user: (member, _, { loaders }) =>
+      member.roles === undefined ? userOf(member) : loaders.load(usersById, member.userId).then(found),
+  },
+};
+
+/** The user of an edge's row: members that the document doesn't read are missing. */
+function userOf(member: WorkspaceMemberRow): UserRow {
+  return {
+    id: member.userId,
+    email: member.primaryEmailAddress,
+    username: member.username,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    createdAt: member.userCreatedAt,
+    updatedAt: member.userUpdatedAt as string,
+    isActive: member.userIsActive as boolean,
+    publicMetadata: member.userPublicMetadata as Record<string, unknown>,
+  };
+}
+
+function found(user: UserRow | undefined): UserRow {
+  if (user === undefined) throw userNotFound();
+  return user;
+}

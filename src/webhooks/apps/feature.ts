@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature.ts';
+import { WebhookAppSchema } from './webhook-app.entity.ts';
+import { webhookAppResolvers } from './webhook-app.resolvers.ts';
+
+/** Apps that webhook endpoints belong to. */
+export const webhookAppsFeature: Feature = {
+  entities: [WebhookAppSchema],
+  resolvers: [webhookAppResolvers],
+  sealedColumns: [
+    { table: 'webhook_app', column: 'signing_secret_sealed' },
+    { table: 'webhook_app', column: 'previous_secret_sealed' },
+  ],
+  tags: {
+    webhooks: { name: 'Webhooks', description: 'Apps, their endpoints and subscriptions, and triggering events.' },
+  },
+};

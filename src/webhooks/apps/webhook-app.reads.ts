@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { countRows } from '../../platform/database/counts.ts';
+import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { WebhookAppRow } from '../graph/rows.ts';
+
+const columns = [
+  'id',
+  'name',
+  'description',
+  'signing_secret_sealed as signingSecretSealed',
+  'signing_secret_hint as signingSecretHint',
+  'is_active as isActive',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+export const webhookAppNotFound = () => notFound('WEBHOOK_APP_NOT_FOUND', 'The webhook app');
+
+/** One webhook app by its name; 404 where there is none. */
+export function getWebhookApp(rows: Rows, deploymentId: number, name: string) {
+  return rows
+    .selectFrom('webhook_app')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow(webhookAppNotFound);
+}
+
+/** The id of a webhook app, for lists of what belongs to it; 404 where there is none of this name. */
+export async function webhookAppId(rows: Rows, deploymentId: number, name: string): Promise<string> {
+  const { id } = await rows
+    .selectFrom('webhook_app')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow(webhookAppNotFound);
+  return id;
+}
+
+/** Up to `limit` webhook apps, newest first. */
+export function listWebhookApps(
+  rows: Rows,
+  deploymentId: number,
+  { limit, offset, includeInactive }: { limit: number; offset: number; includeInactive: boolean },
+) {
+  let query = rows.selectFrom('webhook_app').select(columns).where('deployment_id', '=', deploymentId);
+  if (!includeInactive) query = query.where('is_active', '=', true);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+}
+
+/** The page of webhook apps, and one row more. */
+export function webhookAppsBehind(rows: Rows, deploymentId: number, page: EdgePage) {
+  return rows
+    .selectFrom('webhook_app')
+    .select(columns)
+    .where('deployment_id', '=', deploymentId)
+    .$call(pageBehind('id', page))
+    .execute();
+}
+
+/** How many webhook apps the deployment has. */
+export const countWebhookApps = (rows: Rows, deploymentId: number) => countRows(rows, 'webhook_app', deploymentId);
+
+/** Webhook apps by id. */
+export async function webhookAppsById(
+  { rows, viewer }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WebhookAppRow>> {
+  const found = await rows
+    .selectFrom('webhook_app')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}

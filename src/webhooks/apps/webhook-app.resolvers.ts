@@ -1,0 +1,35 @@
+import { offsetList } from '../../platform/database/page.ts';
+import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import { signingSecretCell } from './signing-secret.ts';
+import { countWebhookApps, getWebhookApp, listWebhookApps, webhookAppsBehind } from './webhook-app.reads.ts';
+import { createWebhookApp, deleteWebhookApp, rotateWebhookAppSecret, updateWebhookApp } from './webhook-app.service.ts';
+
+export const webhookAppResolvers: Resolvers = {
+  Query: {
+    webhookApp: (_, { appName }, { rows, viewer }) => getWebhookApp(rows, viewer.deploymentId, appName),
+    webhookApps: (_, args, { rows, viewer }) =>
+      offsetList(args, (limit) => listWebhookApps(rows, viewer.deploymentId, { ...args, limit })),
+  },
+  Mutation: {
+    createWebhookApp: (_, { input }, ctx) => createWebhookApp(ctx, input),
+    updateWebhookApp: (_, { appName, input }, ctx) => updateWebhookApp(ctx, appName, input),
+    rotateWebhookAppSecret: (_, { appName, input }, ctx) => rotateWebhookAppSecret(ctx, appName, input),
+    deleteWebhookApp: (_, { appName }, ctx) => deleteWebhookApp(ctx, appName),
+  },
+  Deployment: {
+    webhookApps: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
+      toConnection(await webhookAppsBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
+        after,
+        total: () => countWebhookApps(rows, deploymentId),
+      }),
+  },
+  WebhookApp: {
+    deploymentId: (_app, _args, { viewer }) => String(viewer.deploymentId),
+    signingSecret: ({ id, signingSecret, signingSecretSealed, signingSecretHint }, _, { viewer, vault }) => {
+      if (signingSecret !== undefined) return signingSecret;
+      if (!viewer.hasScope('webhook_secrets:read')) return signingSecretHint;
+      return vault.open(signingSecretSealed, signingSecretCell(id));
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Context } from '../../platform/context.ts';
+import { changed } from '../../platform/database/changed.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import type { WebhookAppRow } from '../graph/rows.ts';
+import type { CreateWebhookAppInput, RotateWebhookAppSecretInput, UpdateWebhookAppInput } from '../graph/types.ts';
+import { newSigningSecret, previousSecretCell, signingSecretCell, signingSecretHint } from './signing-secret.ts';
+import { WebhookApp } from './webhook-app.entity.ts';
+import { getWebhookApp, webhookAppNotFound } from './webhook-app.reads.ts';
+
+export function createWebhookApp(ctx: Context, input: CreateWebhookAppInput): Promise<WebhookAppRow> {
+  return command(ctx, async (tx) => {
+    await assertNameIsFree(tx, input.name);
+    const id = tx.newId();
+    const signingSecret = newSigningSecret();
+    const app = tx.em.create(WebhookApp, {
+      id,
+      deploymentId: tx.deploymentId,
+      name: input.name,
+      description: input.description ?? null,
+      signingSecretSealed: ctx.vault.seal(signingSecret, signingSecretCell(id)),
+      signingSecretHint: signingSecretHint(signingSecret),
+      isActive: true,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: 'webhook_app.created', resource: resourceOf(app), after: audited(app) });
+    await tx.em.flush();
+    return { ...(await getWebhookApp(tx.rows, tx.deploymentId, app.name)), signingSecret };
+  });
+}
+
+export function updateWebhookApp(ctx: Context, name: string, input: UpdateWebhookAppInput): Promise<WebhookAppRow> {
+  return command(ctx, async (tx) => {
+    const app = await lockWebhookApp(tx, name);
+    const before = audited(app);
+    tx.em.assign(app, { ...changed(input), updatedAt: tx.now });
+    tx.record({ type: 'webhook_app.updated', resource: resourceOf(app), before, after: audited(app) });
+    await tx.em.flush();
+    return getWebhookApp(tx.rows, tx.deploymentId, name);
+  });
+}
+
+export function rotateWebhookAppSecret(
+  ctx: Context,
+  name: string,
+  { overlapSeconds }: RotateWebhookAppSecretInput,
+): Promise<WebhookAppRow> {
+  return command(ctx, async (tx) => {
+    const app = await lockWebhookApp(tx, name);
+    const { vault } = ctx;
+    const overlapMs = overlapSeconds * 1_000;
+    const previous = vault.open(app.signingSecretSealed, signingSecretCell(app.id));
+    const signingSecret = newSigningSecret();
+    app.previousSecretSealed = overlapMs === 0 ? null : vault.seal(previous, previousSecretCell(app.id));
+    app.previousSecretUntil = overlapMs === 0 ? null : new Date(tx.now.getTime() + overlapMs);
+    app.signingSecretSealed = vault.seal(signingSecret, signingSecretCell(app.id));
+    app.signingSecretHint = signingSecretHint(signingSecret);
+    app.updatedAt = tx.now;
+    tx.record({ type: 'webhook_app.secret_rotated', resource: resourceOf(app), after: { name, overlapSeconds } });
+    await tx.em.flush();
+    return { ...(await getWebhookApp(tx.rows, tx.deploymentId, name)), signingSecret };
+  });
+}
+
+export function deleteWebhookApp(ctx: Context, name: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const app = await lockWebhookApp(tx, name);
+    tx.record({ type: 'webhook_app.deleted', resource: resourceOf(app), before: audited(app) });
+    // The database deletes with it what belongs to it: endpoints, messages, deliveries.
+    tx.em.remove(app);
+    return null;
+  });
+}
+
+async function lockWebhookApp(tx: Transaction, name: string): Promise<WebhookApp> {
+  const app = await tx.em.findOne(
+    WebhookApp,
+    { name, deploymentId: tx.deploymentId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (app === null) throw webhookAppNotFound();
+  return app;
+}
+
+async function assertNameIsFree(tx: Transaction, name: string): Promise<void> {
+  await tx.lock(`webhook app ${name}`);
+  const taken = await tx.em.findOne(WebhookApp, { name, deploymentId: tx.deploymentId });
+  if (taken !== null) throw new ServiceError('NAME_TAKEN', `There is a webhook app called ${name} already.`);
+}
+
+const resourceOf = ({ id }: WebhookApp) => ({ type: 'webhook_app', id });
+
+/** Never the secret, nor its hint. */
+function audited({ name, description, isActive }: WebhookApp) {
+  return { name, description: description ?? null, isActive };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { SYSTEM_REQUEST } from '../../../platform/access/system-context.ts';
+import type { Services } from '../../../platform/context.ts';
+import { appendEvents, type NewEvent } from '../../../platform/events/append-events.ts';
+import type { JobTransaction } from '../../../platform/jobs/jobs.ts';
+
+/** An endpoint that can't be reached, and why it is to be switched off. */
+export interface Doomed {
+  readonly id: string;
+  readonly deploymentId: number;
+  readonly reason: 'gone' | 'failing' | 'exhausted';
+}
+
+/** Switches endpoints off, with their events, in the transaction that records why. One that is off already is left so. */
+export async function disableEndpoints(
+  { database, ...ctx }: Pick<Services, 'database' | 'jobs' | 'events'>,
+  tx: JobTransaction,
+  doomed: readonly Doomed[],
+  now: Date,
+): Promise<void> {
+  if (doomed.length === 0) return;
+  const deploymentIds = doomed.map(({ deploymentId }) => deploymentId);
+  const ids = doomed.map(({ id }) => id);
+  const reasons = doomed.map(({ reason }) => reason);
+  const { rows: disabled } = await sql<Doomed & { url: string }>`
+    update webhook_endpoint endpoint set is_active = false, auto_disabled = true,
+      auto_disabled_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
+    from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${reasons}::text[]) as doomed (deployment_id, id, reason)
+    where endpoint.deployment_id = doomed.deployment_id and endpoint.id = doomed.id and endpoint.is_active
+    returning endpoint.id, endpoint.deployment_id as "deploymentId", doomed.reason, endpoint.url`.execute(tx.rows);
+  for (const [deploymentId, those] of Map.groupBy(disabled, (endpoint) => endpoint.deploymentId)) {
+    const events = those.map(
+      ({ id, reason, url }): NewEvent => ({
+        id: database.ids.next(),
+        type: 'webhook.endpoint.disabled',
+        resource_type: 'webhook_endpoint',
+        resource_id: id,
+        actor_type: 'system',
+        actor_id: null,
+        ip: SYSTEM_REQUEST.ip,
+        request_id: SYSTEM_REQUEST.id,
+        before: { isActive: true },
+        after: { isActive: false, autoDisabled: true, reason, origin: new URL(url).origin },
+      }),
+    );
+    await appendEvents(ctx, tx, deploymentId, now, events);
+  }
+}

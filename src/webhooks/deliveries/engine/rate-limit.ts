@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Rows } from '../../../platform/database/tables.ts';
+import type { Claimed } from './claim.ts';
+
+export interface Admitted {
+  readonly go: readonly Claimed[];
+  /** Beyond their endpoint's limit, or counted by somebody else just now: another process was quicker. */
+  readonly wait: readonly Claimed[];
+  /** When an endpoint that has used up its limit may be called again, in milliseconds. */
+  readonly resetsAt: readonly number[];
+}
+
+/**
+ * Counts deliveries against their endpoints' rate limits, in the database, since several processes share them. The
+ * windows are fixed ones, by the database's clock: the first request of a window begins it.
+ */
+export async function admit(rows: Rows, claimed: readonly Claimed[]): Promise<Admitted> {
+  const limited = Map.groupBy(
+    claimed.filter(({ hasRateLimit }) => hasRateLimit),
+    ({ endpointId }) => endpointId,
+  );
+  if (limited.size === 0) return { go: claimed, wait: [], resetsAt: [] };
+  const ids = [...limited.keys()];
+  const deploymentIds = [...limited.values()].map(([first]) => first?.deploymentId);
+  const counts = [...limited.values()].map(({ length }) => length);
+  const { rows: windows } = await sql<{ id: string; used: number; max: number; resetsAt: string }>`
+    with held as (
+      select endpoint.deployment_id, endpoint.id, wanted.count
+      from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${counts}::int[]) wanted (deployment_id, id, count)
+        join webhook_endpoint endpoint on endpoint.deployment_id = wanted.deployment_id and endpoint.id = wanted.id
+      where endpoint.rate_limit_max_requests is not null
+      order by endpoint.deployment_id, endpoint.id for no key update of endpoint skip locked
+    )
+    update webhook_endpoint endpoint set
+      rate_used = case when endpoint.rate_resets_at > now() then endpoint.rate_used else 0 end
+        + held.count,
+      rate_resets_at = case when endpoint.rate_resets_at > now() then endpoint.rate_resets_at
+        else now() + endpoint.rate_limit_duration_ms * interval '1 millisecond' end
+    from held where endpoint.deployment_id = held.deployment_id and endpoint.id = held.id
+    returning endpoint.id, endpoint.rate_used as used, endpoint.rate_limit_max_requests as max,
+      endpoint.rate_resets_at as "resetsAt"`.execute(rows);
+  const window = new Map(windows.map((one) => [one.id, one]));
+  const wait = [...limited].flatMap(([id, those]) => {
+    const { used, max } = window.get(id) ?? { used: those.length, max: 0 };
+    return those.slice(Math.min(Math.max(max - (used - those.length), 0), those.length));
+  });
+  const waiting = new Set(wait);
+  return {
+    go: claimed.filter((delivery) => !waiting.has(delivery)),
+    wait,
+    resetsAt: windows.filter(({ used, max }) => used >= max).map(({ resetsAt }) => Date.parse(resetsAt)),
+  };
+}

@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import type { SendError } from './engine/sender.ts';
+import { WebhookDelivery } from './webhook-delivery.entity.ts';
+
+export const WebhookAttemptSchema = defineEntity({
+  name: 'WebhookAttempt',
+  tableName: 'webhook_attempt',
+  properties: {
+    ...identified,
+    deliveryId: () => p.manyToOne(WebhookDelivery).mapToPk().fieldName('delivery_id'),
+    appId: p.bigint('string'),
+    endpointId: p.bigint('string'),
+    number: p.integer(),
+    succeeded: p.boolean(),
+    responseStatus: p.integer().nullable(),
+    /** Up to 16 KiB of it. */
+    responseBody: p.text().nullable(),
+    /** A fixed reason where nothing or nothing whole was answered. */
+    error: p.text().$type<SendError>().nullable(),
+    durationMs: p.integer(),
+    /** When the next one was due, as this one left it; null where none followed. */
+    nextAttemptAt: p.datetime(3).nullable(),
+    createdAt: p.datetime(3),
+  },
+});
+
+/** One try to deliver, and what came back. */
+export class WebhookAttempt extends WebhookAttemptSchema.class {}
+WebhookAttemptSchema.setClass(WebhookAttempt);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    webhook_attempt: TableOf<typeof WebhookAttemptSchema>;
+  }
+}

@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import { WebhookApp } from '../apps/webhook-app.entity.ts';
+import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.ts';
+import { WebhookMessage } from '../triggers/webhook-message.entity.ts';
+
+export const WebhookDeliverySchema = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_delivery',
+  properties: {
+    ...identified,
+    appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
+    messageId: () => p.manyToOne(WebhookMessage).mapToPk().fieldName('message_id'),
+    endpointId: () => p.manyToOne(WebhookEndpoint).mapToPk().fieldName('endpoint_id'),
+    status: p.text().$type<'pending' | 'succeeded' | 'failed' | 'cancelled'>(),
+    attempts: p.integer().default(0),
+    nextAttemptAt: p.datetime(3).nullable(),
+    /** Whoever claimed it holds it until then; what a crash left behind is due again afterwards. */
+    claimedUntil: p.datetime(3).nullable(),
+    claimedBy: p.smallint().nullable(),
+    replayId: p.bigint('string').nullable(),
+    ...stamped,
+  },
+});
+
+/** One message for one endpoint, waiting in the queue until it has arrived or is given up. */
+export class WebhookDelivery extends WebhookDeliverySchema.class {}
+WebhookDeliverySchema.setClass(WebhookDelivery);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    webhook_delivery: TableOf<typeof WebhookDeliverySchema>;
+  }
+}

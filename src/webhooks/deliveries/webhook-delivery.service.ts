@@ -1,0 +1,65 @@
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { assertMayRead } from '../endpoints/subscription-scopes.ts';
+import type { WebhookDeliveryRow } from '../graph/rows.ts';
+import { getWebhookDelivery, waitsForLater, webhookDeliveryNotFound } from './webhook-delivery.reads.ts';
+
+/**
+ * Queues a delivery again, or sooner than it would be: the same row, so that its message, its id and the count of its
+ * attempts go on.
+ */
+export function retryWebhookDelivery(ctx: Context, id: string): Promise<WebhookDeliveryRow> {
+  return command(ctx, async (tx) => {
+    const { eventName, status, isDue, endpointIsOn, appIsOn } = await lockDelivery(tx, id);
+    assertMayRead(ctx, [eventName]);
+    if (!appIsOn) throw new ServiceError('CONFLICT', 'The webhook app is switched off; set its is_active first.');
+    if (!endpointIsOn) throw new ServiceError('CONFLICT', 'The webhook endpoint is switched off; reactivate it first.');
+    if (isDue) throw new ServiceError('CONFLICT', 'The delivery is being attempted, or is about to be.');
+    const now = tx.now.toISOString();
+    await tx.rows
+      .updateTable('webhook_delivery')
+      .set({ status: 'pending', next_attempt_at: now, claimed_until: null, claimed_by: null, updated_at: now })
+      .set({ replay_id: null })
+      .where('deployment_id', '=', tx.deploymentId)
+      .where('id', '=', id)
+      .execute();
+    tx.onCommitted(() => ctx.deliveries.wake());
+    tx.record({
+      type: 'webhook.delivery.retried',
+      resource: { type: 'webhook_delivery', id },
+      before: { status },
+      after: { status: 'pending' },
+    });
+    return getWebhookDelivery(tx.rows, tx.deploymentId, id);
+  });
+}
+
+function lockDelivery(tx: Transaction, id: string) {
+  return tx.rows
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook_endpoint as endpoint', (join) =>
+      join
+        .onRef('endpoint.deployment_id', '=', 'delivery.deployment_id')
+        .onRef('endpoint.id', '=', 'delivery.endpoint_id'),
+    )
+    .innerJoin('webhook_app as app', (join) =>
+      join.onRef('app.deployment_id', '=', 'delivery.deployment_id').onRef('app.id', '=', 'delivery.app_id'),
+    )
+    .innerJoin('webhook_message as message', (join) =>
+      join
+        .onRef('message.deployment_id', '=', 'delivery.deployment_id')
+        .onRef('message.id', '=', 'delivery.message_id'),
+    )
+    .select((where) => [
+      'message.event_name as eventName',
+      'delivery.status',
+      where.and([where('delivery.status', '=', 'pending'), where.not(waitsForLater(tx.now))]).as('isDue'),
+      'endpoint.is_active as endpointIsOn',
+      'app.is_active as appIsOn',
+    ])
+    .where('delivery.deployment_id', '=', tx.deploymentId)
+    .where('delivery.id', '=', id)
+    .forUpdate('delivery')
+    .executeTakeFirstOrThrow(webhookDeliveryNotFound);
+}

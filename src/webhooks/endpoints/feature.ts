@@ -1,0 +1,28 @@
+import type { Feature } from '../../platform/feature.ts';
+import { WebhookEndpointSchema } from './webhook-endpoint.entity.ts';
+import { webhookEndpointsById } from './webhook-endpoint.reads.ts';
+import { webhookEndpointResolvers } from './webhook-endpoint.resolvers.ts';
+import { WebhookSubscriptionSchema } from './webhook-subscription.entity.ts';
+
+/** Where webhooks are sent. */
+export const webhookEndpointsFeature: Feature = {
+  entities: [WebhookEndpointSchema, WebhookSubscriptionSchema],
+  resolvers: [webhookEndpointResolvers],
+  events: [
+    {
+      name: 'webhook.endpoint.disabled',
+      description:
+        'A webhook endpoint was switched off: it answered 410, or deliveries to it failed for too long or too often.',
+      scope: 'webhooks:read',
+      resourceType: 'webhook_endpoint',
+    },
+  ],
+  eventResources: {
+    webhook_endpoint: { typeName: 'WebhookEndpoint', untold: [], byId: webhookEndpointsById },
+  },
+  sealedColumns: [
+    { table: 'webhook_endpoint', column: 'headers_sealed' },
+    { table: 'webhook_endpoint', column: 'signing_secret_sealed' },
+    { table: 'webhook_endpoint', column: 'previous_secret_sealed' },
+  ],
+};

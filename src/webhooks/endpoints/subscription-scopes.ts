@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { SCOPES } from '../../platform/access/scopes.ts';
+import type { Viewer } from '../../platform/access/viewer.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/command.ts';
+
+type Caller = Pick<Context, 'viewer' | 'events'>;
+
+/** Rejects a caller who may not read what subscriptions of these names deliver now. */
+export function assertMaySubscribe({ viewer, events }: Caller, eventNames: readonly string[]): void {
+  viewer.assertScopes(events.scopesOfSubscriptions(eventNames));
+}
+
+/** Rejects a caller who may not read the bodies of these events: what is sent again goes to any URL by now. */
+export function assertMayRead({ viewer, events }: Caller, eventNames: readonly string[]): void {
+  viewer.assertScopes(events.scopesOf(eventNames));
+}
+
+/** Whether the caller may read what an event's deliveries send. An app's own events need no scope of their own. */
+export function mayReadBody({ viewer, events }: Caller, eventName: string): boolean {
+  const scope = events.scopeOf(eventName);
+  return scope === null || viewer.hasScope(scope);
+}
+
+/** The service's own events whose bodies the caller may not read. */
+export const unreadableEvents = ({ viewer, events }: Caller): string[] =>
+  events.events.filter(({ scope }) => !viewer.hasScope(scope)).map(({ name }) => name);
+
+/**
+ * What a subscription keeps of its creator's scopes, so that a pattern delivers no event of a later version that the creator
+ * may not read. Null for every scope.
+ */
+export const scopesToGrant = (viewer: Viewer): string[] | null =>
+  viewer.hasEveryScope ? null : SCOPES.filter((scope) => viewer.hasScope(scope));
+
+/** Whether a subscription delivers the event, by the scopes that it was granted. */
+export function isGranted(
+  { events }: Pick<Context, 'events'>,
+  eventName: string,
+  grantedScopes: readonly string[] | null,
+): boolean {
+  const scope = events.scopeOf(eventName);
+  return scope === null || grantedScopes === null || grantedScopes.includes(scope);
+}
+
+/**
+ * For a new URL of the locked endpoint: it receives what the endpoint subscribes to, what waits for it and what a running
+ * replay will queue, so the caller needs the scopes of all of these. Afterwards its subscriptions deliver nothing that the caller may not read.
+ */
+export async function moveSubscriptions(ctx: Context, tx: Transaction, endpointId: string): Promise<void> {
+  const { viewer, events } = ctx;
+  const granted = scopesToGrant(viewer);
+  if (granted === null) return;
+  const { rows, deploymentId } = tx;
+  const { rows: found } = await sql<{ subscribed: string[]; waiting: string[] }>`
+    select array(
+      select event_name from webhook_subscription
+      where deployment_id = ${deploymentId} and endpoint_id = ${endpointId}
+    ) as subscribed, array(
+      select distinct message.event_name from webhook_delivery delivery
+        join webhook_message message
+          on message.deployment_id = delivery.deployment_id and message.id = delivery.message_id
+      where delivery.deployment_id = ${deploymentId} and delivery.endpoint_id = ${endpointId}
+        and (delivery.status = 'pending' or exists (select from webhook_replay replay
+          where replay.deployment_id = delivery.deployment_id and replay.app_id = delivery.app_id
+            and replay.state = 'running'))
+        and message.event_name = any(${unreadableEvents(ctx)}::text[])
+    ) as waiting`.execute(rows);
+  const [{ subscribed, waiting } = { subscribed: [], waiting: [] }] = found;
+  viewer.assertScopes([...new Set([...events.scopesOfSubscriptions(subscribed), ...events.scopesOf(waiting)])]);
+  await sql`
+    update webhook_subscription set granted_scopes = case when granted_scopes is null then ${granted}::text[] else array(
+      select unnest(granted_scopes) intersect select unnest(${granted}::text[])) end
+    where deployment_id = ${deploymentId} and endpoint_id = ${endpointId}`.execute(rows);
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../platform/context.ts';
+import { command } from '../../platform/database/command.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { newSigningSecret, ownSecretCell, previousOwnSecretCell, signingSecretHint } from '../apps/signing-secret.ts';
+import type { WebhookEndpointRow } from '../graph/rows.ts';
+import type { RotateWebhookEndpointSecretInput } from '../graph/types.ts';
+import { getWebhookEndpoint } from './webhook-endpoint.reads.ts';
+import { lockEndpoint, resourceOf } from './webhook-endpoint.service.ts';
+
+/** Changes what signs an endpoint's deliveries; what has signed them so far goes on signing until the overlap ends. */
+export function rotateWebhookEndpointSecret(
+  ctx: Context,
+  id: string,
+  { overlapSeconds, ownSigningSecret }: RotateWebhookEndpointSecretInput,
+): Promise<WebhookEndpointRow> {
+  return command(ctx, async (tx) => {
+    const endpoint = await lockEndpoint(tx, id);
+    const { vault } = ctx;
+    const own = endpoint.signingSecretSealed ?? null;
+    if (own === null && !ownSigningSecret) {
+      throw new ServiceError(
+        'CONFLICT',
+        "The app's secret signs this endpoint's deliveries already; rotate the secret of the app instead.",
+      );
+    }
+    const overlaps = overlapSeconds > 0;
+    const signingSecret = ownSigningSecret ? newSigningSecret() : undefined;
+    tx.em.assign(endpoint, {
+      previousSecretSealed:
+        overlaps && own !== null ? vault.seal(vault.open(own, ownSecretCell(id)), previousOwnSecretCell(id)) : null,
+      previousSecretUntil: overlaps ? new Date(tx.now.getTime() + overlapSeconds * 1_000) : null,
+      signingSecretSealed: signingSecret === undefined ? null : vault.seal(signingSecret, ownSecretCell(id)),
+      signingSecretHint: signingSecret === undefined ? null : signingSecretHint(signingSecret),
+      updatedAt: tx.now,
+    });
+    tx.record({
+      type: 'webhook.endpoint.secret_rotated',
+      resource: resourceOf(endpoint),
+      before: { ownSigningSecret: own !== null },
+      after: { ownSigningSecret, overlapSeconds },
+    });
+    await tx.em.flush();
+    const rotated = await getWebhookEndpoint(tx.rows, tx.deploymentId, id);
+    return signingSecret === undefined ? rotated : { ...rotated, signingSecret };
+  });
+}

@@ -1,0 +1,47 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import { WebhookApp } from '../apps/webhook-app.entity.ts';
+
+export const WebhookEndpointSchema = defineEntity({
+  name: 'WebhookEndpoint',
+  tableName: 'webhook_endpoint',
+  properties: {
+    ...identified,
+    appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
+    url: p.text(),
+    description: p.text().nullable(),
+    headersSealed: p.text().nullable(),
+    maxRetries: p.integer(),
+    timeoutSeconds: p.integer(),
+    /** Null: the app's secret signs. */
+    signingSecretSealed: p.text().nullable(),
+    signingSecretHint: p.text().nullable(),
+    /** While a rotation lasts, this one signs too; null meanwhile: the app's secret does. */
+    previousSecretSealed: p.text().nullable(),
+    previousSecretUntil: p.datetime(3).nullable(),
+    /** Both or neither. */
+    rateLimitDurationMs: p.integer().nullable(),
+    rateLimitMaxRequests: p.integer().nullable(),
+    /** How many requests the present window of the limit has seen, and its end. */
+    rateUsed: p.integer().default(0),
+    rateResetsAt: p.datetime(3).nullable(),
+    /** Failures since the last success. */
+    failureCount: p.integer().default(0),
+    failingSince: p.datetime(3).nullable(),
+    lastFailureAt: p.datetime(3).nullable(),
+    autoDisabled: p.boolean().default(false),
+    autoDisabledAt: p.datetime(3).nullable(),
+    isActive: p.boolean().default(true),
+    ...stamped,
+  },
+});
+
+export class WebhookEndpoint extends WebhookEndpointSchema.class {}
+WebhookEndpointSchema.setClass(WebhookEndpoint);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    webhook_endpoint: TableOf<typeof WebhookEndpointSchema>;
+  }
+}

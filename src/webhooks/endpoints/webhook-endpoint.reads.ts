@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { childrenOf } from '../../platform/database/children.ts';
+import { countsBy } from '../../platform/database/counts.ts';
+import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { WebhookEndpointRow } from '../graph/rows.ts';
+import type { WebhookSubscription } from '../graph/types.ts';
+import { similarName } from './similar-name.ts';
+
+export const webhookEndpointNotFound = () => notFound('WEBHOOK_ENDPOINT_NOT_FOUND', 'The webhook endpoint');
+
+function endpoints(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('webhook_endpoint as endpoint')
+    .innerJoin('webhook_app as app', (join) =>
+      join.onRef('app.deployment_id', '=', 'endpoint.deployment_id').onRef('app.id', '=', 'endpoint.app_id'),
+    )
+    .select([
+      'endpoint.id',
+      'endpoint.app_id as appId',
+      'app.name as appName',
+      'endpoint.url',
+      'endpoint.description',
+      'endpoint.headers_sealed as headersSealed',
+      'endpoint.max_retries as maxRetries',
+      'endpoint.timeout_seconds as timeoutSeconds',
+      'endpoint.rate_limit_duration_ms as rateLimitDurationMs',
+      'endpoint.rate_limit_max_requests as rateLimitMaxRequests',
+      'endpoint.signing_secret_hint as signingSecretHint',
+      'endpoint.failure_count as failureCount',
+      'endpoint.last_failure_at as lastFailureAt',
+      'endpoint.auto_disabled as autoDisabled',
+      'endpoint.auto_disabled_at as autoDisabledAt',
+      'endpoint.is_active as isActive',
+      'endpoint.created_at as createdAt',
+      'endpoint.updated_at as updatedAt',
+    ])
+    .where('endpoint.deployment_id', '=', deploymentId);
+}
+
+/** One endpoint; 404 where there is none. */
+export function getWebhookEndpoint(rows: Rows, deploymentId: number, id: string): Promise<WebhookEndpointRow> {
+  return endpoints(rows, deploymentId).where('endpoint.id', '=', id).executeTakeFirstOrThrow(webhookEndpointNotFound);
+}
+
+/** Endpoints by id. */
+export async function webhookEndpointsById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found: WebhookEndpointRow[] = await endpoints(rows, viewer.deploymentId)
+    .where('endpoint.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+/** Up to `limit` endpoints of an app, newest first. */
+export function listWebhookEndpoints(
+  rows: Rows,
+  deploymentId: number,
+  { appId, limit, offset }: { appId: string; limit: number; offset: number },
+): Promise<WebhookEndpointRow[]> {
+  return endpoints(rows, deploymentId)
+    .where('endpoint.app_id', '=', appId)
+    .orderBy('endpoint.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** The first endpoints of each app, oldest first, one more than asked. */
+export async function endpointsOfApps(
+  { rows, viewer }: Context,
+  appIds: readonly string[],
+  page: EdgePage,
+): Promise<ReadonlyMap<string, WebhookEndpointRow[]>> {
+  const found = await childrenOf(rows, appIds, (appId) =>
+    endpoints(rows, viewer.deploymentId).where('endpoint.app_id', '=', appId).$call(pageBehind('endpoint.id', page)),
+  );
+  return Map.groupBy(found, ({ appId }) => appId);
+}
+
+/** How many endpoints each app has. */
+export const endpointCounts = (ctx: Context, ids: readonly string[]) =>
+  countsBy(ctx, 'webhook_endpoint', 'app_id', ids);
+
+/** The subscriptions of each endpoint, as they were listed. */
+export async function subscriptionsOf(
+  { rows, viewer, events }: Context,
+  endpointIds: readonly string[],
+): Promise<ReadonlyMap<string, WebhookSubscription[]>> {
+  const found = await rows
+    .selectFrom('webhook_subscription as subscription')
+    .innerJoin('webhook_endpoint as endpoint', (join) =>
+      join
+        .onRef('endpoint.deployment_id', '=', 'subscription.deployment_id')
+        .onRef('endpoint.id', '=', 'subscription.endpoint_id'),
+    )
+    .select([
+      'subscription.endpoint_id as endpointId',
+      'subscription.event_name as eventName',
+      'subscription.filter_rules as filterRules',
+      isInCatalog.as('isInCatalog'),
+    ])
+    .where('subscription.deployment_id', '=', viewer.deploymentId)
+    .where('subscription.endpoint_id', '=', sql<string>`any(${endpointIds}::bigint[])`)
+    .orderBy('subscription.id')
+    .execute();
+  const shown = found.map(({ isInCatalog, ...subscription }) => {
+    const { eventName } = subscription;
+    const known = isInCatalog || events.subscribable.has(eventName);
+    return { ...subscription, known, suggestion: known ? null : similarName(eventName, events.subscribable) };
+  });
+  return Map.groupBy(shown, ({ endpointId }) => endpointId);
+}
+
+/** Whether the catalog of the `endpoint`'s app has an event that the `subscription` matches. */
+const isInCatalog = sql<boolean>`exists (
+  select from webhook_event_type as type
+  where type.deployment_id = endpoint.deployment_id and type.app_id = endpoint.app_id and type.archived_at is null
+    and (type.name = subscription.event_name
+      or right(subscription.event_name, 2) = '.*' and starts_with(type.name, left(subscription.event_name, -1)))
+)`;

@@ -1,0 +1,58 @@
+import { offsetList } from '../../platform/database/page.ts';
+import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { webhookAppId, webhookAppsById } from '../apps/webhook-app.reads.ts';
+import { testWebhookEndpoint } from '../deliveries/engine/try-endpoint.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import type { WebhookAppRow } from '../graph/rows.ts';
+import { openHeaders } from './sealed-headers.ts';
+import {
+  endpointCounts,
+  endpointsOfApps,
+  getWebhookEndpoint,
+  listWebhookEndpoints,
+  subscriptionsOf,
+} from './webhook-endpoint.reads.ts';
+import {
+  createWebhookEndpoint,
+  deleteWebhookEndpoint,
+  reactivateWebhookEndpoint,
+  updateWebhookEndpoint,
+} from './webhook-endpoint.service.ts';
+import { rotateWebhookEndpointSecret } from './webhook-endpoint-secret.service.ts';
+import { redactHeaders } from './webhook-headers.ts';
+
+export const webhookEndpointResolvers: Resolvers = {
+  Query: {
+    webhookEndpoint: (_, { endpointId }, { rows, viewer }) => getWebhookEndpoint(rows, viewer.deploymentId, endpointId),
+    webhookEndpoints: async (_, { appName, ...page }, { rows, viewer }) => {
+      const appId = await webhookAppId(rows, viewer.deploymentId, appName);
+      return offsetList(page, (limit) => listWebhookEndpoints(rows, viewer.deploymentId, { ...page, appId, limit }));
+    },
+  },
+  Mutation: {
+    createWebhookEndpoint: (_, { input }, ctx) => createWebhookEndpoint(ctx, input),
+    updateWebhookEndpoint: (_, { endpointId, input }, ctx) => updateWebhookEndpoint(ctx, endpointId, input),
+    reactivateWebhookEndpoint: (_, { endpointId }, ctx) => reactivateWebhookEndpoint(ctx, endpointId),
+    rotateWebhookEndpointSecret: (_, { endpointId, input }, ctx) => rotateWebhookEndpointSecret(ctx, endpointId, input),
+    testWebhookEndpoint: (_, { appName, endpointId }, ctx) => testWebhookEndpoint(ctx, appName, endpointId),
+    deleteWebhookEndpoint: (_, { endpointId }, ctx) => deleteWebhookEndpoint(ctx, endpointId),
+  },
+  WebhookApp: {
+    endpoints: async ({ id }, { first, after }, { loaders }) => {
+      const endpoints = await loaders.load(endpointsOfApps, id, { first, after: decodeCursor(after) });
+      return toConnection(endpoints ?? [], first, {
+        after,
+        total: async () => (await loaders.load(endpointCounts, id)) ?? 0,
+      });
+    },
+  },
+  WebhookEndpoint: {
+    endpointId: ({ id }) => id,
+    headers: ({ id, headersSealed }, _, { vault }) => redactHeaders(openHeaders(vault, id, headersSealed)),
+    rateLimit: ({ rateLimitDurationMs: durationMs, rateLimitMaxRequests: maxRequests }) =>
+      durationMs === null || maxRequests === null ? null : { durationMs, maxRequests },
+    signingSecret: ({ signingSecret, signingSecretHint }) => signingSecret ?? signingSecretHint,
+    subscriptions: async ({ id }, _, { loaders }) => (await loaders.load(subscriptionsOf, id)) ?? [],
+    app: async ({ appId }, _, { loaders }) => (await loaders.load(webhookAppsById, appId)) as WebhookAppRow,
+  },
+};

@@ -1,0 +1,209 @@
+import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { changed } from '../../platform/database/changed.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { fieldError, ServiceError } from '../../platform/errors.ts';
+import { newSigningSecret, ownSecretCell, signingSecretHint } from '../apps/signing-secret.ts';
+import type { WebhookEndpointRow } from '../graph/rows.ts';
+import type {
+  CreateWebhookEndpointInput,
+  UpdateWebhookEndpointInput,
+  WebhookRateLimitInput,
+  WebhookSubscriptionInput,
+} from '../graph/types.ts';
+import { sealHeaders } from './sealed-headers.ts';
+import { assertMaySubscribe, moveSubscriptions, scopesToGrant } from './subscription-scopes.ts';
+import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import { getWebhookEndpoint, webhookEndpointNotFound } from './webhook-endpoint.reads.ts';
+import { checkEndpoint, refuseFaults } from './webhook-endpoint.rules.ts';
+import { WebhookSubscription } from './webhook-subscription.entity.ts';
+
+/** How many receivers one event can have: what a single trigger may cost. */
+const MAX_ENDPOINTS = 100;
+
+export async function createWebhookEndpoint(
+  ctx: Context,
+  input: CreateWebhookEndpointInput,
+): Promise<WebhookEndpointRow> {
+  assertMaySubscribe(ctx, eventNames(input.subscriptions));
+  const faults = await checkEndpoint(ctx, input);
+  return command(ctx, async (tx) => {
+    const app = await lockAppToJoin(tx, input.appName);
+    if (app === undefined) faults.push(fieldError('input.appName', 'must be the name of a webhook app'));
+    refuseFaults(faults);
+    const appId = (app as { id: string }).id;
+    await assertRoom(tx, appId);
+    const id = tx.newId();
+    const signingSecret = input.ownSigningSecret === true ? newSigningSecret() : undefined;
+    const endpoint = tx.em.create(WebhookEndpoint, {
+      id,
+      deploymentId: tx.deploymentId,
+      appId,
+      url: input.url,
+      description: input.description ?? null,
+      headersSealed: sealHeaders(ctx.vault, id, input.headers),
+      maxRetries: input.maxRetries as number,
+      timeoutSeconds: input.timeoutSeconds as number,
+      ...limited(input.rateLimit),
+      ...(signingSecret !== undefined && {
+        signingSecretSealed: ctx.vault.seal(signingSecret, ownSecretCell(id)),
+        signingSecretHint: signingSecretHint(signingSecret),
+      }),
+      isActive: true,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    subscribe(ctx, tx, id, input.subscriptions);
+    const after = { ...audited(endpoint), appName: input.appName, events: eventNames(input.subscriptions) };
+    tx.record({ type: 'webhook.endpoint.created', resource: resourceOf(endpoint), after });
+    await tx.em.flush();
+    const created = await getWebhookEndpoint(tx.rows, tx.deploymentId, id);
+    return signingSecret === undefined ? created : { ...created, signingSecret };
+  });
+}
+
+export async function updateWebhookEndpoint(
+  ctx: Context,
+  id: string,
+  input: UpdateWebhookEndpointInput,
+): Promise<WebhookEndpointRow> {
+  if (input.subscriptions) assertMaySubscribe(ctx, eventNames(input.subscriptions));
+  refuseFaults(await checkEndpoint(ctx, input));
+  return command(ctx, async (tx) => {
+    const endpoint = await lockEndpoint(tx, id);
+    const before = audited(endpoint);
+    const { headers, rateLimit, subscriptions, ...plain } = changed(input);
+    const former = endpoint.url;
+    tx.em.assign(endpoint, { ...plain, updatedAt: tx.now });
+    // Headers hold credentials for the server that they were given for.
+    if (originOf(endpoint.url) !== originOf(former)) endpoint.headersSealed = null;
+    if (rateLimit !== undefined) tx.em.assign(endpoint, limited(rateLimit));
+    if (plain.isActive === true) switchOn(ctx, tx, endpoint);
+    if (headers !== undefined) endpoint.headersSealed = sealHeaders(ctx.vault, id, headers);
+    const events = subscriptions ? { events: eventNames(subscriptions) } : {};
+    if (subscriptions) {
+      await tx.em.nativeDelete(WebhookSubscription, { endpointId: id, deploymentId: tx.deploymentId });
+      subscribe(ctx, tx, id, subscriptions);
+      await tx.em.flush();
+    }
+    if (endpoint.url !== former) await moveSubscriptions(ctx, tx, id);
+    const after = { ...audited(endpoint), ...events };
+    tx.record({ type: 'webhook.endpoint.updated', resource: resourceOf(endpoint), before, after });
+    await tx.em.flush();
+    return getWebhookEndpoint(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function reactivateWebhookEndpoint(ctx: Context, id: string): Promise<WebhookEndpointRow> {
+  return command(ctx, async (tx) => {
+    const endpoint = await lockEndpoint(tx, id);
+    const before = audited(endpoint);
+    endpoint.updatedAt = tx.now;
+    switchOn(ctx, tx, endpoint);
+    tx.record({ type: 'webhook.endpoint.updated', resource: resourceOf(endpoint), before, after: audited(endpoint) });
+    await tx.em.flush();
+    return getWebhookEndpoint(tx.rows, tx.deploymentId, id);
+  });
+}
+
+export function deleteWebhookEndpoint(ctx: Context, id: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const endpoint = await lockEndpoint(tx, id);
+    tx.record({ type: 'webhook.endpoint.deleted', resource: resourceOf(endpoint), before: audited(endpoint) });
+    // The database deletes with it what belongs to it: subscriptions and deliveries.
+    tx.em.remove(endpoint);
+    return null;
+  });
+}
+
+/** The app, kept from being deleted until the endpoint stands. */
+function lockAppToJoin(tx: Transaction, name: string): Promise<{ id: string } | undefined> {
+  return tx.rows
+    .selectFrom('webhook_app')
+    .select('id')
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('name', '=', name)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+async function assertRoom(tx: Transaction, appId: string): Promise<void> {
+  await tx.lock(`webhook endpoints ${appId}`);
+  const { count } = await tx.rows
+    .selectFrom('webhook_endpoint')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('deployment_id', '=', tx.deploymentId)
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_ENDPOINTS) {
+    throw new ServiceError('CONFLICT', `A webhook app has at most ${MAX_ENDPOINTS} endpoints; delete one first.`);
+  }
+}
+
+/** The endpoint, for changing it; 404 where there is none. */
+export async function lockEndpoint(tx: Transaction, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await tx.em.findOne(
+    WebhookEndpoint,
+    { id, deploymentId: tx.deploymentId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (endpoint === null) throw webhookEndpointNotFound();
+  return endpoint;
+}
+
+function subscribe(
+  { viewer }: Context,
+  tx: Transaction,
+  endpointId: string,
+  subscriptions: readonly WebhookSubscriptionInput[],
+): void {
+  for (const { eventName, filterRules } of subscriptions) {
+    tx.em.create(WebhookSubscription, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      endpointId,
+      eventName,
+      filterRules: filterRules ?? null,
+      grantedScopes: scopesToGrant(viewer),
+      createdAt: tx.now,
+    });
+  }
+}
+
+const limited = (rateLimit: WebhookRateLimitInput | null | undefined) => ({
+  rateLimitDurationMs: rateLimit?.durationMs ?? null,
+  rateLimitMaxRequests: rateLimit?.maxRequests ?? null,
+});
+
+/** Whoever switches an endpoint on has mended it: it is judged by what comes from now on. */
+function switchOn({ deliveries }: Context, tx: Transaction, endpoint: WebhookEndpoint): void {
+  tx.em.assign(endpoint, {
+    isActive: true,
+    failureCount: 0,
+    failingSince: null,
+    autoDisabled: false,
+    autoDisabledAt: null,
+  });
+  tx.onCommitted(() => deliveries.wake());
+}
+
+const originOf = (url: string) => new URL(url).origin;
+const eventNames = (subscriptions: readonly WebhookSubscriptionInput[]) => subscriptions.map((one) => one.eventName);
+export const resourceOf = ({ id }: WebhookEndpoint) => ({ type: 'webhook_endpoint', id });
+
+/** Headers hold credentials, and so do the paths and queries of many services' webhook URLs: the origin is told alone. */
+function audited(endpoint: WebhookEndpoint) {
+  const { url, description, maxRetries, timeoutSeconds, isActive } = endpoint;
+  const { rateLimitDurationMs, rateLimitMaxRequests, autoDisabled } = endpoint;
+  return {
+    origin: originOf(url),
+    description: description ?? null,
+    maxRetries,
+    timeoutSeconds,
+    rateLimitDurationMs: rateLimitDurationMs ?? null,
+    rateLimitMaxRequests: rateLimitMaxRequests ?? null,
+    autoDisabled: autoDisabled ?? false,
+    isActive,
+  };
+}

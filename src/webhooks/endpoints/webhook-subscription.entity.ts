@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+
+export const WebhookSubscriptionSchema = defineEntity({
+  name: 'WebhookSubscription',
+  tableName: 'webhook_subscription',
+  properties: {
+    ...identified,
+    endpointId: () => p.manyToOne(WebhookEndpoint).mapToPk().fieldName('endpoint_id'),
+    eventName: p.text(),
+    filterRules: p.json<Record<string, unknown>>().nullable(),
+    /** Scopes of the caller who subscribed: service events of others are not delivered. Null stands for every scope. */
+    grantedScopes: p.array().nullable(),
+    createdAt: p.datetime(3),
+  },
+});
+
+export class WebhookSubscription extends WebhookSubscriptionSchema.class {}
+WebhookSubscriptionSchema.setClass(WebhookSubscription);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    webhook_subscription: TableOf<typeof WebhookSubscriptionSchema>;
+  }
+}

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { identified, stamped } from '../../platform/database/properties.ts';
+import type { TableOf } from '../../platform/database/tables.ts';
+import { WebhookApp } from '../apps/webhook-app.entity.ts';
+
+export const WebhookEventTypeSchema = defineEntity({
+  name: 'WebhookEventType',
+  tableName: 'webhook_event_type',
+  properties: {
+    ...identified,
+    appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
+    name: p.text(),
+    description: p.text().nullable(),
+    /** A JSON schema that payloads are held to. */
+    schema: p.json<Record<string, unknown>>().nullable(),
+    archivedAt: p.datetime(3).nullable(),
+    ...stamped,
+  },
+});
+
+/** An event of an app's catalog. */
+export class WebhookEventType extends WebhookEventTypeSchema.class {}
+WebhookEventTypeSchema.setClass(WebhookEventType);
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    webhook_event_type: TableOf<typeof WebhookEventTypeSchema>;
+  }
+}

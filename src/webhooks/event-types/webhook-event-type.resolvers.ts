@@ -1,0 +1,44 @@
+import { offsetList } from '../../platform/database/page.ts';
+import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { webhookAppId } from '../apps/webhook-app.reads.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import {
+  eventTypeCounts,
+  eventTypesOfApps,
+  getWebhookEventType,
+  listWebhookEventTypes,
+} from './webhook-event-type.reads.ts';
+import {
+  createWebhookEventType,
+  deleteWebhookEventType,
+  updateWebhookEventType,
+} from './webhook-event-type.service.ts';
+
+export const webhookEventTypeResolvers: Resolvers = {
+  Query: {
+    webhookEventType: async (_, { appName, eventName }, { rows, viewer: { deploymentId } }) =>
+      getWebhookEventType(rows, deploymentId, await webhookAppId(rows, deploymentId, appName), eventName),
+    webhookEventTypes: async (_, { appName, ...args }, { rows, viewer: { deploymentId } }) => {
+      const appId = await webhookAppId(rows, deploymentId, appName);
+      return offsetList(args, (limit) => listWebhookEventTypes(rows, deploymentId, appId, { ...args, limit }));
+    },
+  },
+  Mutation: {
+    createWebhookEventType: (_, { appName, input }, ctx) => createWebhookEventType(ctx, appName, input),
+    updateWebhookEventType: (_, { appName, eventName, input }, ctx) =>
+      updateWebhookEventType(ctx, appName, eventName, input),
+    deleteWebhookEventType: (_, { appName, eventName }, ctx) => deleteWebhookEventType(ctx, appName, eventName),
+  },
+  WebhookApp: {
+    eventTypes: async ({ id }, { first, after }, { loaders }) => {
+      const types = await loaders.load(eventTypesOfApps, id, { first, after: decodeCursor(after) });
+      return toConnection(types ?? [], first, {
+        after,
+        total: async () => (await loaders.load(eventTypeCounts, id)) ?? 0,
+      });
+    },
+  },
+  WebhookEventType: {
+    archived: ({ archivedAt }) => archivedAt !== null && archivedAt !== undefined,
+  },
+};

@@ -1,0 +1,108 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { ServiceError, validationFailed } from '../../platform/errors.ts';
+import { webhookAppNotFound } from '../apps/webhook-app.reads.ts';
+import type { JsonObject } from '../filters/json-values.ts';
+import type { WebhookEventTypeRow } from '../graph/rows.ts';
+import type { CreateWebhookEventTypeInput, UpdateWebhookEventTypeInput } from '../graph/types.ts';
+import { checkSchema } from './schema-check/check-payloads.ts';
+import { WebhookEventType } from './webhook-event-type.entity.ts';
+import { getWebhookEventType, webhookEventNotFound } from './webhook-event-type.reads.ts';
+
+export async function createWebhookEventType(
+  ctx: Context,
+  appName: string,
+  { name, description, schema }: CreateWebhookEventTypeInput,
+): Promise<WebhookEventTypeRow> {
+  const errors = await schemaErrors(ctx, schema);
+  return command(ctx, async (tx) => {
+    const appId = await lockApp(tx, appName);
+    if (errors.length > 0) throw validationFailed(errors);
+    if ((await findEventType(tx, appId, name)) !== null) {
+      throw new ServiceError('NAME_TAKEN', `The catalog of ${appName} has the event ${name} already.`);
+    }
+    const type = tx.em.create(WebhookEventType, {
+      id: tx.newId(),
+      deploymentId: tx.deploymentId,
+      appId,
+      name,
+      description: description ?? null,
+      schema: schema ?? null,
+      archivedAt: null,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    });
+    tx.record({ type: 'webhook.event_type.created', resource: resourceOf(type), after: audited(type, appName) });
+    await tx.em.flush();
+    return getWebhookEventType(tx.rows, tx.deploymentId, appId, name);
+  });
+}
+
+export async function updateWebhookEventType(
+  ctx: Context,
+  appName: string,
+  eventName: string,
+  { description, schema, archived }: UpdateWebhookEventTypeInput,
+): Promise<WebhookEventTypeRow> {
+  const errors = await schemaErrors(ctx, schema);
+  return command(ctx, async (tx) => {
+    const appId = await lockApp(tx, appName);
+    const type = await findEventType(tx, appId, eventName);
+    if (type === null) throw webhookEventNotFound();
+    if (errors.length > 0) throw validationFailed(errors);
+    const before = audited(type, appName);
+    tx.em.assign(type, {
+      ...(description !== undefined && { description }),
+      ...(schema !== undefined && { schema }),
+      ...(typeof archived === 'boolean' && { archivedAt: archived ? (type.archivedAt ?? tx.now) : null }),
+      // Compiled schemas are kept under this: two changes never have the same, however close they come.
+      updatedAt: new Date(Math.max(tx.now.getTime(), type.updatedAt.getTime() + 1)),
+    });
+    tx.record({
+      type: 'webhook.event_type.updated',
+      resource: resourceOf(type),
+      before,
+      after: audited(type, appName),
+    });
+    await tx.em.flush();
+    return getWebhookEventType(tx.rows, tx.deploymentId, appId, eventName);
+  });
+}
+
+export function deleteWebhookEventType(ctx: Context, appName: string, eventName: string): Promise<null> {
+  return command(ctx, async (tx) => {
+    const appId = await lockApp(tx, appName);
+    const type = await findEventType(tx, appId, eventName);
+    if (type === null) throw webhookEventNotFound();
+    tx.record({ type: 'webhook.event_type.deleted', resource: resourceOf(type), before: audited(type, appName) });
+    tx.em.remove(type);
+    return null;
+  });
+}
+
+/** One change of an app's catalog at a time; the app is not deleted meanwhile. Triggers don't wait for it. */
+async function lockApp({ rows, deploymentId }: Transaction, name: string): Promise<string> {
+  const { id } = await rows
+    .selectFrom('webhook_app')
+    .select('id')
+    .where('deployment_id', '=', deploymentId)
+    .where('name', '=', name)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(webhookAppNotFound);
+  return id;
+}
+
+function findEventType({ em, deploymentId }: Transaction, appId: string, name: string) {
+  return em.findOne(WebhookEventType, { deploymentId, appId, name }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+const schemaErrors = async (ctx: Context, schema: JsonObject | null | undefined) =>
+  schema ? checkSchema(ctx, schema, ['input', 'schema']) : [];
+
+const resourceOf = ({ id }: WebhookEventType) => ({ type: 'webhook_event_type', id });
+
+/** A schema may be long: the audit tells whether there is one. */
+function audited({ name, description, schema, archivedAt }: WebhookEventType, appName: string) {
+  return { appName, name, description: description ?? null, hasSchema: schema != null, archived: archivedAt != null };
+}

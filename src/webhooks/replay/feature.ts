@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature.ts';
+import { worker } from '../../platform/jobs/worker.ts';
+import { daysBefore } from '../../platform/retention.ts';
+import { webhookReplayResolvers } from './replay.resolvers.ts';
+import { replay, replayQueue } from './replay-job.ts';
+import { WebhookReplaySchema } from './webhook-replay.entity.ts';
+
+/** Sending again what failed or was missed. */
+export const webhookReplayFeature: Feature = {
+  entities: [WebhookReplaySchema],
+  resolvers: [webhookReplayResolvers],
+  workers: [worker(replayQueue, replay)],
+  retention: [
+    {
+      table: 'webhook_replay',
+      isOver: (moment) => sql`state <> 'running' and created_at < ${daysBefore(moment, moment.config.retentionDays)}`,
+    },
+  ],
+};

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { childrenOf } from '../../platform/database/children.ts';
+import { countsBy } from '../../platform/database/counts.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { notFound } from '../../platform/errors.ts';
+import { waitsForLater } from '../deliveries/webhook-delivery.reads.ts';
+import type { WebhookReplayRow } from '../graph/rows.ts';
+import type { WebhookDeliveryStatus, WebhookReplayState } from '../graph/types.ts';
+
+export const webhookReplayNotFound = () => notFound('WEBHOOK_REPLAY_NOT_FOUND', 'The replay');
+
+function replays(rows: Rows, deploymentId: number) {
+  return rows
+    .selectFrom('webhook_replay as replay')
+    .select([
+      'replay.id',
+      'replay.app_id as appId',
+      sql<WebhookReplayState>`upper(replay.state)`.as('state'),
+      'replay.since',
+      'replay.until',
+      sql<WebhookDeliveryStatus | null>`upper(replay.status)`.as('status'),
+      'replay.endpoint_id as endpointId',
+      'replay.event_name as eventName',
+      'replay.total',
+      'replay.done',
+      'replay.created_at as createdAt',
+      'replay.updated_at as updatedAt',
+    ])
+    .where('replay.deployment_id', '=', deploymentId);
+}
+
+/** One replay of an app; 404 where the app has none of this id. */
+export function getWebhookReplay(
+  rows: Rows,
+  deploymentId: number,
+  appId: string,
+  id: string,
+): Promise<WebhookReplayRow> {
+  return replays(rows, deploymentId)
+    .where('replay.app_id', '=', appId)
+    .where('replay.id', '=', id)
+    .executeTakeFirstOrThrow(webhookReplayNotFound);
+}
+
+/** Up to `limit` replays of an app, newest first, behind the one with the id `before`. */
+export function listWebhookReplays(
+  rows: Rows,
+  deploymentId: number,
+  appId: string,
+  { limit, before }: { limit: number; before: string | null },
+): Promise<WebhookReplayRow[]> {
+  let query = replays(rows, deploymentId).where('replay.app_id', '=', appId);
+  if (before !== null) query = query.where('replay.id', '<', before);
+  return query.orderBy('replay.id', 'desc').limit(limit).execute();
+}
+
+/** The newest replays of each app, one more than asked. */
+export async function replaysOfApps(
+  { rows, viewer }: Context,
+  appIds: readonly string[],
+  { first, before }: { first: number; before: string | null },
+): Promise<ReadonlyMap<string, WebhookReplayRow[]>> {
+  const found = await childrenOf(rows, appIds, (appId) =>
+    replays(rows, viewer.deploymentId)
+      .where('replay.app_id', '=', appId)
+      .$if(before !== null, (own) => own.where('replay.id', '<', before as string))
+      .orderBy('replay.id', 'desc')
+      .limit(first + 1),
+  );
+  return Map.groupBy(found, ({ appId }) => appId);
+}
+
+/** How many replays of each app are kept. */
+export const replayCounts = (ctx: Context, ids: readonly string[]) => countsBy(ctx, 'webhook_replay', 'app_id', ids);
+
+/** Which deliveries a replay queues again. */
+export interface Selection {
+  readonly appId: string;
+  readonly deliveryIds: readonly string[] | null;
+  readonly since: string | null;
+  readonly until: string | null;
+  readonly status: string | null;
+  readonly endpointId: string | null;
+  readonly eventName: string | null;
+}
+
+/**
+ * The deliveries that it would queue now. Passed over are those that are due or attempted already, and those whose endpoint
+ * is switched off.
+ */
+export function replayable(
+  rows: Rows,
+  deploymentId: number,
+  { appId, deliveryIds, since, until, status, endpointId, eventName }: Selection,
+  now: Date,
+) {
+  let query = rows
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook_endpoint as endpoint', (join) =>
+      join
+        .onRef('endpoint.deployment_id', '=', 'delivery.deployment_id')
+        .onRef('endpoint.id', '=', 'delivery.endpoint_id'),
+    )
+    .where('delivery.deployment_id', '=', deploymentId)
+    .where('delivery.app_id', '=', appId)
+    .where((where) => where.or([where('delivery.status', '<>', 'pending'), waitsForLater(now)]))
+    .where('endpoint.is_active', '=', true);
+  if (deliveryIds !== null) query = query.where('delivery.id', '=', sql<string>`any(${deliveryIds}::bigint[])`);
+  if (since !== null) query = query.where('delivery.created_at', '>=', since);
+  if (until !== null) query = query.where('delivery.created_at', '<', until);
+  if (status !== null) query = query.where('delivery.status', '=', sql<'failed'>`${status}`);
+  if (endpointId !== null) query = query.where('delivery.endpoint_id', '=', endpointId);
+  if (eventName !== null) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhook_message as message')
+          .select('message.id')
+          .whereRef('message.deployment_id', '=', 'delivery.deployment_id')
+          .whereRef('message.id', '=', 'delivery.message_id')
+          .where('message.event_name', '=', eventName),
+      ),
+    );
+  }
+  return query;
+}
+
+/** What a replay has queued that waits, and that nobody attempts just now. */
+export function waitingOf(rows: Rows, deploymentId: number, id: string) {
+  return rows
+    .selectFrom('webhook_delivery as delivery')
+    .where('delivery.deployment_id', '=', deploymentId)
+    .where('delivery.replay_id', '=', id)
+    .where('delivery.status', '=', 'pending')
+    .where(sql<boolean>`(delivery.claimed_until is null or delivery.claimed_until <= now())`);
+}

@@ -1,0 +1,23 @@
+import { seriesSpan, statsSpan } from '../../platform/graph/time-span.ts';
+import { webhookAppId } from '../apps/webhook-app.reads.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import { attemptSeries, attemptTotals, deliveryTotals } from './stats.reads.ts';
+
+export const webhookStatsResolvers: Resolvers = {
+  Query: {
+    webhookStats: async (_, { appName, ...asked }, { rows, viewer: { deploymentId } }) => {
+      const span = statsSpan(asked);
+      const appId = await webhookAppId(rows, deploymentId, appName);
+      const [deliveries, totals] = await Promise.all([
+        deliveryTotals(rows, deploymentId, appId, span),
+        attemptTotals(rows, deploymentId, appId, span),
+      ]);
+      return { ...span, deliveries, ...totals };
+    },
+    webhookTimeseries: async (_, { appName, interval, ...asked }, { rows, viewer: { deploymentId } }) => {
+      const span = seriesSpan(asked, interval);
+      const appId = await webhookAppId(rows, deploymentId, appName);
+      return { ...span, interval, data: await attemptSeries(rows, deploymentId, appId, interval, span) };
+    },
+  },
+};

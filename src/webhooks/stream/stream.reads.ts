@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { PLANNED_ANEW } from '../../platform/database/dialects.ts';
+import { idAt, momentOf } from '../../platform/database/ids.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
+import type { Notice } from './notices.ts';
+
+/** How long an app counts as watched unless that is renewed. */
+const WATCHED_SECONDS = 60;
+/** An attempt is stored after it has ended: its longest time, and that of its record, lie in between. */
+const LONGEST_ATTEMPT_SECONDS = 60;
+/** More than this is read of no app at once. */
+const MAX_RECENT = 50_000;
+
+/** An app's primary key. */
+export interface AppKey {
+  readonly deploymentId: number;
+  readonly appId: string;
+}
+
+/** From now on, for a while, whoever changes deliveries of these apps tells of it. */
+export async function markWatched(rows: Rows, apps: readonly AppKey[]): Promise<void> {
+  const deploymentIds = apps.map(({ deploymentId }) => deploymentId);
+  const ids = apps.map(({ appId }) => appId);
+  await sql`
+    update webhook_app app set watched_until = now() + make_interval(secs => ${WATCHED_SECONDS}::int)
+    from unnest(${deploymentIds}::int[], ${ids}::bigint[]) watched (deployment_id, id)
+    where app.deployment_id = watched.deployment_id and app.id = watched.id`.execute(rows);
+}
+
+/** What is there of each app since its moment, in milliseconds, oldest first; nothing of an app that is gone. */
+export async function recentlyChanged(
+  rows: Rows,
+  watched: readonly (AppKey & { readonly since: number })[],
+): Promise<{ readonly appId: string; readonly notices: readonly Notice[] }[]> {
+  const deploymentIds = watched.map(({ deploymentId }) => deploymentId);
+  const ids = watched.map(({ appId }) => appId);
+  const moments = watched.map(({ since }) => new Date(since).toISOString());
+  const firstIds = watched.map(({ since }) => idAt(since));
+  const { rows: found } = await sql<{ appId: string; created: string[]; attempted: string[] }>`
+    select ${sql.raw(PLANNED_ANEW)} app.id as "appId", array(
+      select delivery.id::text from webhook_delivery delivery
+      where delivery.deployment_id = app.deployment_id and delivery.app_id = app.id
+        and delivery.created_at >= watched.since
+      order by delivery.created_at desc limit ${MAX_RECENT}::int
+    ) as created, array(
+      select attempt.id::text from webhook_attempt attempt
+      where attempt.deployment_id = app.deployment_id and attempt.app_id = app.id
+        and attempt.created_at >= watched.since - make_interval(secs => ${LONGEST_ATTEMPT_SECONDS}::int)
+        and attempt.id >= watched.first_id
+      order by attempt.created_at desc limit ${MAX_RECENT}::int
+    ) as attempted
+    from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${moments}::timestamptz[], ${firstIds}::bigint[])
+        watched (deployment_id, app_id, since, first_id)
+      join webhook_app app on app.deployment_id = watched.deployment_id and app.id = watched.app_id`.execute(rows);
+  return found.map(({ appId, created, attempted }) => ({
+    appId,
+    notices: [
+      { kind: 'created', appId, ids: created.reverse() },
+      { kind: 'attempted', appId, ids: attempted.reverse() },
+    ],
+  }));
+}
+
+/** The app's events that these ids stand for, in the order of their ids; those whose rows are gone are left out. */
+export async function readEvents(
+  rows: Rows,
+  app: AppKey,
+  notices: readonly Notice[],
+): Promise<WebhookDeliveryEventRow[]> {
+  const idsOf = (kind: Notice['kind']) => notices.filter((notice) => notice.kind === kind).flatMap(({ ids }) => ids);
+  const created = await readCreated(rows, app, idsOf('created'));
+  const attempted = await readAttempted(rows, app, idsOf('attempted'));
+  return [...created, ...attempted].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+}
+
+/** What the list shows of a delivery. */
+const columns = [
+  'delivery.id',
+  'delivery.message_id as messageId',
+  'delivery.endpoint_id as endpointId',
+  'message.event_name as eventName',
+  'delivery.created_at as createdAt',
+] as const;
+
+/** Deliveries as they were created, whatever became of them meanwhile. */
+async function readCreated(
+  rows: Rows,
+  { deploymentId, appId }: AppKey,
+  ids: readonly string[],
+): Promise<WebhookDeliveryEventRow[]> {
+  if (ids.length === 0) return [];
+  const found = await rows
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook_message as message', (join) =>
+      join
+        .onRef('message.deployment_id', '=', 'delivery.deployment_id')
+        .onRef('message.id', '=', 'delivery.message_id'),
+    )
+    .select(columns)
+    .where('delivery.deployment_id', '=', deploymentId)
+    .where('delivery.app_id', '=', appId)
+    .where('delivery.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return found.map((delivery) => {
+    const { id, createdAt } = delivery;
+    const asCreated = { status: 'PENDING', attempts: 0, nextAttemptAt: createdAt, updatedAt: createdAt } as const;
+    return { id, type: 'CREATED', delivery: { ...delivery, ...asCreated }, attempt: null, since: null };
+  });
+}
+
+/** Deliveries as these attempts left them, whatever became of them meanwhile. */
+async function readAttempted(
+  rows: Rows,
+  { deploymentId, appId }: AppKey,
+  ids: readonly string[],
+): Promise<WebhookDeliveryEventRow[]> {
+  if (ids.length === 0) return [];
+  const found = await rows
+    .selectFrom('webhook_attempt as attempt')
+    .innerJoin('webhook_delivery as delivery', (join) =>
+      join
+        .onRef('delivery.deployment_id', '=', 'attempt.deployment_id')
+        .onRef('delivery.id', '=', 'attempt.delivery_id'),
+    )
+    .innerJoin('webhook_message as message', (join) =>
+      join
+        .onRef('message.deployment_id', '=', 'delivery.deployment_id')
+        .onRef('message.id', '=', 'delivery.message_id'),
+    )
+    .select(columns)
+    .select([
+      'attempt.id as attemptId',
+      'attempt.number',
+      'attempt.succeeded',
+      'attempt.duration_ms as durationMs',
+      'attempt.response_status as responseStatus',
+      'attempt.error',
+      'attempt.next_attempt_at as nextAttemptAt',
+      'attempt.created_at as attemptedAt',
+    ])
+    .where('attempt.deployment_id', '=', deploymentId)
+    .where('attempt.app_id', '=', appId)
+    .where('attempt.id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return found.map((one) => {
+    const { succeeded, nextAttemptAt, attemptId, number } = one;
+    const isOver = nextAttemptAt === null;
+    return {
+      id: attemptId,
+      type: succeeded ? 'SUCCEEDED' : isOver ? 'FAILED' : 'RETRYING',
+      delivery: {
+        id: one.id,
+        messageId: one.messageId,
+        endpointId: one.endpointId,
+        eventName: one.eventName,
+        status: succeeded ? 'SUCCEEDED' : isOver ? 'FAILED' : 'PENDING',
+        attempts: number,
+        nextAttemptAt,
+        createdAt: one.createdAt,
+        // The id was made when the attempt was recorded.
+        updatedAt: new Date(momentOf(attemptId)).toISOString(),
+      },
+      attempt: {
+        id: attemptId,
+        number,
+        status: succeeded ? 'SUCCEEDED' : 'FAILED',
+        durationMs: one.durationMs,
+        responseStatus: one.responseStatus,
+        error: one.error,
+        createdAt: one.attemptedAt,
+      },
+      since: null,
+    };
+  });
+}

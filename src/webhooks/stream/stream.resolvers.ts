@@ -1,0 +1,26 @@
+import { ServiceError } from '../../platform/errors.ts';
+import { isId } from '../../platform/graph/formats.ts';
+import { webhookAppId } from '../apps/webhook-app.reads.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
+
+export const webhookDeliveryStreamResolvers: Resolvers = {
+  Subscription: {
+    webhookDeliveryEvents: {
+      subscribe: async (_, { appName, ...filter }, { rows, viewer, request, deliveryFeed }) => {
+        const { deploymentId } = viewer;
+        const lastEventId = readLastEventId(request.lastEventId);
+        const appId = await webhookAppId(rows, deploymentId, appName);
+        return deliveryFeed.watch({ ...filter, deploymentId, appId, lastEventId });
+      },
+      resolve: (event: WebhookDeliveryEventRow) => event,
+    },
+  },
+};
+
+/** Empty: the browser has seen no event yet. */
+function readLastEventId(text = ''): string | undefined {
+  if (text === '') return undefined;
+  if (isId(text)) return text;
+  throw new ServiceError('BAD_REQUEST', 'Last-Event-ID must be the id of an event that this stream has sent.');
+}

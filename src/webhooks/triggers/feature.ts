@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Feature } from '../../platform/feature.ts';
+import { daysBefore } from '../../platform/retention.ts';
+import { EventFanOutSchema } from './event-fan-out.entity.ts';
+import { WebhookMessageSchema } from './webhook-message.entity.ts';
+
+/** Events that are triggered, and who receives them. */
+export const webhookTriggersFeature: Feature = {
+  entities: [EventFanOutSchema, WebhookMessageSchema],
+  retention: [
+    {
+      table: 'webhook_message',
+      isOver: (moment) => sql`created_at < ${daysBefore(moment, moment.config.webhookRetentionDays)}`,
+      batch: 50,
+    },
+    {
+      table: 'event_fan_out',
+      isOver: (moment) => sql`created_at < ${daysBefore(moment, moment.config.retentionDays)}`,
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/command.ts';
+import { tellWatchers } from '../stream/notices.ts';
+
+/** A message with the endpoints that it goes to. */
+export interface NewMessage {
+  readonly id: string;
+  readonly eventName: string;
+  /** What will be signed and sent, serialised this once. */
+  readonly body: string;
+  readonly deliveries: readonly NewDelivery[];
+}
+
+export interface NewDelivery {
+  readonly id: string;
+  readonly endpointId: string;
+}
+
+/** Deliveries that one statement writes: PGlite stands in this process, which must get to other things in between. */
+const PER_STATEMENT = 1_000;
+
+/** Writes messages of an app with their deliveries, which are due at once: one statement, unless there are very many. */
+export async function storeMessages(tx: Transaction, appId: string, messages: readonly NewMessage[]): Promise<void> {
+  const deliveries = messages.flatMap(({ id: messageId, deliveries }) =>
+    deliveries.map((one) => ({ ...one, messageId })),
+  );
+  await store(tx, appId, messages, deliveries.slice(0, PER_STATEMENT));
+  for (let from = PER_STATEMENT; from < deliveries.length; from += PER_STATEMENT) {
+    await store(tx, appId, [], deliveries.slice(from, from + PER_STATEMENT));
+  }
+}
+
+async function store(
+  { rows, deploymentId, now }: Transaction,
+  appId: string,
+  messages: readonly NewMessage[],
+  deliveries: readonly (NewDelivery & { readonly messageId: string })[],
+): Promise<void> {
+  await sql`
+    with message as (
+      insert into webhook_message (id, deployment_id, app_id, event_name, body, created_at)
+      select message.id, ${deploymentId}::int, ${appId}::bigint, message.name, convert_to(message.body, 'UTF8'),
+        ${now.toISOString()}::timestamptz
+      from unnest(
+        ${messages.map(({ id }) => id)}::bigint[],
+        ${messages.map(({ eventName }) => eventName)}::text[],
+        ${messages.map(({ body }) => body)}::text[]
+      ) as message (id, name, body)
+    ), created as (
+      insert into webhook_delivery (id, deployment_id, app_id, message_id, endpoint_id, status, attempts,
+        next_attempt_at, created_at, updated_at)
+      select delivery.id, ${deploymentId}::int, ${appId}::bigint, delivery.message_id, delivery.endpoint_id, 'pending',
+        0, stamp.now, stamp.now, stamp.now
+      from unnest(
+          ${deliveries.map(({ id }) => id)}::bigint[],
+          ${deliveries.map(({ messageId }) => messageId)}::bigint[],
+          ${deliveries.map(({ endpointId }) => endpointId)}::bigint[]
+        ) as delivery (id, message_id, endpoint_id),
+        (select ${now.toISOString()}::timestamptz as now) as stamp
+      returning deployment_id, id, app_id
+    ) ${tellWatchers('created', sql`created`)}`.execute(rows);
+}

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { collectRoutes } from '../../src/api/rest/routes.ts';
+import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
+import { resolvers } from '../support/resolvers.ts';
+
+/** The endpoints of `interface.md`. */
+const DOCUMENTED = {
+  BACKEND: `
+    POST   /api-auth/apps
+    GET    /api-auth/apps/{app_name}
+    GET    /ai-knowledge-bases/{kb_id}/documents
+    POST   /users
+    PATCH  /settings/auth
+    GET    /workspaces/{workspace_id}/members
+    POST   /ai-agents
+    PATCH  /jwt-templates/{id}
+    GET    /
+    PATCH  /organizations/{organization_id}
+    GET    /ai-agents
+    POST   /ai-knowledge-bases
+    POST   /organizations
+    POST   /settings/email/smtp
+    POST   /webhooks/apps/{app_name}/trigger/batch
+    GET    /webhooks/apps
+    DELETE /webhooks/endpoints/{endpoint_id}`,
+  DEPLOYMENT: `
+    GET    /.well-known/meta
+    GET    /organizations/{id}/members
+    GET    /workspaces/{id}
+    GET    /organizations/{id}/invitations
+    GET    /me/workspace-memberships
+    POST   /me/backup-codes/regenerate
+    POST   /me/authenticator/attempt-verification`,
+};
+
+/** What the documented ones need in order to be reached. */
+const ADDED = {
+  BACKEND: `
+    GET    /audit-log
+    GET    /organizations
+    GET    /organizations/{organization_id}
+    DELETE /organizations/{organization_id}
+    GET    /organizations/{organization_id}/members
+    POST   /organizations/{organization_id}/members
+    PATCH  /organizations/{organization_id}/members/{membership_id}
+    DELETE /organizations/{organization_id}/members/{membership_id}
+    GET    /organizations/{organization_id}/roles
+    POST   /organizations/{organization_id}/roles
+    PATCH  /organizations/{organization_id}/roles/{role_id}
+    DELETE /organizations/{organization_id}/roles/{role_id}
+    GET    /organizations/{organization_id}/invitations
+    POST   /organizations/{organization_id}/invitations
+    DELETE /organizations/{organization_id}/invitations/{invitation_id}
+    POST   /organizations/{organization_id}/invitations/{invitation_id}/resend
+    GET    /workspaces/{workspace_id}/invitations
+    POST   /workspaces/{workspace_id}/invitations
+    DELETE /workspaces/{workspace_id}/invitations/{invitation_id}
+    POST   /workspaces/{workspace_id}/invitations/{invitation_id}/resend
+    GET    /organizations/{organization_id}/workspaces
+    POST   /organizations/{organization_id}/workspaces
+    GET    /workspaces
+    GET    /workspaces/{workspace_id}
+    PATCH  /workspaces/{workspace_id}
+    DELETE /workspaces/{workspace_id}
+    POST   /workspaces/{workspace_id}/members
+    PATCH  /workspaces/{workspace_id}/members/{membership_id}
+    DELETE /workspaces/{workspace_id}/members/{membership_id}
+    GET    /workspaces/{workspace_id}/roles
+    POST   /workspaces/{workspace_id}/roles
+    GET    /users
+    GET    /users/{user_id}
+    PATCH  /users/{user_id}
+    DELETE /users/{user_id}
+    POST   /users/{user_id}/emails
+    DELETE /users/{user_id}/emails/{email_id}
+    POST   /users/{user_id}/phones
+    DELETE /users/{user_id}/phones/{phone_id}
+    PUT    /users/{user_id}/password
+    GET    /users/{user_id}/sessions
+    POST   /users/{user_id}/sessions/revoke-all
+    GET    /jwt-templates
+    POST   /jwt-templates
+    GET    /jwt-templates/{id}
+    DELETE /jwt-templates/{id}
+    GET    /api-auth/apps
+    PATCH  /api-auth/apps/{app_name}
+    DELETE /api-auth/apps/{app_name}
+    GET    /api-auth/apps/{app_name}/keys
+    POST   /api-auth/apps/{app_name}/keys
+    POST   /api-auth/apps/{app_name}/keys/import
+    GET    /api-auth/apps/{app_name}/keys/{key_id}
+    PATCH  /api-auth/apps/{app_name}/keys/{key_id}
+    POST   /api-auth/apps/{app_name}/keys/{key_id}/revoke
+    POST   /api-auth/apps/{app_name}/keys/{key_id}/rotate
+    PATCH  /
+    GET    /settings/allowed-origins
+    PUT    /settings/allowed-origins
+    PATCH  /settings/ui
+    PATCH  /settings/b2b
+    PATCH  /settings/restrictions
+    GET    /settings/restrictions/allowlist
+    POST   /settings/restrictions/allowlist
+    DELETE /settings/restrictions/allowlist
+    GET    /settings/restrictions/blocklist
+    POST   /settings/restrictions/blocklist
+    DELETE /settings/restrictions/blocklist
+    GET    /waitlist
+    POST   /waitlist/{id}/approve
+    DELETE /waitlist/{id}
+    DELETE /settings/email/smtp
+    POST   /settings/email/smtp/verify
+    GET    /ai-agents/{agent_id}
+    PATCH  /ai-agents/{agent_id}
+    DELETE /ai-agents/{agent_id}
+    GET    /ai-knowledge-bases
+    GET    /ai-knowledge-bases/{kb_id}
+    PATCH  /ai-knowledge-bases/{kb_id}
+    DELETE /ai-knowledge-bases/{kb_id}
+    POST   /ai-knowledge-bases/{kb_id}/documents
+    GET    /ai-knowledge-bases/{kb_id}/documents/{document_id}
+    DELETE /ai-knowledge-bases/{kb_id}/documents/{document_id}
+    POST   /webhooks/apps
+    GET    /webhooks/apps/{app_name}
+    PATCH  /webhooks/apps/{app_name}
+    DELETE /webhooks/apps/{app_name}
+    POST   /webhooks/endpoints
+    GET    /webhooks/apps/{app_name}/endpoints
+    GET    /webhooks/endpoints/{endpoint_id}
+    PATCH  /webhooks/endpoints/{endpoint_id}
+    POST   /webhooks/apps/{app_name}/trigger
+    GET    /webhooks/event-names
+    GET    /webhooks/apps/{app_name}/events
+    POST   /webhooks/apps/{app_name}/events
+    GET    /webhooks/apps/{app_name}/events/{event_name}
+    PATCH  /webhooks/apps/{app_name}/events/{event_name}
+    DELETE /webhooks/apps/{app_name}/events/{event_name}
+    POST   /webhooks/apps/{app_name}/rotate-secret
+    POST   /webhooks/endpoints/{endpoint_id}/reactivate
+    POST   /webhooks/endpoints/{endpoint_id}/rotate-secret
+    POST   /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test
+    GET    /webhooks/apps/{app_name}/deliveries
+    GET    /webhooks/apps/{app_name}/deliveries/stream
+    POST   /webhooks/apps/{app_name}/deliveries/replay
+    GET    /webhooks/apps/{app_name}/deliveries/replay
+    GET    /webhooks/apps/{app_name}/deliveries/replay/{task_id}
+    POST   /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel
+    GET    /webhooks/apps/{app_name}/stats
+    GET    /webhooks/apps/{app_name}/timeseries
+    GET    /webhooks/deliveries/{delivery_id}
+    POST   /webhooks/deliveries/{delivery_id}/retry
+    GET    /api-keys
+    POST   /api-keys
+    DELETE /api-keys/{id}
+    GET    /api-auth/apps/{app_name}/usage
+    GET    /api-auth/apps/{app_name}/keys/{key_id}/usage
+    POST   /api-auth/verify
+    POST   /api-auth/verify/batch
+    POST   /access-tokens
+    POST   /jwt-templates/{id}/preview
+    GET    /settings/signing-keys
+    POST   /settings/signing-keys/rotate`,
+  DEPLOYMENT: `
+    POST   /organizations
+    GET    /organizations/{id}
+    PATCH  /organizations/{id}
+    DELETE /organizations/{id}
+    PATCH  /organizations/{id}/members/{membership_id}
+    DELETE /organizations/{id}/members/{membership_id}
+    POST   /organizations/{id}/leave
+    GET    /organizations/{id}/roles
+    GET    /organizations/{id}/workspaces
+    GET    /me/organization-memberships
+    GET    /auth/options
+    POST   /workspaces
+    PATCH  /workspaces/{id}
+    DELETE /workspaces/{id}
+    POST   /workspaces/{id}/members
+    PATCH  /workspaces/{id}/members/{membership_id}
+    DELETE /workspaces/{id}/members/{membership_id}
+    POST   /workspaces/{id}/leave
+    GET    /workspaces/{id}/roles
+    POST   /auth/signup
+    GET    /auth/identifier-availability
+    POST   /auth/signin
+    POST   /auth/prepare-verification
+    POST   /auth/attempt-verification
+    POST   /auth/verify-magic-link
+    POST   /auth/forgot-password
+    POST   /auth/reset-password
+    POST   /auth/signout
+    GET    /.well-known/jwks.json
+    GET    /.well-known/jwk
+    POST   /waitlist
+    GET    /session/token
+    GET    /session
+    POST   /session/switch-sign-in
+    POST   /session/switch-organization
+    POST   /session/switch-workspace
+    GET    /me/sessions
+    DELETE /me/sessions/{id}
+    GET    /me
+    PATCH  /me
+    DELETE /me
+    POST   /me/password
+    GET    /me/emails
+    POST   /me/emails
+    POST   /me/emails/{email_id}/prepare-verification
+    POST   /me/emails/{email_id}/attempt-verification
+    POST   /me/emails/{email_id}/make-primary
+    DELETE /me/emails/{email_id}
+    GET    /me/phones
+    POST   /me/phones
+    POST   /me/phones/{phone_id}/prepare-verification
+    POST   /me/phones/{phone_id}/attempt-verification
+    POST   /me/phones/{phone_id}/make-primary
+    DELETE /me/phones/{phone_id}
+    POST   /me/authenticator
+    DELETE /me/authenticator
+    GET    /me/backup-codes
+    POST   /me/reauthenticate
+    POST   /me/reauthenticate/prepare
+    POST   /organizations/{id}/invitations
+    POST   /organizations/{id}/invitations/{invitation_id}/resend
+    DELETE /organizations/{id}/invitations/{invitation_id}
+    GET    /workspaces/{id}/invitations
+    POST   /workspaces/{id}/invitations
+    POST   /workspaces/{id}/invitations/{invitation_id}/resend
+    DELETE /workspaces/{id}/invitations/{invitation_id}
+    POST   /invitations/accept
+    GET    /me/invitations
+    POST   /me/invitations/{invitation_id}/accept
+    DELETE /me/invitations/{invitation_id}
+    GET    /api-auth/apps
+    GET    /api-auth/apps/{app_name}/keys
+    POST   /api-auth/apps/{app_name}/keys
+    POST   /api-auth/apps/{app_name}/keys/{key_id}/revoke
+    POST   /api-auth/apps/{app_name}/keys/{key_id}/rotate`,
+};
+
+const CREATED = new Set([
+  'POST /users',
+  'POST /organizations',
+  'POST /api-auth/apps',
+  'POST /ai-agents',
+  'POST /ai-knowledge-bases',
+]);
+
+const listed = (text: string) =>
+  text
+    .trim()
+    .split(/\s*\n\s*/)
+    .map((line) => line.replace(/\s+/, ' '));
+const slices = assembleSchemas(readTypeDefs(), resolvers);
+
+describe.each(['BACKEND', 'DEPLOYMENT'] as const)('the routes of the host %s', (host) => {
+  const routes = collectRoutes(slices[host], host);
+  const served = routes.map(({ method, path }) => `${method} ${path}`);
+
+  it('are the documented ones and those that the documented ones need', () => {
+    expect(served.sort()).toEqual([...listed(DOCUMENTED[host]), ...listed(ADDED[host])].sort());
+  });
+
+  it('answer a documented create with 201, and other documented calls with 200 or, deleting on the backend, 204', () => {
+    for (const { method, path, status } of routes) {
+      const call = `${method} ${path}`;
+      if (!listed(DOCUMENTED[host]).includes(call)) continue;
+      const deleted = method === 'DELETE' && host === 'BACKEND';
+      expect([call, status]).toEqual([call, CREATED.has(call) ? 201 : deleted ? 204 : 200]);
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { type GraphQLArgument, getNamedType, isInputObjectType, isScalarType } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toSnake } from '../../src/api/rest/names.ts';
+import type { Route } from '../../src/api/rest/routes.ts';
+import { CURSORS, EDGE_VALUES, QUERY_TEXTS, TIMES } from '../support/edge-values.ts';
+import { type Everything, everythingIn, filled } from '../support/everything.ts';
+import { allRoutes, exampleBodies, type Host, slices } from '../support/examples.ts';
+import { callOf, fieldsWithArguments, inGraphqlNames } from '../support/graphql-calls.ts';
+import type { Answer } from '../support/http.ts';
+import { addUser } from '../support/people.ts';
+import { placesOf, withValue } from '../support/places.ts';
+import { signedIn } from '../support/sign-in.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+/* Derived from the schema: an operation that is added is held to this without a line of its own. */
+
+/** Ids and names that bodies hold, beside those of their paths. */
+const KNOWN = '/{user_id}/{organization_id}/{workspace_id}/{app_name}/{role_id}/{endpoint_id}/{key_id}/{delivery_id}';
+/** Streams do not end by themselves, and deletions would leave nothing to call. */
+const called = allRoutes
+  .filter(({ route }) => route.operation !== 'subscription' && route.method !== 'DELETE')
+  .map(({ host, route }) => [`${route.method} ${route.path} (${host})`, host, route] as const);
+
+let world: World;
+let everything: Everything;
+let userId: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  everything = await everythingIn(world);
+  ({ id: userId } = await addUser(world));
+});
+
+async function clientOf(host: Host) {
+  return host === 'BACKEND' ? world.backend : signedIn(world, userId);
+}
+
+/** The example body with ids and names of what there is. */
+function bodyOf({ fieldName, path }: Route): Record<string, unknown> | undefined {
+  const example = exampleBodies.get(fieldName) as Record<string, unknown> | undefined;
+  if (example === undefined) return undefined;
+  const known = everything.valuesFor(path + KNOWN);
+  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, known[name] ?? value]));
+}
+
+const isCursor = ({ name }: { readonly name: string }) => name === 'after' || name === 'cursor';
+const scalarOf = (arg: GraphQLArgument): string | null => {
+  const type = getNamedType(arg.type);
+  return isScalarType(type) ? type.name : null;
+};
+const valuesOf = (arg: { readonly name: string }, scalar: string) =>
+  isCursor(arg) ? CURSORS : (EDGE_VALUES[scalar] ?? []);
+
+/** A reason that the caller can read, never an unexpected error. */
+function expectAnswered({ status, body, text }: Answer, what: () => string): void {
+  const errors: { extensions?: { code: string } }[] = body?.errors ?? [];
+  const isInternal = status >= 500 || errors.some(({ extensions }) => extensions?.code === 'INTERNAL');
+  if (isInternal) throw new Error(`${what()} is answered by ${status} ${text.slice(0, 300)}`);
+}
+
+const shown = (value: unknown) => JSON.stringify(value).slice(0, 80);
+
+/** Each argument with each of its edge values by itself, then times in pairs. */
+function* argumentSets(args: readonly GraphQLArgument[]): Generator<Record<string, unknown>> {
+  for (const arg of args) {
+    for (const value of valuesOf(arg, scalarOf(arg) ?? '')) yield { [arg.name]: value };
+  }
+  const names = args.map(({ name }) => name);
+  if (names.includes('since') && names.includes('until')) {
+    for (const since of TIMES) yield { since, until: '9999-12-31T23:59:59.999Z' };
+    for (const until of TIMES) yield { since: '0001-01-01T00:00:00Z', until };
+  }
+}
+
+describe.each(called)('%s', (_, host, route) => {
+  const { method, path } = route;
+
+  it('answers no edge value of its body, query string or variables with an unexpected error', async () => {
+    const client = await clientOf(host);
+    const at = filled(path, everything.valuesFor(path));
+    for (const place of placesOf(route)) {
+      for (const value of EDGE_VALUES[place.scalar] ?? []) {
+        const body = withValue(bodyOf(route), place.path, value);
+        expectAnswered(await client.call(method, at, body), () => `${place.path.join('.')}: ${shown(value)}`);
+      }
+    }
+    for (const query of queriesOf(route)) {
+      expectAnswered(await client.call(method, at + query, bodyOf(route)), () => query);
+    }
+  });
+
+  it('answers no edge value of its GraphQL variables with an unexpected error', async () => {
+    const client = await clientOf(host);
+    const root = route.operation === 'query' ? 'query' : 'mutation';
+    const document = callOf(slices[host], root, route.fieldName, route.field.args);
+    const known = everything.valuesFor(path + KNOWN);
+    const named = Object.fromEntries(route.pathArgs.map(({ name }) => [name, known[toSnake(name)]]));
+    const input = route.inputArg && inGraphqlNames(route.inputArg.type, bodyOf(route));
+    const base = { ...named, ...(route.inputArg && { input }) };
+    const call = async (variables: Record<string, unknown>, what: unknown) =>
+      expectAnswered(await client.graphql(document, variables), () => shown(what));
+
+    // What leaves out the edge values is complete, so that none of them hides behind a missing argument.
+    expect((await client.graphql(document, base)).text).not.toContain('is required');
+    for (const set of argumentSets([...route.queryArgs, ...route.pathArgs])) await call({ ...base, ...set }, set);
+    if (route.inputArg === null) return;
+    for (const place of placesOf(route)) {
+      // What REST and GraphQL read alike is asked for once, above.
+      if (!['DateTime', 'Int', 'Float', 'ID'].includes(place.scalar)) continue;
+      for (const value of EDGE_VALUES[place.scalar] ?? []) {
+        const body = inGraphqlNames(route.inputArg.type, withValue(bodyOf(route), place.path, value));
+        await call({ ...base, input: body }, { [place.path.join('.')]: value });
+      }
+    }
+  });
+});
+
+function queriesOf({ queryArgs }: Route): string[] {
+  const sets = [...argumentSets(queryArgs)];
+  for (const arg of queryArgs) {
+    for (const text of QUERY_TEXTS[scalarOf(arg) ?? ''] ?? []) sets.push({ [arg.name]: text });
+  }
+  return sets.map((set) => {
+    const pairs = Object.entries(set).map(([name, value]) => [toSnake(name), String(value).toWellFormed()]);
+    return `?${new URLSearchParams(pairs as string[][])}`;
+  });
+}
+
+describe.each([
+  ['BACKEND', 'deployment'],
+  ['DEPLOYMENT', 'viewer'],
+] as const)('the graph below %s %s', (host, root) => {
+  const fields = fieldsWithArguments(slices[host], root);
+
+  it('has fields with arguments to walk', () => {
+    expect(fields).not.toEqual([]);
+  });
+
+  it.each(fields.map((field) => [field.name, field] as const))(
+    '%s answers no edge value of its arguments with an unexpected error',
+    async (_, { args, document }) => {
+      const client = await clientOf(host);
+      for (const set of argumentSets(args)) {
+        expectAnswered(await client.graphql(document, set), () => shown(set));
+      }
+      for (const arg of args) {
+        const type = getNamedType(arg.type);
+        if (!isInputObjectType(type)) continue;
+        for (const set of argumentSets(Object.values(type.getFields()))) {
+          expectAnswered(await client.graphql(document, { [arg.name]: set }), () => shown(set));
+        }
+      }
+    },
+  );
+});

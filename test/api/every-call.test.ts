@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { collectRoutes } from '../../src/api/rest/routes.ts';
+import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
+import { PASSWORD } from '../support/accounts.ts';
+import { addUser } from '../support/people.ts';
+import { resolvers } from '../support/resolvers.ts';
+import { authenticatedLongAgo, signedIn } from '../support/sign-in.ts';
+import { createWorld, eventsOf, type World } from '../support/world.ts';
+
+/* Derived from the `@rest` table: an operation that is added is held to this without a line of its own. */
+
+const slices = assembleSchemas(readTypeDefs(), resolvers);
+const routes = collectRoutes(slices.DEPLOYMENT, 'DEPLOYMENT').map(({ method, path }) => ({
+  method,
+  path: path.replace(/\{\w+\}/g, '1'),
+}));
+const writes = routes.filter(({ method }) => method !== 'GET');
+
+describe('a page of another site', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+
+  it.each(writes)('can’t send $method $path', async ({ method, path }) => {
+    const browser = await signedIn(world, (await addUser(world)).id);
+    const before = (await eventsOf(world)).length;
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]) {
+      const { status, body } = await browser.call(method, path, {}, headers);
+      expect([status, body.errors[0].code]).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
+    }
+    expect((await eventsOf(world)).length).toBe(before);
+  });
+});
+
+describe('during maintenance', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+    await world.backend.patch('/', { maintenance_mode: true });
+  });
+
+  const open = ['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json'];
+
+  it.each(routes)('$method $path', async ({ method, path }) => {
+    const { status, body } = await world.browser().call(method, path, method === 'GET' ? undefined : {});
+    if (open.includes(path)) expect(status).toBe(200);
+    else expect([status, body.errors[0].code]).toEqual([503, 'UNAVAILABLE']);
+  });
+});
+
+/** What a stranger at an unlocked screen must not do. */
+const SENSITIVE: readonly (readonly [string, string, object?])[] = [
+  ['POST', '/me/password', { current_password: PASSWORD, new_password: `${PASSWORD}!` }],
+  ['POST', '/me/emails', { email: 'other@example.com' }],
+  ['POST', '/me/emails/1/make-primary'],
+  ['DELETE', '/me/emails/1'],
+  ['POST', '/me/phones', { phone_number: '+4930123456' }],
+  ['POST', '/me/phones/1/make-primary'],
+  ['DELETE', '/me/phones/1'],
+  ['POST', '/me/authenticator', {}],
+  ['POST', '/me/authenticator/attempt-verification', { code1: '123456', code2: '654321' }],
+  ['DELETE', '/me/authenticator', { password: PASSWORD }],
+  ['POST', '/me/backup-codes/regenerate', {}],
+  ['DELETE', '/organizations/1'],
+  ['DELETE', '/workspaces/1'],
+  ['DELETE', '/me'],
+  ['POST', '/api-auth/apps/any/keys', { name: 'My laptop' }],
+  ['POST', '/api-auth/apps/any/keys/1/revoke'],
+  ['POST', '/api-auth/apps/any/keys/1/rotate', {}],
+];
+
+describe('a sensitive call', () => {
+  const calls = SENSITIVE.map(([method, path, body]) => ({ method, path, body }));
+
+  it.each(calls)('$method $path needs a recent proof and more than a session token', async ({ method, path, body }) => {
+    const world = await createWorld();
+    const { id } = await addUser(world, { password: PASSWORD });
+    const browser = await signedIn(world, id);
+    const { token } = (await browser.get('/session/token')).body.data;
+    const bearer = await world.browser().call(method, path, body, { authorization: `Bearer ${token}` });
+    expect([bearer.status, bearer.body.errors[0].code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    await authenticatedLongAgo(world, id);
+    const late = await browser.call(method, path, body);
+    expect([late.status, late.body.errors[0].code]).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+  });
+
+  it('is every one of the account’s own deletions, and of the calls that a password or factor is changed by', () => {
+    const own = writes.filter(
+      ({ method, path }) =>
+        path.startsWith('/me') && (method === 'DELETE' || /password|authenticator|backup|primary/.test(path)),
+    );
+    const listed = SENSITIVE.map(([method, path]) => `${method} ${path}`);
+    const missing = own.map(({ method, path }) => `${method} ${path}`).filter((call) => !listed.includes(call));
+    // Signing a browser out, and declining what was offered, take nothing from the account.
+    expect(missing.sort()).toEqual(['DELETE /me/invitations/1', 'DELETE /me/sessions/1']);
+  });
+});

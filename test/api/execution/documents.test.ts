@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { buildSchema, getOperationAST, parse } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isCompilable } from '../../../src/api/execution/compilable.ts';
+import { everythingIn } from '../../support/everything.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+/*
+ * graphql-jit writes JavaScript from documents. What a caller can put into one is sent here to the real service, until it
+ * would be compiled, and answered as graphql-js answers it the first time.
+ */
+
+const MARK = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d';
+const CODE = `${MARK}(globalThis.pwned=1)`;
+const TIMES = 4;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+  await everythingIn(world);
+});
+
+const LISTS = '{ data { id name } hasMore }';
+const EMPTY = { users: { data: [] } };
+
+describe('text that graphql-jit takes for code', () => {
+  it.each([
+    ['a literal', `{ users(search: "${CODE}") { data { id } } }`],
+    ['a literal with escapes', `{ users(search: "\\u005f\\u005fMAGIC_DATE${CODE.slice(12)}") { data { id } } }`],
+    ['a literal with braced escapes', `{ users(search: "\\u{5f}_MAGIC_DATE${CODE.slice(12)}") { data { id } } }`],
+    ['a block string', `{ users(search: """\n    ${CODE}\n  """) { data { id } } }`],
+    ['the default of a variable', `query ($text: String = "${CODE}") { users(search: $text) { data { id } } }`],
+    ['a literal in a fragment', `{ ...F } fragment F on Query { users(search: "${CODE}") { data { id } } }`],
+  ])('runs nowhere as %s', async (_, query) => {
+    for (let time = 0; time < TIMES; time++) {
+      expect((await world.backend.graphql(query)).body).toEqual({ data: EMPTY });
+    }
+    expect(globalThis).not.toHaveProperty('pwned');
+  });
+
+  it('runs nowhere as the value of a variable, nor in the query string of REST', async () => {
+    const query = 'query ($text: String) { users(search: $text) { data { id } } }';
+    for (let time = 0; time < TIMES; time++) {
+      expect((await world.backend.graphql(query, { text: CODE })).body).toEqual({ data: EMPTY });
+      expect((await world.backend.get(`/users?search=${encodeURIComponent(CODE)}`)).body.data).toEqual([]);
+    }
+    expect(globalThis).not.toHaveProperty('pwned');
+  });
+
+  const schema = buildSchema('scalar JSONObject type Query { find(by: JSONObject, ids: [[JSONObject]]): Int }');
+
+  it.each([
+    `{ find(by: { a: "${CODE}" }) }`,
+    `{ find(by: { a: [{ b: ["${CODE}"] }] }) }`,
+    `{ find(by: { a: ${MARK}x }) }`,
+    `{ find(by: { ${MARK}x: 1 }) }`,
+    `{ find(ids: [[{ a: "${CODE}" }], [{ a: ${MARK}x }]]) }`,
+    `query ($by: JSONObject = { a: ["${CODE}"] }) { find(by: $by) }`,
+    `query ($by: JSONObject = { a: ${MARK}x }) { find(by: $by) }`,
+    `query ${MARK} { find }`,
+    `{ find @include(if: true) ...${MARK} } fragment ${MARK} on Query { find }`,
+    'query ($by: JSONObject = { __proto__: 1 }) { find(by: $by) }',
+    'query ($by: JSONObject) { find(by: { a: $by }) }',
+    '{ __proto__: find }',
+  ])('is not compiled inside JSON, lists and names: %s', (text) => {
+    const document = parse(text);
+    const operation = getOperationAST(document);
+    expect(operation && isCompilable(schema, document, operation)).toBe(false);
+  });
+});
+
+describe('a document of the real schema', () => {
+  it.each<[string, string, Record<string, unknown>?]>([
+    [
+      'names of JavaScript as aliases',
+      `{ constructor: users { data { id } } toString: organizations ${LISTS} hasOwnProperty: organizations ${LISTS}
+        then: organizations ${LISTS} class: organizations ${LISTS} prototype: organizations ${LISTS} }`,
+    ],
+    [
+      'names of JavaScript as variables that are left out',
+      `query ($toString: String, $constructor: String, $valueOf: Boolean = true, $hasOwnProperty: Int = 3) {
+        organizations(search: $toString, limit: $hasOwnProperty) { data { id name @include(if: $valueOf) } }
+        users(search: $constructor) { data { id } } }`,
+    ],
+    [
+      'the same with values',
+      `query ($toString: String, $valueOf: Boolean!) {
+        organizations(search: $toString) { data { id name @include(if: $valueOf) slug @skip(if: $valueOf) } } }`,
+      { toString: 'orth', valueOf: false },
+    ],
+    ['numbers beyond what an Int holds', '{ organizations(limit: 99999999999999999999) { hasMore } }'],
+    ['a float where an integer stands', '{ organizations(limit: 1e999) { hasMore } }'],
+    ['quotes, backslashes and line ends', '{ users(search: "\\"`$1}\\\\\\u2028\\u2029\'") { hasMore } }'],
+    [
+      'one field by many ways',
+      `{ organizations { ...A ...B ... on OrganizationList { data { ... { id } } } } }
+        fragment A on OrganizationList { data { id name workspaces { nodes { id } } } hasMore }
+        fragment B on OrganizationList { data { slug workspaces { totalCount nodes { name } } } limit }`,
+    ],
+    ['variables of another type', 'query ($limit: Int!) { organizations(limit: $limit) { hasMore } }', { limit: '5' }],
+  ])('answers compiled as it answers interpreted: %s', async (_, query, variables = {}) => {
+    const answers = [];
+    for (let time = 0; time < TIMES; time++) answers.push(await world.backend.graphql(query, variables));
+    const [first, ...others] = answers.map(({ status, text }) => [status, text]);
+    expect(first?.[1]).not.toContain('INTERNAL');
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('is refused for its limits each time, before anything else is done with it', async () => {
+    const wide = `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: organizations { hasMore }`).join(' ')} }`;
+    const dear = `{ organizations(limit: 100) { data { workspaces(first: 100) { nodes { members(first: 100) {
+      nodes { id } } } } } } }`;
+    for (const [query, code] of [
+      [wide, 'QUERY_TOO_COMPLEX'],
+      [dear, 'QUERY_TOO_COMPLEX'],
+      ['{ __a: organizations { hasMore } }', 'BAD_REQUEST'],
+      ['{ deployment { __proto__: id } }', 'BAD_REQUEST'],
+    ]) {
+      for (const client of [world.backend, world.backend.with(null)]) {
+        for (let time = 0; time < 3; time++) {
+          const { status, body } = await client.graphql(query as string);
+          expect([status, body.errors[0].extensions.code]).toEqual([400, code]);
+        }
+      }
+    }
+  });
+
+  it('is never kept for callers that only know its hash', async () => {
+    const query = '{ organizations { hasMore } }';
+    const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') };
+    await world.backend.graphql(query);
+    const { body } = await world.backend.call('POST', '/graphql', { extensions: { persistedQuery } });
+    expect([body.data, body.errors[0].extensions.code]).toEqual([undefined, 'BAD_REQUEST']);
+  });
+});

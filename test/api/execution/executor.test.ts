@@ -1,0 +1,233 @@
+import { GraphQLError, parse } from 'graphql';
+import { beforeEach, expect, test } from 'vitest';
+import { createExecutor, type ExecuteArgs } from '../../../src/api/execution/executor.ts';
+import { serviceErrorOf } from '../../../src/api/schema/present.ts';
+import { assembleSchemas } from '../../../src/api/schema/schema.ts';
+import { Viewer } from '../../../src/platform/access/viewer.ts';
+import { ada, apiKey, calls, contextWith, resolvers, SHELVES, toySdl } from '../schema/toy.ts';
+
+/** Compiled code calls resolvers from functions that graphql-jit made, and graphql-js from its own files. */
+const engines: string[] = [];
+const noteEngine = () =>
+  void engines.push(new Error('where').stack?.includes('graphql/execution/execute') ? 'graphql-js' : 'graphql-jit');
+const { BACKEND } = assembleSchemas(SHELVES, {
+  ...resolvers,
+  Mutation: {
+    ...(resolvers.Mutation as object),
+    createShelf: (_: unknown, args: unknown) => {
+      noteEngine();
+      calls.push(args);
+      return { id: '9' };
+    },
+    deleteShelf: () => {
+      noteEngine();
+      return null;
+    },
+  },
+  Query: {
+    ...(resolvers.Query as object),
+    lastShelf: () => {
+      noteEngine();
+      return null;
+    },
+  },
+});
+const contextValue = contextWith('BACKEND', apiKey);
+
+beforeEach(() => {
+  engines.length = 0;
+});
+
+async function engineOf(run: ReturnType<typeof createExecutor>, args: ExecuteArgs): Promise<string | undefined> {
+  await run({ contextValue, ...args });
+  return engines.at(-1);
+}
+
+test('a document compiles when it comes the second time', async () => {
+  const run = createExecutor(BACKEND);
+  const document = parse('{ lastShelf { id } }');
+  expect(await engineOf(run, { document })).toBe('graphql-js');
+  expect(await engineOf(run, { document })).toBe('graphql-jit');
+});
+
+test('equal texts are one document', async () => {
+  const run = createExecutor(BACKEND);
+  const text = '{ lastShelf { id } }';
+  await run({ document: parse(text), documentKey: 'hash', contextValue });
+  expect(await engineOf(run, { document: parse(text), documentKey: 'hash' })).toBe('graphql-jit');
+});
+
+test('the operations of one document compile apart', async () => {
+  const run = createExecutor(BACKEND);
+  const document = parse('query A { lastShelf { id } } query B { shelves(limit: 1) { hasMore } }');
+  for (const operationName of ['A', 'A', 'B', 'B']) {
+    const { data } = await run({ document, operationName, contextValue });
+    expect(Object.keys(data ?? {})).toEqual([operationName === 'A' ? 'lastShelf' : 'shelves']);
+  }
+});
+
+test("this program's own documents compile at first use, whoever calls", async () => {
+  const run = createExecutor(BACKEND, { ownDocuments: true });
+  const document = parse('{ lastShelf { id } failing }');
+  await run({ document, contextValue: contextWith('BACKEND', Viewer.system(1)) });
+  expect(engines).toEqual(['graphql-jit']);
+});
+
+test('strangers never cause a compilation', async () => {
+  const sdl = toySdl(`extend type Query { "" a: Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
+    "" b: Int @only(hosts: [BACKEND]) @access(scope: "users:read") }`);
+  const seen: boolean[] = [];
+  const { DEPLOYMENT } = assembleSchemas(sdl, {
+    Query: { a: () => void seen.push(new Error('where').stack?.includes('graphql/execution/execute') === false) },
+  });
+  const run = createExecutor(DEPLOYMENT);
+  const document = parse('{ a }');
+  const stranger = contextWith('DEPLOYMENT', Viewer.anonymous(1));
+  for (let time = 0; time < 3; time++) await run({ document, contextValue: stranger });
+  expect(seen).toEqual([false, false, false]);
+  for (let time = 0; time < 2; time++) await run({ document, contextValue: contextWith('DEPLOYMENT', ada) });
+  await run({ document, contextValue: stranger });
+  expect(seen.slice(3)).toEqual([false, true, true]);
+});
+
+test.each([
+  [
+    'a literal that graphql-jit would write as code',
+    '{ lastShelf { id } shelf(shelfId: "__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.pwned=1") { id } }',
+  ],
+  [
+    'the same text written with escapes',
+    '{ lastShelf { id } shelf(shelfId: "\\u005f_MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.pwned=1") { id } }',
+  ],
+  [
+    'a variable that would set a prototype',
+    'query ($__proto__: ID = "1") { lastShelf { id } shelf(shelfId: $__proto__) { id } }',
+  ],
+  ['introspection', '{ lastShelf { id } __schema { queryType { name } } }'],
+])('%s is left to graphql-js', async (_, text) => {
+  const run = createExecutor(BACKEND);
+  const document = parse(text);
+  for (let time = 0; time < 3; time++) await run({ document, contextValue });
+  expect(engines).toEqual(['graphql-js', 'graphql-js', 'graphql-js']);
+  expect(globalThis).not.toHaveProperty('pwned');
+});
+
+test('several mutations run on graphql-js, one after the other', async () => {
+  const run = createExecutor(BACKEND, { ownDocuments: true });
+  const document = parse('mutation { a: deleteShelf(shelfId: "1") b: deleteShelf(shelfId: "2") }');
+  expect(await run({ document, contextValue })).toEqual({ data: { a: null, b: null } });
+  expect(engines).toEqual(['graphql-js', 'graphql-js']);
+});
+
+test.each([
+  [{ name: 'a' }],
+  [{ name: 'a', displayName: 'b', email: null, size: null, colour: 'DARK_BLUE', bookIds: [1, '2'], labels: 'one' }],
+  [{ name: 'a', meta: { deep: { deeper: [null, 1] } }, nested: { deep: 'x' } }],
+])('a mutation that is alone compiles, and receives what graphql-js would give it: %j', async (input) => {
+  const run = createExecutor(BACKEND);
+  const document = parse('mutation ($input: CreateShelfInput!) { createShelf(input: $input) { id } }');
+  calls.length = 0;
+  for (let time = 0; time < 2; time += 1) {
+    expect(await run({ document, variableValues: { input }, contextValue })).toEqual({
+      data: { createShelf: { id: '9' } },
+    });
+  }
+  expect(engines).toEqual(['graphql-js', 'graphql-jit']);
+  const [interpreted, compiled] = calls as [{ input: object }, { input: object }];
+  expect(compiled).toEqual(interpreted);
+  expect(Object.keys(compiled.input).sort()).toEqual(Object.keys(interpreted.input).sort());
+});
+
+test('a mutation whose variables only graphql-js takes is done once', async () => {
+  const { BACKEND: schema } = assembleSchemas(
+    toySdl(`
+      extend type Mutation { "" fill(input: FillInput!): Int! @only(hosts: [BACKEND]) @access(scope: "users:write") }
+      "" input FillInput { "" cups: Int! = 3 @constraint(min: 1, max: 9) }
+      extend type Query { "" a: Int @only(hosts: [BACKEND, DEPLOYMENT]) @access(scope: "users:read", caller: PUBLIC) }`),
+    {
+      Mutation: {
+        fill: (_: unknown, { input }: { input: { cups: number } }) => {
+          noteEngine();
+          return input.cups;
+        },
+      },
+    },
+  );
+  const run = createExecutor(schema, { ownDocuments: true });
+  const document = parse('mutation ($input: FillInput!) { fill(input: $input) }');
+  expect(await run({ document, variableValues: { input: {} }, contextValue })).toEqual({ data: { fill: 3 } });
+  expect(engines).toEqual(['graphql-js']);
+  expect(await run({ document, variableValues: { input: { cups: 4 } }, contextValue })).toEqual({ data: { fill: 4 } });
+  expect(engines).toEqual(['graphql-js', 'graphql-jit']);
+});
+
+const DOCUMENTS: [text: string, variables?: Record<string, unknown>][] = [
+  [
+    '{ shelves { data { id name colour createdAt tags { name } books(first: 3) { nodes { id shelf { id } } } } hasMore } }',
+  ],
+  [
+    '{ shelf(shelfId: "5") { books(first: 2) { edges { cursor node { title } } pageInfo { hasNextPage endCursor } totalCount } } }',
+  ],
+  ['query ($yes: Boolean!) { shelves { hasMore @include(if: $yes) data @skip(if: $yes) { id } } }', { yes: true }],
+  [
+    'fragment F on Shelf { id ...G } fragment G on Shelf { name } { shelf(shelfId: "5") { ...F ... on Shelf { __typename } } }',
+  ],
+  ['{ failing }'],
+  ['{ failing(how: "text") }'],
+  ['{ shelves(limit: 0) { hasMore } }'],
+  ['{ a: shelf(shelfId: "5") { id } b: shelves(limit: 500) { hasMore } }'],
+  ['query ($id: ID = "4") { shelf(shelfId: $id) { id } }', { id: null }],
+  ['query ($id: ID!) { shelf(shelfId: $id) { id } }', { id: {} }],
+  ['query ($id: ID!) { shelf(shelfId: $id) { id } }', {}],
+  ['query ($id: ID!) { shelf(shelfId: $id) { id } }', { id: 12 }],
+  ['query ($first: Int!) { shelf(shelfId: "1") { books(first: $first) { nodes { id } } } }', { first: 2.5 }],
+];
+
+test.each(DOCUMENTS)('compiled and interpreted answers are the same: %s', async (text, variableValues = {}) => {
+  const run = createExecutor(BACKEND);
+  const document = parse(text);
+  const plain = await run({ document, variableValues, contextValue });
+  const compiled = await run({ document, variableValues, contextValue });
+  expect(JSON.parse(JSON.stringify(compiled))).toEqual(JSON.parse(JSON.stringify(plain)));
+  for (const error of compiled.errors ?? []) {
+    expect(error).toBeInstanceOf(GraphQLError);
+    expect(error.extensions).toBeDefined();
+  }
+  const codes = (errors: typeof plain.errors) => errors?.map((error) => serviceErrorOf(error).code);
+  expect(codes(compiled.errors)).toEqual(codes(plain.errors));
+});
+
+test('wrong variables are all listed under the argument they are given to, without their values', async () => {
+  const run = createExecutor(BACKEND);
+  const document = parse('mutation ($data: CreateShelfInput!, $x: Int!) { createShelf(input: $data) { id } }');
+  const variableValues = {
+    data: { name: 5, email: 'secret', size: 'big', colour: 'BLUE', meta: [], labels: ['a', 1], nested: 'no', other: 1 },
+  };
+  const { errors, data } = await run({ document, variableValues, contextValue });
+  expect(data).toBeUndefined();
+  const failure = serviceErrorOf(errors?.[0]);
+  expect(failure.code).toBe('VALIDATION_FAILED');
+  expect(failure.errors.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual([
+    'input.name must be a string',
+    'input.size must be an integer',
+    'input.colour must be one of RED, DARK_BLUE',
+    'input.labels.1 must be a string',
+    'input.meta must be an object',
+    'input.nested must be an object',
+    'input.other is not a known field',
+    'x is required',
+  ]);
+  expect(JSON.stringify(errors)).not.toContain('secret');
+});
+
+test('an input that is left out or null says so', async () => {
+  const run = createExecutor(BACKEND);
+  const document = parse('mutation ($input: CreateShelfInput!) { createShelf(input: $input) { id } }');
+  const messages = async (input: unknown) => {
+    const { errors } = await run({ document, variableValues: { input }, contextValue });
+    return serviceErrorOf(errors?.[0]).errors.map(({ path, message }) => `${path.join('.')} ${message}`);
+  };
+  expect(await messages(null)).toEqual(['input must not be null']);
+  expect(await messages({})).toEqual(['input.name is required']);
+  expect(await messages({ name: null })).toEqual(['input.name must not be null']);
+});

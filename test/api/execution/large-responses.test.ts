@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Running } from '../../../src/start.ts';
+import type { BrowserClient } from '../../support/clients.ts';
+import type { Answer } from '../../support/http.ts';
+import { addMember, addOrganization } from '../../support/organizations.ts';
+import { ownService } from '../../support/own-service.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+const LIMIT = 65_536;
+/** Of each user: a few of them exceed the limit. */
+const METADATA = { text: 'x'.repeat(20_000) };
+const USERS = 8;
+
+let running: Running;
+let world: World;
+let member: BrowserClient;
+/** Of USERS members with large metadata, and of 1,500 members. */
+let organization: string;
+let large: string;
+
+beforeAll(async () => {
+  running = await ownService({ RESPONSE_LIMIT_BYTES: String(LIMIT) });
+  world = await createWorld({ running });
+  large = await addOrganization(world);
+  await addMembers(large, 1_500);
+  organization = await addOrganization(world);
+  for (let at = 0; at < USERS; at++) {
+    const { id } = await addUser(world);
+    expect((await world.backend.patch(`/users/${id}`, { public_metadata: METADATA })).status).toBe(200);
+    await addMember(world, organization, id);
+    if (at === 0) await addMember(world, large, id);
+    if (at === 0) member = await signedIn(world, id);
+  }
+});
+
+/** So many members at once: the whole list of the deployment host is larger than the limit. */
+async function addMembers(organization_id: string, count: number): Promise<void> {
+  const { rows, ids } = world.services.database;
+  const now = new Date().toISOString();
+  const stamps = { deployment_id: world.id, created_at: now, updated_at: now };
+  const users = Array.from({ length: count }, (_, at) => ({ id: ids.next(), ...stamps, first_name: `Member ${at}` }));
+  const memberships = users.map((user) => ({ id: ids.next(), ...stamps, organization_id, user_id: user.id }));
+  await rows
+    .insertInto('user')
+    .values(users as never)
+    .execute();
+  await rows
+    .insertInto('organization_membership')
+    .values(memberships as never)
+    .execute();
+}
+
+afterAll(() => running.stop(0));
+
+const codeOf = ({ status, body }: Answer) => [
+  status,
+  body.errors?.[0].extensions?.code ?? body.errors?.[0].code ?? body.code,
+];
+const TOO_LARGE = [400, 'RESPONSE_TOO_LARGE'];
+
+describe('a response over the limit', () => {
+  it('is rejected on the backend host, in GraphQL and in REST, and says what to do', async () => {
+    const page = (limit: number) => `{ users(limit: ${limit}) { data { id publicMetadata } } }`;
+    expect((await world.backend.graphql(page(2))).body.errors).toBeUndefined();
+    const rejected = await world.backend.graphql(page(8));
+    expect(codeOf(rejected)).toEqual(TOO_LARGE);
+    expect(rejected.body.data).toBeUndefined();
+    expect(rejected.body.errors[0].message).toContain('Ask for fewer fields or smaller pages.');
+    const list = '/users';
+    expect((await world.backend.get(`${list}?limit=2`)).status).toBe(200);
+    expect(codeOf(await world.backend.get(`${list}?limit=${USERS}`))).toEqual(TOO_LARGE);
+  });
+
+  it('is rejected where one value is shown many times', async () => {
+    const aliases = Array.from({ length: 5 }, (_, at) => `a${at}: publicMetadata`).join(' ');
+    expect(codeOf(await world.backend.graphql(`{ users(limit: 1) { data { ${aliases} } } }`))).toEqual(TOO_LARGE);
+    expect(codeOf(await member.graphql(`{ viewer { ${aliases} } }`))).toEqual(TOO_LARGE);
+  });
+
+  it('is rejected on the deployment host, where a page of the list is answered', async () => {
+    const path = `/organizations/${large}/members`;
+    const rejected = await member.get(path);
+    expect([codeOf(rejected), rejected.body.data]).toEqual([TOO_LARGE, {}]);
+    // The session is shown in every envelope.
+    expect(rejected.body.session.signins).toHaveLength(1);
+    expect((await member.get(`${path}?limit=50`)).body.data).toHaveLength(50);
+    const query = (size: string) =>
+      `{ membersOfOrganization(id: "${large}"${size}) { id joinedAt user { id firstName lastName } roles { id name } } }`;
+    expect(codeOf(await member.graphql(query('')))).toEqual(TOO_LARGE);
+    expect((await member.data(query(', limit: 50'))).membersOfOrganization).toHaveLength(50);
+  });
+
+  it('of a mutation tells that its change may have been made', async () => {
+    const aliases = Array.from({ length: 5 }, (_, at) => `a${at}: publicMetadata`).join(' ');
+    const { users } = await world.backend.data('{ users(limit: 1) { data { id } } }');
+    const query = `mutation { updateUser(userId: "${users.data[0].id}", input: { firstName: "Changed" }) { ${aliases} } }`;
+    const rejected = await world.backend.graphql(query);
+    expect(codeOf(rejected)).toEqual(TOO_LARGE);
+    expect(rejected.body.errors[0].message).toContain('Changes of the request may have been made');
+    const { body } = await world.backend.get(`/users/${users.data[0].id}`);
+    expect(body.first_name).toBe('Changed');
+  });
+
+  it('is rejected with GET, too', async () => {
+    const query = new URLSearchParams({ query: '{ users(limit: 8) { data { publicMetadata } } }' });
+    expect(codeOf(await world.backend.get(`/graphql?${query}`))).toEqual(TOO_LARGE);
+  });
+});
+
+describe('twenty aliases of a whole list', () => {
+  const aliases = (selection: string) =>
+    Array.from({ length: 20 }, (_, at) => `a${at}: membersOfOrganization(id: "${large}") { ${selection} }`).join(' ');
+
+  it('are rejected for their cost before anything is read', async () => {
+    const { statements } = world.services.database;
+    const before = statements.count;
+    const answer = await member.graphql(`{ ${aliases('id user { id } roles { name }')} }`);
+    expect(codeOf(answer)).toEqual([400, 'QUERY_TOO_COMPLEX']);
+    // Those that authenticate the caller alone.
+    expect(statements.count - before).toBeLessThan(4);
+  });
+
+  it('are given up after as many rows as the limit allows, where their cost is small', async () => {
+    expect(codeOf(await member.graphql(`{ ${aliases('id joinedAt')} }`))).toEqual(TOO_LARGE);
+  });
+});
+
+it('a command is not held to the limit, whatever it reads', async () => {
+  const { status } = await world.backend.delete(`/organizations/${organization}`);
+  expect(status).toBe(204);
+});

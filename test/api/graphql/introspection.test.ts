@@ -1,0 +1,106 @@
+import { buildClientSchema, getIntrospectionQuery } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Running } from '../../../src/start.ts';
+import type { BackendClient, BrowserClient } from '../../support/clients.ts';
+import { ownService } from '../../support/own-service.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+/** What GraphiQL, Apollo and code generators send. */
+const STANDARD = getIntrospectionQuery({
+  descriptions: true,
+  specifiedByUrl: true,
+  directiveIsRepeatable: true,
+  schemaDescription: true,
+  inputValueDeprecation: true,
+  oneOf: true,
+});
+
+type Client = BackendClient | BrowserClient;
+
+/** The status, the error's code, and whether there is a schema that a client can build on. */
+async function introspect(client: Client, query = STANDARD) {
+  const { status, body } = await client.graphql(query);
+  if (body.data && query === STANDARD) buildClientSchema(body.data);
+  return [status, body.errors?.[0].extensions.code ?? null];
+}
+
+const OK = [200, null];
+const NO_CREDENTIAL = [401, 'NOT_AUTHENTICATED'];
+
+let running: Running;
+let staging: World;
+let production: World;
+
+beforeAll(async () => {
+  running = await ownService();
+  staging = await createWorld({ running });
+});
+
+afterAll(() => running.stop(0));
+
+describe('while all deployments are in staging mode', () => {
+  it('the standard introspection document is answered without a credential on both hosts', async () => {
+    expect(await introspect(staging.browser())).toEqual(OK);
+    expect(await introspect(staging.backend.with(null))).toEqual(OK);
+    expect(await introspect(staging.backend)).toEqual(OK);
+  });
+
+  it('aliases below introspection are rejected on both hosts, with and without a credential', async () => {
+    const fields = Array.from({ length: 27 }, (_, at) => `a${at}: fields { name description }`).join(' ');
+    for (const client of [staging.browser(), staging.backend.with(null), staging.backend]) {
+      expect(await introspect(client, `{ __schema { types { ${fields} } } }`)).toEqual([400, 'QUERY_TOO_COMPLEX']);
+    }
+  });
+});
+
+describe('in production mode', () => {
+  beforeAll(async () => {
+    production = await createWorld({ running, mode: 'production' });
+  });
+
+  it('introspection of the deployment host needs a signed-in user', async () => {
+    const user = await signedIn(production, (await addUser(production)).id);
+    expect(await introspect(production.browser())).toEqual(NO_CREDENTIAL);
+    expect(await introspect(user)).toEqual(OK);
+    expect(await introspect(production.browser(), '{ __type(name: "Me") { name } }')).toEqual(NO_CREDENTIAL);
+    expect(
+      await introspect(
+        production.browser(),
+        '{ ...F authOptions { __typename } } fragment F on Query { s: __schema { description } }',
+      ),
+    ).toEqual(NO_CREDENTIAL);
+    const query = new URLSearchParams({ query: '{ __schema { description } }' });
+    const got = await production.browser().get(`/graphql?${query}`, { 'apollo-require-preflight': 'x' });
+    expect(got.status).toBe(401);
+  });
+
+  it('introspection of the backend host needs a key or token', async () => {
+    const token = await production.token(['users:read']);
+    for (const client of [production.backend, production.backend.with(token), staging.backend]) {
+      expect(await introspect(client)).toEqual(OK);
+    }
+    expect(await introspect(production.backend.with(null))).toEqual(NO_CREDENTIAL);
+  });
+
+  it('__typename is answered without a credential, and so is introspection of another deployment in staging mode', async () => {
+    expect(await introspect(production.browser(), '{ __typename authOptions { __typename } }')).toEqual(OK);
+    expect(await introspect(production.backend.with(null), '{ __typename }')).toEqual(OK);
+    expect(await introspect(staging.browser())).toEqual(OK);
+  });
+});
+
+it('introspection that is switched off is rejected with a credential too', async () => {
+  const off = await ownService({ INTROSPECTION: 'off' });
+  try {
+    const world = await createWorld({ running: off });
+    const user = await signedIn(world, (await addUser(world)).id);
+    for (const client of [world.backend, world.backend.with(null), world.browser(), user]) {
+      expect(await introspect(client)).toEqual([400, 'BAD_REQUEST']);
+      expect(await introspect(client, '{ __typename }')).toEqual(OK);
+    }
+  } finally {
+    await off.stop(0);
+  }
+});

@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Everything, everythingIn, filled } from '../../support/everything.ts';
+import { allRoutes, type Host } from '../../support/examples.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, eventsOf, type World } from '../../support/world.ts';
+
+/* Derived from the `@rest` table: an operation that is added is held to this without a line of its own. */
+
+const named = allRoutes.map(({ host, route }) => [`${route.method} ${route.path} (${host})`, host, route] as const);
+
+/** What no operation takes, whether it has an input or none. */
+const BROKEN: readonly (readonly [body: string | Buffer, code: string])[] = [
+  ['{broken', 'BAD_REQUEST'],
+  ['{"a": 1} {}', 'BAD_REQUEST'],
+  [' ', 'BAD_REQUEST'],
+  [Buffer.from('{"a": "\xff"}', 'latin1'), 'BAD_REQUEST'],
+  ['null', 'VALIDATION_FAILED'],
+  ['[]', 'VALIDATION_FAILED'],
+  ['[{}]', 'VALIDATION_FAILED'],
+  ['"{}"', 'VALIDATION_FAILED'],
+  ['0', 'VALIDATION_FAILED'],
+  ['false', 'VALIDATION_FAILED'],
+  ['{"no_such_member": null}', 'VALIDATION_FAILED'],
+  ['{"__proto__": {}}', 'VALIDATION_FAILED'],
+];
+
+let world: World;
+let everything: Everything;
+let userId: string;
+
+beforeAll(async () => {
+  world = await createWorld();
+  everything = await everythingIn(world);
+  ({ id: userId } = await addUser(world));
+});
+
+async function clientOf(host: Host) {
+  return host === 'BACKEND' ? world.backend : signedIn(world, userId);
+}
+
+describe.each(named)('%s', (_, host, { method, path }) => {
+  it('rejects a body that is no JSON object of known members, and does nothing', async () => {
+    const client = await clientOf(host);
+    const before = (await eventsOf(world)).length;
+    for (const [body, code] of BROKEN) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await client.call(method, filled(path, everything.valuesFor(path)), body, headers);
+      const found = answer.body?.code ?? answer.body?.errors[0].code;
+      expect([String(body), answer.status, found]).toEqual([String(body), 400, code]);
+    }
+    expect((await eventsOf(world)).length).toBe(before);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../src/api/app.ts';
+import { listen } from '../../../src/api/http/server.ts';
+import { createDeployment } from '../../../src/deployment/deployments/create-deployment.ts';
+import { createLog } from '../../../src/platform/logging/log.ts';
+import type { Running } from '../../../src/start.ts';
+import { send } from '../../support/http.ts';
+import { ownService } from '../../support/own-service.ts';
+
+const REAL = 'accounts.northwind.example';
+const NOBODY = {
+  code: 'DEPLOYMENT_NOT_FOUND',
+  message: expect.stringMatching(/^No deployment answers at this host name/),
+};
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await ownService({ PUBLIC_DEPLOYMENT_URL: `https://${REAL}` });
+});
+
+afterAll(() => running.stop(0));
+
+function meta(host: string | string[], headers: Record<string, string> = {}) {
+  return send({ method: 'GET', url: `${running.deployment.url}/.well-known/meta`, headers: { host, ...headers } });
+}
+
+async function answers(host: string, headers?: Record<string, string>) {
+  const { status, body } = await meta(host, headers);
+  return status === 200 ? body.data.deployment_id : body.errors[0];
+}
+
+/** The order matters: the second deployment is made in the last test. */
+describe('the deployment host', () => {
+  it.each([REAL, REAL.toUpperCase(), `${REAL}.`, `${REAL}:443`, `${REAL}:4001`])('answers at %s', async (host) => {
+    expect(await answers(host)).toBe(running.first?.id);
+  });
+
+  it.each(['evil.example', `${REAL}.evil.example`, `evil.${REAL}`, '127.0.0.2', '0.0.0.0', 'localhost.evil.example'])(
+    'knows no %s, and repeats nothing of it',
+    async (host) => {
+      for (const path of ['/.well-known/meta', '/session', '/nowhere', '/docs', '/openapi.json']) {
+        const { status, body, text } = await send({
+          method: 'GET',
+          url: running.deployment.url + path,
+          headers: { host, accept: 'text/html' },
+        });
+        expect([path, status, body.errors]).toEqual([path, 404, [NOBODY]]);
+        expect(text).not.toContain(host);
+      }
+      const asked = { method: 'POST', url: `${running.deployment.url}/graphql`, body: { query: '{ __typename }' } };
+      expect((await send({ ...asked, headers: { host } })).status).toBe(404);
+    },
+  );
+
+  it.each(['localhost', 'LOCALHOST:4001', '127.0.0.1:4001', '[::1]'])(
+    'takes %s for the only deployment, unless a proxy stands between',
+    async (host) => {
+      expect(await answers(host)).toBe(running.first?.id);
+      for (const header of [
+        'x-forwarded-for',
+        'x-forwarded-host',
+        'x-forwarded-proto',
+        'x-forwarded-port',
+        'forwarded',
+        'via',
+        'x-real-ip',
+      ]) {
+        expect([header, await answers(host, { [header]: '1.2.3.4' })]).toEqual([header, NOBODY]);
+      }
+    },
+  );
+
+  it('believes no forwarded host of a peer that TRUST_PROXY leaves out', async () => {
+    expect(await answers('evil.example', { 'x-forwarded-host': REAL })).toEqual(NOBODY);
+    expect(await answers(REAL, { 'x-forwarded-host': 'evil.example' })).toBe(running.first?.id);
+  });
+
+  it('takes no host for another in any of two spellings, and falls back to none of two deployments', async () => {
+    const wanted = { name: 'Contoso', mode: 'staging', backendHost: 'api.contoso.example', apiKey: null } as const;
+    for (const frontendHost of [REAL, `${REAL.toUpperCase()}.:443`]) {
+      await expect(createDeployment(running.services, { ...wanted, frontendHost })).rejects.toMatchObject({
+        code: 'HOST_TAKEN',
+      });
+    }
+    const second = await createDeployment(running.services, {
+      ...wanted,
+      frontendHost: 'Accounts.Contoso.Example.:8443',
+    });
+    expect(await answers('accounts.contoso.example')).toBe(second.id);
+    expect(await answers(REAL)).toBe(running.first?.id);
+    for (const host of ['localhost', '127.0.0.1:4001', '[::1]']) expect(await answers(host)).toEqual(NOBODY);
+  });
+});
+
+describe('while the service stops', () => {
+  it('/readyz fails for who is still connected, on both hosts', async () => {
+    const app = await createApp(running.services, createLog('fatal'));
+    for (const host of ['backend', 'deployment'] as const) {
+      const listening = await listen(app[host], { host: '127.0.0.1', port: 0 });
+      const ready = () => send({ method: 'GET', url: `${listening.url}/readyz`, headers: { host: 'probe' } });
+      if (host === 'backend') {
+        expect((await ready()).status).toBe(200);
+        app.drain();
+      }
+      const { status, body } = await ready();
+      expect([host, status, body]).toEqual([host, 503, { status: 'draining' }]);
+      await listening.close(0);
+    }
+    await app.stop();
+  });
+});

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everythingIn } from '../../support/everything.ts';
+import { type RawAnswer, sendEndlessly, sendRaw } from '../../support/raw.ts';
+import { service } from '../../support/service.ts';
+import { createWorld, eventsOf, type World } from '../../support/world.ts';
+
+const MIB = 1024 * 1024;
+/** More than any limit, and than what a connection may send while it is closed. */
+const ENORMOUS = 10_000 * MIB;
+const JSON_TYPE = 'Content-Type: application/json';
+const FORM_TYPE = 'Content-Type: multipart/form-data; boundary=edge';
+const FORM_START = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
+
+let world: World;
+let documents: string;
+let urls: { readonly backend: string; readonly deployment: string };
+
+beforeAll(async () => {
+  world = await createWorld();
+  const everything = await everythingIn(world);
+  documents = `/ai-knowledge-bases/${everything.valuesFor('/{kb_id}')['kb_id']}/documents`;
+  const { backend, deployment } = await service();
+  urls = { backend: backend.url, deployment: deployment.url };
+});
+
+interface Target {
+  readonly host: 'backend' | 'deployment';
+  readonly path: () => string;
+  readonly type: string;
+  readonly start?: string;
+  /** The largest body that the operation takes. */
+  readonly limit: number;
+}
+
+/** Every way that a body takes into the service. */
+const TARGETS: readonly (readonly [name: string, target: Target])[] = [
+  ['REST on the backend host', { host: 'backend', path: () => '/organizations', type: JSON_TYPE, limit: MIB }],
+  ['REST on the deployment host', { host: 'deployment', path: () => '/auth/signin', type: JSON_TYPE, limit: MIB }],
+  ['GraphQL on the backend host', { host: 'backend', path: () => '/graphql', type: JSON_TYPE, limit: 1.5 * MIB }],
+  ['GraphQL on the deployment host', { host: 'deployment', path: () => '/graphql', type: JSON_TYPE, limit: 1.5 * MIB }],
+  ['a file as JSON', { host: 'backend', path: () => documents, type: JSON_TYPE, limit: 1.5 * MIB }],
+  [
+    'a file as a form',
+    { host: 'backend', path: () => documents, type: FORM_TYPE, start: FORM_START, limit: 25.25 * MIB },
+  ],
+];
+
+function headOf({ host, path, type }: Target, framing: string, { authorization = true } = {}): string {
+  const own =
+    host === 'deployment'
+      ? `Host: ${world.frontendHost}`
+      : `Host: localhost${authorization ? `\r\nAuthorization: Bearer ${world.apiKey}` : ''}`;
+  return `POST ${path()} HTTP/1.1\r\n${own}\r\n${type}\r\n${framing}\r\n\r\n`;
+}
+
+function expectRejected({ text, status }: RawAnswer, expected: number, code: string) {
+  expect([status, text.includes(code)]).toEqual([expected, true]);
+  expect(text).toMatch(/\r\nconnection: close\r\n/i);
+}
+
+/** A chunk of a chunked body. */
+const chunkOf = (content: Buffer) =>
+  Buffer.concat([Buffer.from(`${content.length.toString(16)}\r\n`), content, Buffer.from('\r\n')]);
+const filler = Buffer.alloc(64 * 1024, 'x');
+/** What a connection may hold beside what the service reads: buffers of both sides. */
+const BUFFERS = 24 * MIB;
+
+describe.each(TARGETS)('a body that is too large for %s', (_, target) => {
+  it('is rejected by its Content-Length, before it is sent', async () => {
+    const head = headOf(target, `Content-Length: ${ENORMOUS}`);
+    expectRejected(await sendRaw(urls[target.host], `${head}{`), 413, 'BODY_TOO_LARGE');
+  });
+
+  it('is rejected and cut although its sender goes on', async () => {
+    const head = headOf(target, `Content-Length: ${ENORMOUS}`);
+    const answer = await sendEndlessly(urls[target.host], head, filler);
+    expectRejected(answer, 413, 'BODY_TOO_LARGE');
+    expect(answer.sent).toBeLessThan(BUFFERS);
+  });
+
+  it('is rejected and cut where it passes the limit without a Content-Length', async () => {
+    const start = target.start === undefined ? '' : chunkOf(Buffer.from(target.start)).toString('latin1');
+    const head = headOf(target, 'Transfer-Encoding: chunked') + start;
+    const answer = await sendEndlessly(urls[target.host], head, chunkOf(filler));
+    expectRejected(answer, 413, 'BODY_TOO_LARGE');
+    expect(answer.sent).toBeGreaterThan(target.limit);
+    expect(answer.sent).toBeLessThan(target.limit + BUFFERS);
+  });
+
+  it('is rejected instead of asked for with 100 Continue', async () => {
+    const head = headOf(target, `Expect: 100-continue\r\nContent-Length: ${ENORMOUS}`);
+    const answer = await sendRaw(urls[target.host], head);
+    expectRejected(answer, 413, 'BODY_TOO_LARGE');
+    expect(answer.text).not.toContain('100 Continue');
+  });
+
+  it('is rejected where it is compressed', async () => {
+    const body = gzipSync(Buffer.alloc(100 * MIB, ' '));
+    const framing = `Content-Encoding: gzip\r\nConnection: close\r\nContent-Length: ${body.length}`;
+    const answer = await sendRaw(urls[target.host], Buffer.concat([Buffer.from(headOf(target, framing)), body]));
+    expectRejected(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+});
+
+describe('a large body that no operation reads', () => {
+  const paths = [
+    ['without a credential', '/organizations', 401, 'NOT_AUTHENTICATED'],
+    ['at an unknown path', '/no/such/path', 404, 'ROUTE_NOT_FOUND'],
+    ['at a path that takes no POST', '/audit-log', 405, 'METHOD_NOT_ALLOWED'],
+    ['at a probe', '/healthz', 405, 'METHOD_NOT_ALLOWED'],
+  ] as const;
+
+  it.each(paths)('is cut after the response %s', async (_, path, status, code) => {
+    const target = { host: 'backend', path: () => path, type: JSON_TYPE, limit: 0 } as const;
+    const head = headOf(target, 'Transfer-Encoding: chunked', { authorization: false });
+    const answer = await sendEndlessly(urls.backend, head, chunkOf(filler));
+    expectRejected(answer, status, code);
+    expect(answer.sent).toBeLessThan(BUFFERS);
+  });
+
+  const deploymentCalls = [
+    ['of a host that no deployment has', 'nobody.example', '', 404, 'DEPLOYMENT_NOT_FOUND'],
+    ['of a foreign page', null, 'Origin: https://evil.example\r\n', 403, 'ORIGIN_NOT_ALLOWED'],
+    ['of a user who is signed out', null, '', 401, 'NOT_AUTHENTICATED'],
+  ] as const;
+
+  it.each(deploymentCalls)('is cut after the response %s', async (_, host, extra, status, code) => {
+    const head =
+      `POST /me/password HTTP/1.1\r\nHost: ${host ?? world.frontendHost}\r\n${extra}` +
+      `${JSON_TYPE}\r\nContent-Length: ${ENORMOUS}\r\n\r\n`;
+    const answer = await sendEndlessly(urls.deployment, head, filler);
+    expectRejected(answer, status, code);
+    expect(answer.sent).toBeLessThan(BUFFERS);
+  });
+
+  it('takes no request behind it along', async () => {
+    const before = (await eventsOf(world)).length;
+    const body = JSON.stringify({ name: 'Smuggled' });
+    const organizations = { host: 'backend', path: () => '/organizations', type: JSON_TYPE, limit: MIB } as const;
+    const behind = `${headOf(organizations, `Content-Length: ${body.length}`)}${body}`;
+    const large = `${headOf(organizations, `Content-Length: ${2 * MIB}`)}${'x'.repeat(2 * MIB)}`;
+    const answer = await sendRaw(urls.backend, large + behind);
+    expectRejected(answer, 413, 'BODY_TOO_LARGE');
+    expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect((await eventsOf(world)).length).toBe(before);
+  });
+
+  it('leaves the connection open where it is small', async () => {
+    const unread = `POST /organizations HTTP/1.1\r\nHost: localhost\r\n${JSON_TYPE}\r\nContent-Length: 9\r\n\r\n{"a": 12}`;
+    const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const { text } = await sendRaw(urls.backend, unread + next);
+    expect([...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)).toEqual(['401', '200']);
+  });
+});
+
+describe('a body that is asked for with 100 Continue', () => {
+  it('is asked for once, where it is read', async () => {
+    const body = JSON.stringify({ name: `Asked ${randomBytes(4).toString('hex')}` });
+    const organizations = { host: 'backend', path: () => '/organizations', type: JSON_TYPE, limit: MIB } as const;
+    const framing = `Expect: 100-continue\r\nConnection: close\r\nContent-Length: ${body.length}`;
+    const { text } = await sendRaw(urls.backend, headOf(organizations, framing) + body);
+    expect([...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)).toEqual(['100', '201']);
+  });
+
+  it('is not asked for without a credential, and the connection ends', async () => {
+    const organizations = { host: 'backend', path: () => '/organizations', type: JSON_TYPE, limit: MIB } as const;
+    const head = headOf(organizations, 'Expect: 100-continue\r\nContent-Length: 12', { authorization: false });
+    const answer = await sendRaw(urls.backend, head);
+    expectRejected(answer, 401, 'NOT_AUTHENTICATED');
+    expect(answer.text).not.toContain('100 Continue');
+  });
+});

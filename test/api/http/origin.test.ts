@@ -1,0 +1,139 @@
+import express from 'express';
+import { describe, expect, test } from 'vitest';
+import { clientAddress } from '../../../src/api/http/client-address.ts';
+import { localsOf } from '../../../src/api/http/locals.ts';
+import { cors, originCheck, ownOrigins } from '../../../src/api/http/origin.ts';
+import { requestId } from '../../../src/api/http/request-id.ts';
+import { appOf, serve } from './support.ts';
+
+const LISTED = 'https://app.example.com';
+const HOST = 'id.example.com';
+
+/** A deployment host at http://id.example.com whose public URL is https and which allows one other origin. */
+function deploymentHost(allowed: readonly string[] = [LISTED]) {
+  const originsOf: Parameters<typeof cors>[0] = (_req, res) => ({
+    own: ownOrigins(localsOf(res).client, HOST, `https://${HOST}`),
+    allowed,
+  });
+  return appOf(requestId(), clientAddress([]), cors(originsOf), originCheck(originsOf), express.json());
+}
+
+async function calling(headers: Record<string, string>, method = 'POST', path = '/auth/signin') {
+  const call = await serve(deploymentHost());
+  return call({ method, path, headers: { host: HOST, ...headers } });
+}
+
+describe('the Origin check', () => {
+  test.each([
+    ['a listed origin', { origin: LISTED }],
+    ['the origin that was called', { origin: `http://${HOST}` }],
+    ['the public URL', { origin: `https://${HOST}` }],
+    ['a server or curl, which sends neither header', {}],
+    ['a page of the same origin', { 'sec-fetch-site': 'same-origin' }],
+    ['what a person typed', { 'sec-fetch-site': 'none' }],
+  ])('a POST from %s passes', async (_, headers) => {
+    expect(await calling(headers as Record<string, string>)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['null', { origin: 'null' }],
+    ['a listed host under another scheme', { origin: 'http://app.example.com' }],
+    ['a listed host at another port', { origin: `${LISTED}:8443` }],
+    ['a name that begins like a listed one', { origin: `${LISTED}.evil.example` }],
+    ['two origins, one of them listed', { origin: `${LISTED}, https://evil.example` }],
+    ['another origin that claims to be the same', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+    ['another port of the own host', { origin: `http://${HOST}:3000` }],
+    ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('a POST from %s is refused', async (_, headers) => {
+    const answer = await calling(headers as Record<string, string>);
+    expect(answer).toMatchObject({ status: 403, json: { code: 'ORIGIN_NOT_ALLOWED' } });
+  });
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('%s is checked like POST', async (method) => {
+    expect((await calling({ origin: 'https://evil.example' }, method)).status).toBe(403);
+  });
+
+  test.each(['GET', 'HEAD'])('%s is a read, for /graphql too', async (method) => {
+    expect((await calling({ origin: 'https://evil.example' }, method, '/graphql')).status).toBe(200);
+  });
+
+  test('null is refused even where a list holds it', async () => {
+    const call = await serve(deploymentHost(['null']));
+    expect((await call({ method: 'POST', headers: { host: HOST, origin: 'null' } })).status).toBe(403);
+  });
+
+  test('the public URL is no own origin of another deployment', () => {
+    const client = { ip: '', host: 'b.example', origin: 'http://b.example', scheme: 'http', forwarded: false } as const;
+    expect(ownOrigins(client, 'b.example', `https://${HOST}`)).toEqual(['http://b.example']);
+  });
+});
+
+describe('CORS', () => {
+  test('a listed origin is echoed with credentials, and the answer varies by it', async () => {
+    const { headers } = await calling({ origin: LISTED }, 'GET', '/me');
+    expect(headers['access-control-allow-origin']).toBe(LISTED);
+    expect(headers['access-control-allow-credentials']).toBe('true');
+    expect(headers['access-control-expose-headers']).toBe(
+      'X-Request-Id, Retry-After, RateLimit, RateLimit-Policy, X-Development-Session',
+    );
+    expect(headers.vary).toBe('Origin');
+  });
+
+  test.each([LISTED, 'https://evil.example'])('answers to %s vary by origin', async (origin) => {
+    expect((await calling({ origin }, 'GET', '/me')).headers.vary).toContain('Origin');
+    expect((await calling({}, 'GET', '/me')).headers.vary).toContain('Origin');
+  });
+
+  test('another origin is told nothing', async () => {
+    const { headers } = await calling({ origin: 'https://evil.example' }, 'GET', '/me');
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test('a listed origin can read errors', async () => {
+    const failing = appOf(
+      clientAddress([]),
+      cors(() => ({ own: [], allowed: [LISTED] })),
+      originCheck(() => ({ own: [], allowed: [] })),
+    );
+    const call = await serve(failing);
+    const answer = await call({ method: 'POST', headers: { origin: LISTED } });
+    expect(answer.status).toBe(403);
+    expect(answer.headers['access-control-allow-origin']).toBe(LISTED);
+  });
+
+  test('a preflight is answered before anything else, with what the page may send', async () => {
+    const preflight = { origin: LISTED, 'access-control-request-method': 'POST' };
+    const { status, headers, body } = await calling(preflight, 'OPTIONS', '/me/nothing-there');
+    expect({ status, body }).toEqual({ status: 204, body: '' });
+    expect(headers['access-control-allow-origin']).toBe(LISTED);
+    expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
+    expect(headers['access-control-allow-headers']).toBe(
+      'Authorization, Content-Type, X-Request-Id, X-Development-Session',
+    );
+    expect(Number(headers['access-control-max-age'])).toBeGreaterThan(0);
+  });
+
+  test('a preflight of another origin is answered without permission', async () => {
+    const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    const { status, headers } = await calling(preflight, 'OPTIONS');
+    expect(status).toBe(204);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  test.each(['/.well-known/meta', '/.well-known/jwk', '/.well-known/jwks.json'])(
+    'any page may read %s, without credentials',
+    async (path) => {
+      const { headers } = await calling({ origin: 'https://anyone.example' }, 'GET', path);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    },
+  );
+
+  test('the steps of the backend host set none of its headers', async () => {
+    const call = await serve(appOf(requestId(), clientAddress([])));
+    const { headers } = await call({ headers: { origin: LISTED } });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../src/api/http/server.ts';
+import { ConfigError } from '../../../src/platform/config.ts';
+import { send } from './support.ts';
+
+const LOCAL = { host: '127.0.0.1', port: 0 };
+const hello: RequestListener = (_req, res) => {
+  res.end('hello');
+};
+
+async function listening(app: RequestListener = hello) {
+  const running = await listen(app, LOCAL);
+  onTestFinished(() => running.close(0));
+  return running;
+}
+
+/** A server whose answer waits until the test lets it go. */
+async function slowServer() {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const running = await listening(async (_req, res) => {
+    arrived.resolve();
+    await released.promise;
+    res.end('late');
+  });
+  return { ...running, arrived: arrived.promise, release: released.resolve };
+}
+
+function keepAliveAgent(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return agent;
+}
+
+function through(agent: Agent, url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => get(url, { agent }, resolve).on('error', reject));
+}
+
+describe('listen', () => {
+  test('port 0 takes a free port and tells which', async () => {
+    const { url } = await listening();
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
+    expect((await send(url)).body).toBe('hello');
+  });
+
+  test('a port in use is a sentence that says what to do', async () => {
+    const { url } = await listening();
+    const port = Number(new URL(url).port);
+    const refused = listen(hello, { host: '127.0.0.1', port, variable: 'DEPLOYMENT_PORT' });
+    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 is in use. Stop what uses it, or set DEPLOYMENT_PORT to another one.`,
+    );
+  });
+
+  test('an address of another machine is a sentence about HOST', async () => {
+    await expect(listen(hello, { host: '192.0.2.1', port: 0 })).rejects.toThrow('HOST is 192.0.2.1');
+  });
+
+  test('idle connections outlast those of proxies, and headers have no less time', async () => {
+    const { server } = await listening();
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+    expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);
+    expect(server.requestTimeout).toBeGreaterThan(server.headersTimeout);
+  });
+
+  test('a client that dribbles its headers is cut off', async () => {
+    const { url, server } = await listening();
+    server.headersTimeout = 300;
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const dribble = setInterval(() => socket.write('X-A: b\r\n'), 100);
+    socket.on('error', () => {});
+    socket.on('end', () => clearInterval(dribble));
+    onTestFinished(() => clearInterval(dribble));
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+describe('close', () => {
+  test('refuses new connections and lets a running request finish', async () => {
+    const { url, close, arrived, release } = await slowServer();
+    const answer = send(url);
+    await arrived;
+    const closed = close(5000);
+    await expect(send(url)).rejects.toThrow('ECONNREFUSED');
+    release();
+    expect((await answer).body).toBe('late');
+    await closed;
+  });
+
+  test('ends idle connections at once', async () => {
+    const { url, close } = await listening();
+    await text(await through(keepAliveAgent(), url));
+    const start = performance.now();
+    await close(5000);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  test('ends a kept-alive connection after the answer that it was busy with', async () => {
+    const { url, close, arrived, release } = await slowServer();
+    const answer = through(keepAliveAgent(), url);
+    await arrived;
+    const start = performance.now();
+    const closed = close(5000);
+    release();
+    expect(await text(await answer)).toBe('late');
+    await closed;
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  test('cuts what has not finished when its time is over', async () => {
+    const { url, close, arrived } = await slowServer();
+    const answer = send(url);
+    const hungUp = expect(answer).rejects.toThrow('socket hang up');
+    await arrived;
+    await close(50);
+    await hungUp;
+  });
+});

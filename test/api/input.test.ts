@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '../../src/api/rest/routes.ts';
+import { boundsOf } from '../../src/api/schema/directives.ts';
+import { type Everything, everythingIn, filled } from '../support/everything.ts';
+import { allRoutes, exampleBodies, type Host } from '../support/examples.ts';
+import type { Answer } from '../support/http.ts';
+import { addUser } from '../support/people.ts';
+import { type Place, placesOf, withValue } from '../support/places.ts';
+import { signedIn } from '../support/sign-in.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+/* Derived from the `@rest` table, as test/access.test.ts is: a new operation is held to this without a line of its own. */
+
+const withBody = allRoutes
+  .filter(({ route }) => route.inputArg !== null)
+  .map(({ host, route }) => [`${route.method} ${route.path} (${host})`, host, route] as const);
+
+let world: World;
+let everything: Everything;
+let call: (host: Host, route: Route, body: unknown, query?: string) => Promise<Answer>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  everything = await everythingIn(world);
+  const { id: userId } = await addUser(world);
+  call = async (host, { method, path }, body, query = '') => {
+    const client = host === 'BACKEND' ? world.backend : await signedIn(world, userId);
+    const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    return client.call(method, filled(path, everything.valuesFor(path)) + query, body, headers);
+  };
+});
+
+/** 400 that names the place, or something above it: a list that may not hold so much, say. */
+function expectRefusal({ status, body }: Answer, { path }: Place, what: string) {
+  expect([what, status, body.code ?? body.errors[0].code]).toEqual([what, 400, 'VALIDATION_FAILED']);
+  const at: string[] = body.errors.map((error: { path: string | string[] }) => [error.path].flat().join('.'));
+  expect([what, at.some((found) => path.join('.').startsWith(found))]).toEqual([what, true]);
+}
+
+async function refuses(host: Host, route: Route, places: readonly Place[], value: unknown) {
+  for (const place of places) {
+    const body = withValue(exampleBodies.get(route.fieldName), place.path, value);
+    expectRefusal(
+      await call(host, route, body),
+      place,
+      `${JSON.stringify(value).slice(0, 60)} as ${place.path.join('.')}`,
+    );
+  }
+}
+
+const isText = ({ scalar }: Place) => ['String', 'ID', 'DateTime'].includes(scalar);
+const isJson = ({ scalar }: Place) => scalar === 'JSONObject';
+/** Levels of objects, the outermost included. */
+const nested = (levels: number): unknown => (levels === 1 ? { end: 1 } : { deeper: nested(levels - 1) });
+
+describe.each(withBody)('%s', (_, host, route) => {
+  const places = placesOf(route);
+
+  it('refuses NUL and half characters wherever text is taken', async () => {
+    for (const value of ['a\0b', '\ud800', 'b\udc00']) await refuses(host, route, places.filter(isText), value);
+    for (const value of [{ a: '\0' }, { '\0': 1 }, { a: ['\udfff'] }]) {
+      await refuses(host, route, places.filter(isJson), value);
+    }
+  });
+
+  if (places.some(isJson)) {
+    it('refuses JSON of more than 32 levels, however many more', async () => {
+      const marker = '"the deep one"';
+      const endless = `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`;
+      await refuses(host, route, places.filter(isJson), nested(33));
+      for (const place of places.filter(isJson)) {
+        const body = JSON.stringify(withValue(exampleBodies.get(route.fieldName), place.path, JSON.parse(marker)));
+        expectRefusal(await call(host, route, body.replace(marker, endless)), place, 'an endless nesting');
+      }
+    });
+  }
+
+  const urls = places.filter(({ path, field }) => {
+    const { format } = boundsOf(field) ?? {};
+    return (
+      format === 'URL' || format === 'URL_OR_PATH' || /(^|_)(url|uri|href|link|origins?)(_|$)/.test(path.join('_'))
+    );
+  });
+
+  // A route without links has nothing to refuse.
+  if (urls.length === 0) return;
+  it('takes links by http and https alone', async () => {
+    for (const value of [
+      'javascript:alert(1)',
+      'JavaScript://example.com/%0aalert(1)',
+      ' javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'vbscript:msgbox(1)',
+      'file:///etc/passwd',
+      'ftp://example.com/',
+      '//evil.example/x',
+      '/\\evil.example',
+      '\\\\evil.example',
+    ]) {
+      await refuses(host, route, urls, value);
+    }
+  });
+});
+
+describe.each(
+  allRoutes.filter(({ route }) => route.queryArgs.length > 0).map((each) => [each.route.path, each] as const),
+)('the query of GET %s', (_, { host, route }) => {
+  it('is 400 for NUL, broken UTF-8 and unknown members of prototypes', async () => {
+    const names = route.queryArgs.map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    for (const text of ['%00', 'a%00b', '%ED%A0%80', '%C0%80', '%FF', '%']) {
+      for (const name of names) {
+        const { status, text: answer } = await call(host, route, undefined, `?${name}=${text}`);
+        expect([name, text, status, answer]).toEqual([name, text, 400, expect.stringContaining('VALIDATION_FAILED')]);
+      }
+    }
+    for (const name of ['__proto__', 'constructor', 'hasOwnProperty', '__proto__[limit]', 'limit[]']) {
+      expect([name, (await call(host, route, undefined, `?${name}=1`)).status]).toEqual([name, 400]);
+    }
+  });
+});
+
+describe('GraphQL', () => {
+  const create = 'mutation ($input: CreateJwtTemplateInput!) { createJwtTemplate(input: $input) { id } }';
+
+  it('refuses JSON that is too deep in variables and literals', async () => {
+    const refused = [400, 'VALIDATION_FAILED'];
+    const code = ({ status, body }: Answer) => [status, body.errors[0].extensions.code];
+    const variables = (claims: string) =>
+      `{"query":${JSON.stringify(create)},"variables":{"input":{"name":"deep","claims":${claims}}}}`;
+    const json = { 'content-type': 'application/json' };
+    const endless = `${'{"a":'.repeat(80_000)}1${'}'.repeat(80_000)}`;
+    for (const claims of [JSON.stringify(nested(33)), endless]) {
+      const answer = await world.backend.call('POST', '/graphql', variables(claims), json);
+      expect([200, 400]).toContain(answer.status);
+      expect(code(answer)[1]).toBe(refused[1]);
+    }
+    const literal = `${'{a:'.repeat(33)}1${'}'.repeat(33)}`;
+    const inline = await world.backend.graphql(
+      `mutation { createJwtTemplate(input: { name: "deep", claims: ${literal} }) { id } }`,
+    );
+    expect(code(inline)[1]).toBe(refused[1]);
+    const tooMany = `${'{a:'.repeat(5_000)}1${'}'.repeat(5_000)}`;
+    const wide = await world.backend.graphql(
+      `mutation { createJwtTemplate(input: { name: "deep", claims: ${tooMany} }) { id } }`,
+    );
+    expect(code(wide)).toEqual([400, 'QUERY_TOO_COMPLEX']);
+  });
+
+  it('refuses NUL and half characters', async () => {
+    for (const name of ['a\0b', '\ud800']) {
+      const { body } = await world.backend.graphql(create, { input: { name, claims: {} } });
+      expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { printSchemaWithDirectives } from '@graphql-tools/utils';
+import { buildSchema, lexicographicSortSchema, parse, print, visit } from 'graphql';
+import { expect, it } from 'vitest';
+import { readTypeDefs } from '../../src/api/schema/schema.ts';
+import { send } from '../support/http.ts';
+import { service } from '../support/service.ts';
+
+const { backend, deployment } = await service();
+
+/** The SDL in one order, without its descriptions: names, types, nullability, bounds, routes and access. */
+function sdlWithoutDescriptions(): string {
+  const sorted = lexicographicSortSchema(buildSchema(readTypeDefs()));
+  return print(
+    visit(parse(printSchemaWithDirectives(sorted)), {
+      enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
+    }),
+  );
+}
+
+/** JSON with its keys in order, without the texts that explain it. */
+function withoutTexts(value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutTexts(item));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value)
+    .filter(([key]) => isMap || !['description', 'summary', 'example', 'examples'].includes(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(kept.map(([key, item]) => [key, withoutTexts(item, !isMap && MAPS.has(key))]));
+}
+
+/** Objects whose keys are names that we chose, and may be `description`. */
+const MAPS = new Set(['properties', 'schemas', 'responses', 'parameters', 'headers', 'paths', 'content', 'callbacks']);
+
+async function openApi({ url }: { url: string }, host: string): Promise<string> {
+  const { status, body } = await send({ method: 'GET', url: `${url}/openapi.json`, headers: { host } });
+  expect(status).toBe(200);
+  return `${JSON.stringify(withoutTexts(body), null, 1)}\n`;
+}
+
+it('the SDL has the committed names, types, nullability, bounds, routes and access', async () => {
+  await expect(`${sdlWithoutDescriptions()}\n`).toMatchFileSnapshot('snapshots/schema.graphql');
+});
+
+it('the OpenAPI document of the backend host describes the committed interface', async () => {
+  await expect(await openApi(backend, 'backend.example.test')).toMatchFileSnapshot('snapshots/backend-openapi.json');
+});
+
+it('the OpenAPI document of the deployment host describes the committed interface', async () => {
+  await expect(await openApi(deployment, 'frontend.example.test')).toMatchFileSnapshot(
+    'snapshots/deployment-openapi.json',
+  );
+});

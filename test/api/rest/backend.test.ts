@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Viewer } from '../../../src/platform/access/viewer.ts';
+import { startToy, type Toy } from './server.ts';
+
+let toy: Toy;
+beforeAll(async () => {
+  toy = await startToy('BACKEND');
+});
+afterAll(() => toy.close());
+
+const shown = {
+  id: '7',
+  display_name: 'Seven',
+  base_kind: 'hybrid_search',
+  web3_wallet: null,
+  public_metadata: { camelCase: { deepKey: 'VECTOR' }, snake_case: 1 },
+  created_at: '2026-01-31T09:30:00.000Z',
+  shouted_name: 'SEVEN',
+  owner: { full_name: 'Ann', favourite_kind: 'graph' },
+};
+
+describe('a record', () => {
+  it('has names in snake_case and enum values in lower case, keys inside JSON as they are, and no edges', async () => {
+    const answer = await toy.call('GET /bases/7');
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual(shown);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is found by its decoded id', async () => {
+    expect((await toy.call('GET /bases/%31%32')).json.id).toBe('12');
+  });
+
+  it('a malformed id is a record that does not exist', async () => {
+    const answer = await toy.call('GET /bases/abc');
+    expect(answer.status).toBe(404);
+    expect(answer.json).toMatchObject({ code: 'ORGANIZATION_NOT_FOUND' });
+  });
+});
+
+describe('a query string', () => {
+  const filters = async (query: string) => (await toy.call(`GET /bases?${query}`)).json.filters;
+
+  it('left out means the defaults', async () => {
+    const { json } = await toy.call('GET /bases');
+    expect(json).toMatchObject({ limit: 10, offset: 0, has_more: false, data: [shown] });
+    expect(json.filters).toEqual({ limit: 10, offset: 0, sortOrder: 'DESC', includeInactive: false });
+  });
+
+  it('brings 0, false and the empty text through', async () => {
+    const query = 'limit=0&offset=0&include_inactive=false&search_text=';
+    expect(await filters(query)).toEqual({
+      limit: 0,
+      offset: 0,
+      sortOrder: 'DESC',
+      includeInactive: false,
+      searchText: '',
+    });
+  });
+
+  it('brings each type through as its value', async () => {
+    const query =
+      'limit=3&sort_order=asc&base_kind=hybrid_search&search_text=a+b%26c&include_inactive=true&ratio=-0.5&owner_id=12' +
+      '&created_after=2026-01-31T09:30:00%2B02:00';
+    expect(await filters(query)).toEqual({
+      limit: 3,
+      offset: 0,
+      sortOrder: 'ASC',
+      baseKind: 'HYBRID_SEARCH',
+      searchText: 'a b&c',
+      includeInactive: true,
+      ratio: -0.5,
+      ownerId: '12',
+      createdAfter: '2026-01-31T07:30:00.000Z',
+    });
+  });
+
+  it.each([
+    ['limit=ten', 'limit must be an integer'],
+    ['limit=', 'limit must be an integer'],
+    ['limit=1e1', 'limit must be an integer'],
+    ['limit=0x10', 'limit must be an integer'],
+    ['limit=01', 'limit must be an integer'],
+    ['limit=%2B1', 'limit must be an integer'],
+    ['offset=2147483648', 'offset must be an integer between -2147483648 and 2147483647'],
+    ['limit=101', 'limit must be at most 100'],
+    ['limit=1&limit=2', 'limit must be given once'],
+    ['sort_order=DESC', 'sort_order must be one of asc, desc'],
+    ['include_inactive=1', 'include_inactive must be true or false'],
+    ['include_inactive=TRUE', 'include_inactive must be true or false'],
+    ['ratio=.5', 'ratio must be a number'],
+    ['created_after=yesterday', 'created_after must be an ISO 8601 date-time such as 2026-01-31T09:30:00.000Z'],
+    ['owner_id=x', 'owner_id must be an id'],
+    ['search_text=%00', 'search_text must not contain NUL or unpaired surrogates'],
+    ['search_text=%ff', 'search_text has an escape that is not UTF-8'],
+    ['sortOrder=asc', 'sortOrder is not a known query parameter'],
+    ['limit[]=1', 'limit[] is not a known query parameter'],
+    ['__proto__=1', '__proto__ is not a known query parameter'],
+    ['constructor=1', 'constructor is not a known query parameter'],
+    ['=1', 'query has a parameter without a readable name'],
+    ['limit=1&', 'query has a parameter without a readable name'],
+  ])('%s is refused: %s', async (query, message) => {
+    const { status, json } = await toy.call(`GET /bases?${query}`);
+    expect(status).toBe(400);
+    expect(json.code).toBe('VALIDATION_FAILED');
+    expect(json.errors.map((error: { message: string }) => error.message)).toEqual([message]);
+    expect(json.message).toBe(`${message}.`);
+  });
+
+  it('asks for what is required', async () => {
+    const { json } = await toy.call('GET /failing');
+    expect(json.errors).toEqual([{ path: 'how', code: 'VALIDATION_FAILED', message: 'how is required' }]);
+  });
+
+  it('cannot reach into a body', async () => {
+    const { json } = await toy.call('POST /bases?input[display_name]=evil', { body: { display_name: 'good' } });
+    expect(json.errors).toMatchObject([
+      { path: 'input[display_name]', message: 'input[display_name] is not a known query parameter' },
+    ]);
+    const again = await toy.call('POST /bases?input=%7B%7D', { body: { display_name: 'good' } });
+    expect(again.status).toBe(400);
+  });
+
+  it('cannot reach into a path', async () => {
+    expect((await toy.call('GET /bases/7?base_id=8')).json.errors).toMatchObject([{ path: 'base_id' }]);
+  });
+});
+
+describe('methods and paths', () => {
+  it('a literal segment wins over a parameter', async () => {
+    expect((await toy.call('GET /bases/favourite')).json.id).toBe('favourite');
+    expect((await toy.call('POST /bases/favourite/touch')).json.display_name).toBe('Seven');
+    expect((await toy.call('POST /bases/9/touch')).json.id).toBe('9');
+  });
+
+  it.each([
+    '/',
+    '/nothing',
+    '/bases/',
+    '/bases/7/',
+    '//bases',
+    '/Bases',
+    '/bases/%E0%A4%A',
+    '/bases/%00',
+    '/bases//touch',
+  ])('nothing stands at %s', async (path) => {
+    const answer = await toy.call(`GET ${path}`);
+    expect(answer.status).toBe(404);
+    expect(answer.json).toEqual({
+      message: 'There is nothing at this path.',
+      code: 'ROUTE_NOT_FOUND',
+      request_id: 'request-1',
+    });
+  });
+
+  it.each(['POST /webhook', 'POST /webhook/1', 'DELETE /webhook/1', 'GET /docs', 'GET /openapi.json', 'GET /nothing'])(
+    "sofa-api's own %s cannot be reached",
+    async (line) => {
+      const body = { subscription: 'x', url: 'http://127.0.0.1:1/' };
+      expect((await toy.call(line, line.startsWith('POST') ? { body } : {})).json.code).toBe('ROUTE_NOT_FOUND');
+    },
+  );
+
+  it('another method of a known path is 405 and says which are allowed', async () => {
+    const answer = await toy.call('PUT /bases/7', { body: {} });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('DELETE, GET, HEAD, OPTIONS');
+    expect(answer.json.code).toBe('METHOD_NOT_ALLOWED');
+  });
+
+  it('OPTIONS says what is allowed, to anybody', async () => {
+    const answer = await toy.call('OPTIONS /bases', { headers: { authorization: '' } });
+    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, 'GET, HEAD, OPTIONS, POST', '']);
+  });
+
+  it('HEAD answers as GET without the body', async () => {
+    const [get, head] = [await toy.call('GET /bases/7'), await toy.call('HEAD /bases/7')];
+    expect(head.status).toBe(200);
+    expect(head.text).toBe('');
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+
+  it('a deletion answers 204 without a body', async () => {
+    const answer = await toy.call('DELETE /bases/7');
+    expect([answer.status, answer.text, answer.headers['content-type']]).toEqual([204, '', undefined]);
+  });
+});
+
+describe('the scope of an operation', () => {
+  it.each(['GET /bases/7', 'POST /bases/7/touch'])('is checked once in a request: %s', async (line) => {
+    const assertScope = vi.spyOn(Viewer.prototype, 'assertScope');
+    expect((await toy.call(line)).status).toBe(200);
+    expect(assertScope).toHaveBeenCalledTimes(1);
+    assertScope.mockRestore();
+  });
+});
+
+describe('failures', () => {
+  it('nobody is told what a call takes before they may call it', async () => {
+    const answer = await toy.call('POST /bases', { raw: '{broken', headers: { authorization: '' } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(answer.json).toMatchObject({ code: 'NOT_AUTHENTICATED', request_id: 'request-1' });
+    expect((await toy.call('POST /bases', { body: {}, headers: { authorization: 'Bearer reader' } })).status).toBe(403);
+  });
+
+  it('have no errors where no member is at fault', async () => {
+    const { status, json } = await toy.call('GET /failing?how=missing');
+    expect(status).toBe(404);
+    expect(json).toEqual({
+      message: 'The organization was not found.',
+      code: 'ORGANIZATION_NOT_FOUND',
+      request_id: 'request-1',
+    });
+  });
+
+  it('name the member at fault', async () => {
+    const { status, json } = await toy.call('GET /failing?how=taken');
+    expect(status).toBe(409);
+    expect(json.message).toBe('This address is taken.');
+    expect(json.errors).toEqual([{ path: 'email', code: 'EMAIL_TAKEN', message: 'email is taken' }]);
+  });
+
+  it("respell a service's path for REST", async () => {
+    const { json } = await toy.call('POST /bases', { body: { display_name: 'rules' } });
+    expect(json.errors).toMatchObject([
+      { path: 'rate_limits.0.max_requests', message: 'rate_limits.0.max_requests is too many' },
+    ]);
+  });
+
+  it('say when to try again', async () => {
+    const answer = await toy.call('GET /failing?how=limited');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '3']);
+  });
+
+  it('that nobody expected are told to the log alone', async () => {
+    const answer = await toy.call('GET /failing?how=secret');
+    expect(answer.status).toBe(500);
+    expect(answer.json.code).toBe('INTERNAL');
+    expect(answer.text).not.toContain('password');
+    expect(toy.logged.at(-1)).toMatchObject({
+      requestId: 'request-1',
+      err: { message: 'select password from users' },
+    });
+  });
+});

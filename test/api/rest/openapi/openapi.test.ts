@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { Response, Schema } from '../../../../src/api/rest/openapi/types.ts';
+import { toyDocument } from './toy.ts';
+
+const backend = toyDocument('BACKEND', {
+  uploads: { createGate: { description: 'A drawing.', properties: { name: { type: 'string' } } } },
+});
+const deployment = toyDocument('DEPLOYMENT');
+
+const operation = (document: typeof backend, path: string, method: string) => {
+  const found = document.paths[path]?.[method];
+  if (!found) throw new Error(`${method} ${path} is not in the document`);
+  return found;
+};
+const schema = (document: typeof backend, name: string) => document.components.schemas[name] as Record<string, Schema>;
+const member = (name: string, property: string) => schema(backend, name)['properties']?.[property] as Schema;
+
+describe('The OpenAPI document of the backend host', () => {
+  it('names operations as GraphQL does and groups them by the first segment of their path', () => {
+    const create = operation(backend, '/gates', 'post');
+    expect(create.operationId).toBe('createGate');
+    expect(create.tags).toEqual(['Gates']);
+    expect(backend.tags.map(({ name }) => name)).toEqual(['Gates']);
+  });
+
+  it("says in REST's words what the SDL says in GraphQL's", () => {
+    const create = operation(backend, '/gates', 'post');
+    expect(create.summary).toBe('Builds a gate; display_name is its name unless given');
+    expect(create.description).toContain('`display_name` is its name unless given. `wide` ones');
+    expect(operation(backend, '/gates/{gate_id}', 'get').description).toContain('`ORGANIZATION_NOT_FOUND`');
+  });
+
+  it('names the scope once', () => {
+    const update = operation(backend, '/gates/{gate_id}', 'patch');
+    expect(update['x-required-scope']).toBe('organizations:write');
+    expect(update.description.match(/organizations:write/g)).toHaveLength(1);
+    expect(operation(backend, '/gates', 'get').description).toContain('Needs the scope `organizations:read`.');
+  });
+
+  it('shows bounds and defaults of query parameters, and none of them as required', () => {
+    const { parameters = [] } = operation(backend, '/gates', 'get');
+    expect(parameters.map(({ name, required }) => [name, required])).toEqual([
+      ['limit', false],
+      ['sort_order', false],
+      ['is_open', false],
+    ]);
+    expect(parameters[0]?.schema).toEqual({ type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 50 });
+    expect(parameters[1]?.schema).toMatchObject({ default: 'desc' });
+  });
+
+  it('requires every member of an answer and marks what may be null', () => {
+    const gate = schema(backend, 'Gate');
+    expect(gate['required']).toEqual(Object.keys(gate['properties'] ?? {}));
+    expect(member('Gate', 'description')).toMatchObject({ type: ['string', 'null'] });
+    expect(member('Gate', 'former_width')).toMatchObject({
+      anyOf: [{ $ref: '#/components/schemas/GateWidth' }, { type: 'null' }],
+    });
+    expect(member('Gate', 'created_at')).toMatchObject({ type: 'string', format: 'date-time' });
+    expect(member('Gate', 'id')).toMatchObject({ type: 'string', pattern: '^[1-9][0-9]{0,18}$' });
+  });
+
+  it('leaves edges out, which REST does not show', () => {
+    expect(schema(backend, 'Gate')['properties']).not.toHaveProperty('gates');
+  });
+
+  it('closes bodies and requires what has neither null nor a default', () => {
+    const input = schema(backend, 'CreateGateInput');
+    expect(input['additionalProperties']).toBe(false);
+    expect(input['required']).toEqual(['display_name']);
+    expect(member('CreateGateInput', 'width')).toMatchObject({ default: 'narrow' });
+  });
+
+  it('lets an optional member be null unless it says otherwise', () => {
+    expect(member('UpdateGateInput', 'display_name')).toMatchObject({ type: 'string' });
+    expect(member('UpdateGateInput', 'description')).toMatchObject({ type: ['string', 'null'] });
+    expect(member('KeeperInput', 'rating')).toMatchObject({ type: 'number', minimum: 0, maximum: 1 });
+  });
+
+  it('puts the bounds of a list on the list and those of its items on the items', () => {
+    expect(member('CreateGateInput', 'roads')).toMatchObject({
+      type: ['array', 'null'],
+      minItems: 1,
+      maxItems: 5,
+      items: { type: 'string', minLength: 1, maxLength: 20, pattern: '^[a-z]+$' },
+    });
+  });
+
+  it("gives an example of each body, from the SDL's own examples first", () => {
+    const body = operation(backend, '/gates', 'post').requestBody?.content['application/json'];
+    expect(body?.['example']).toMatchObject({ display_name: 'Northern gate', roads: ['via', 'strada'] });
+    expect(member('Gate', 'display_name')['examples']).toEqual(['Northern gate']);
+  });
+
+  it('lists the failures an operation can meet and no others', () => {
+    const statuses = (path: string, method: string) => Object.keys(operation(backend, path, method).responses);
+    expect(statuses('/gates', 'get')).toEqual(['200', '400', '401', '403', '429', '500', '503']);
+    expect(statuses('/gates/{gate_id}', 'get')).toEqual(['200', '400', '401', '403', '404', '429', '500', '503']);
+    expect(statuses('/gates/{gate_id}', 'delete')).toEqual([
+      '204',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '429',
+      '500',
+      '503',
+    ]);
+    expect(statuses('/gates', 'post')).toEqual([
+      '201',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '429',
+      '500',
+      '503',
+    ]);
+  });
+
+  it('says that text which must not be empty must not be blank', () => {
+    expect(member('CreateGateInput', 'display_name')).toMatchObject({ minLength: 1, pattern: '\\S' });
+  });
+
+  it('answers a deletion without a body', () => {
+    expect(operation(backend, '/gates/{gate_id}', 'delete').responses['204']).not.toHaveProperty('content');
+  });
+
+  it('offers a form where a file may be sent instead of JSON', () => {
+    const content = operation(backend, '/gates', 'post').requestBody?.content ?? {};
+    expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
+    expect(content['multipart/form-data']?.schema).toMatchObject({ required: ['file'] });
+  });
+
+  it('asks for a bearer credential', () => {
+    expect(backend.components.securitySchemes).toHaveProperty('bearer');
+    expect(operation(backend, '/gates', 'get').security).toEqual([{ bearer: [] }]);
+  });
+});
+
+describe('The OpenAPI document of the deployment host', () => {
+  it('puts every answer into the envelope, with the session', () => {
+    const envelope = schema(deployment, 'UserGateListEnvelope');
+    expect(envelope['required']).toEqual(['status', 'message', 'data', 'session', 'errors']);
+    expect(envelope['properties']).toMatchObject({
+      data: { type: 'array', items: { $ref: '#/components/schemas/UserGate' } },
+      session: { $ref: '#/components/schemas/Session' },
+    });
+    expect(schema(deployment, 'EmptyEnvelope')['properties']).toMatchObject({
+      data: { type: 'object', maxProperties: 0 },
+    });
+  });
+
+  it('describes a POST stream with its body and its events, which have no envelope', () => {
+    const { requestBody, responses } = operation(deployment, '/me/passages/stream', 'post');
+    expect(requestBody?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/MyPassagesInput' });
+    const { content = {} } = responses['200'] as Response;
+    expect(Object.keys(content)).toEqual(['text/event-stream']);
+    expect(content['text/event-stream']?.schema).toMatchObject({
+      type: 'string',
+      contentSchema: { $ref: '#/components/schemas/Passage' },
+    });
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '403', '413', '415']));
+  });
+
+  it('asks for the session, and for nothing where an operation is public', () => {
+    expect(operation(deployment, '/me/gates', 'get').security).toEqual([
+      { session: [] },
+      { developmentSession: [] },
+      { sessionToken: [] },
+    ]);
+    expect(operation(deployment, '/.well-known/gate', 'get').security).toEqual([]);
+  });
+
+  it('warns of limits, and of when to try again', () => {
+    expect(operation(deployment, '/me/gates/{gate_id}/open', 'post').responses).toHaveProperty('429');
+    const headers = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'Retry-After'];
+    expect(Object.keys(deployment.components.responses['TooManyRequests']?.headers ?? {})).toEqual(headers);
+    expect(Object.keys(deployment.components.headers)).toEqual([
+      'RequestId',
+      'RateLimitPolicy',
+      'RateLimit',
+      'RetryAfter',
+    ]);
+    expect(operation(deployment, '/me/gates', 'get').responses).toHaveProperty('429');
+  });
+
+  it('lists the headers of rate limits where an operation tells of them', () => {
+    const headersOf = (path: string, method: string) => {
+      const { 200: success } = operation(deployment, path, method).responses;
+      return Object.keys((success as Response).headers ?? {});
+    };
+    const shown = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'Retry-After'];
+    expect(headersOf('/me/gates/{gate_id}/open', 'post')).toEqual(shown);
+    expect(headersOf('/me/gates', 'get')).toEqual(['X-Request-Id']);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createAnswerValidator } from '../../../support/openapi-validate.ts';
+import { toyDocument } from './toy.ts';
+
+const gate = {
+  id: '7204519936130318337',
+  display_name: 'North',
+  description: null,
+  width: 'wide',
+  former_width: null,
+  keeper: { first_name: null, rating: 0.5 },
+  claims: { any: ['thing'] },
+  passage_count: 3,
+  created_at: '2026-01-31T09:30:00.000Z',
+};
+const session = { signin_attempts: [], signins: [], signup_attempts: [], active_signin: null };
+
+describe('An answer of the backend host', () => {
+  const validate = createAnswerValidator(toyDocument('BACKEND'));
+
+  it('passes when it is what the document says', () => {
+    validate('gate', { status: 200, body: gate });
+    validate('gates', { status: 200, body: { data: [gate], has_more: false } });
+    validate('deleteGate', { status: 204 });
+  });
+
+  it.each([
+    ['a member that is missing', { ...gate, created_at: undefined }],
+    ['a member that the document does not know', { ...gate, secret: 'x' }],
+    ['a null where none may stand', { ...gate, display_name: null }],
+    ['a value that the enumeration lacks', { ...gate, width: 'WIDE' }],
+    ['a time that is none', { ...gate, created_at: 'yesterday' }],
+    ['an unknown member of a part', { ...gate, keeper: { ...gate.keeper, password: 'x' } }],
+  ])('fails for %s', (_, body) => {
+    expect(() => validate('gate', { status: 200, body: JSON.parse(JSON.stringify(body)) })).toThrow(/differs/);
+  });
+
+  it('fails for a status that is not documented, and for a body where none belongs', () => {
+    expect(() => validate('gate', { status: 409, body: {} })).toThrow(/answered 409; the document knows 200/);
+    expect(() => validate('deleteGate', { status: 204, body: {} })).toThrow(/must have no body/);
+  });
+
+  it('compares failures too', () => {
+    const body = { message: 'No.', code: 'ORGANIZATION_NOT_FOUND', request_id: 'r1' };
+    validate('gate', { status: 404, body });
+    expect(() => validate('gate', { status: 404, body: { ...body, code: 'ODD' } })).toThrow(/enum|allowed values/);
+  });
+});
+
+describe('An answer of the deployment host', () => {
+  const validate = createAnswerValidator(toyDocument('DEPLOYMENT'));
+  const envelope = { status: 200, message: '', data: {}, session, errors: [] };
+
+  it('passes in its envelope only', () => {
+    validate('myGates', { status: 200, body: { ...envelope, data: [{ id: '1', display_name: 'North' }] } });
+    validate('openGate', { status: 200, body: envelope });
+    expect(() => validate('myGates', { status: 200, body: [] })).toThrow(/differs/);
+    expect(() => validate('openGate', { status: 200, body: { ...envelope, data: { a: 1 } } })).toThrow(/differs/);
+  });
+
+  it('passes as a failure with at least one error', () => {
+    const body = { ...envelope, status: 401, errors: [{ code: 'NOT_AUTHENTICATED', message: 'No.' }] };
+    validate('myGates', { status: 401, body });
+    expect(() => validate('myGates', { status: 401, body: { ...body, errors: [] } })).toThrow(/differs/);
+  });
+});

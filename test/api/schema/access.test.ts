@@ -1,0 +1,177 @@
+import { isObjectType } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { collectRoutes, type Route } from '../../../src/api/rest/routes.ts';
+import { edgeOf } from '../../../src/api/schema/directives.ts';
+import { SCOPES, type Scope } from '../../../src/platform/access/scopes.ts';
+import { newApiKey } from '../../../src/platform/crypto/api-keys.ts';
+import type { BackendClient } from '../../support/clients.ts';
+import { everyEdge, everyEdgeApart } from '../../support/every-edge.ts';
+import { type Everything, everythingIn, filled } from '../../support/everything.ts';
+import { exampleBodies, slices } from '../../support/examples.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, eventsOf, type World } from '../../support/world.ts';
+
+/*
+ * Derived from the `@rest` table: whatever operation is added is held to this without a line of its own.
+ */
+
+const routesOf = (host: 'BACKEND' | 'DEPLOYMENT') =>
+  collectRoutes(slices[host], host).map((route) => ({ ...route, call: `${route.method} ${route.path}` }));
+const backendRoutes = routesOf('BACKEND');
+const deploymentRoutes = routesOf('DEPLOYMENT');
+const withPathIds = (routes: readonly Route[]) => routes.filter(({ pathArgs }) => pathArgs.length > 0);
+const named = <R extends { call: string }>(routes: readonly R[]) => routes.map((route) => [route.call, route] as const);
+
+/** A member that the path names too has to agree with it. */
+function bodyOf({ fieldName, inputArg }: Route, values: Readonly<Record<string, string>> = {}) {
+  if (inputArg === null) return undefined;
+  const example = Object.entries((exampleBodies.get(fieldName) as object | undefined) ?? {});
+  return Object.fromEntries(example.map(([name, value]) => [name, values[name] ?? value]));
+}
+
+let ours: World;
+let theirs: World;
+let everything: Everything;
+
+beforeAll(async () => {
+  [ours, theirs] = await Promise.all([createWorld({ name: 'Ours' }), createWorld({ name: 'Theirs' })]);
+  everything = await everythingIn(theirs);
+});
+
+function call(client: BackendClient, route: Route, values: Record<string, string>) {
+  return client.call(route.method, filled(route.path, values), bodyOf(route, values));
+}
+
+describe.each(named(backendRoutes))('%s', (_, route) => {
+  it('asks for a credential that holds', async () => {
+    const values = everything.valuesFor(route.path);
+    const { key } = newApiKey('test');
+    const credentials = [null, 'sk_test_tooshort', key, `${key.slice(0, -1)}_`, 'a.b.c', `${theirs.apiKey}x`];
+    for (const credential of credentials) {
+      const { status, body, headers } = await call(theirs.backend.with(credential), route, values);
+      expect([status, body.code, headers['www-authenticate']]).toEqual([401, 'NOT_AUTHENTICATED', 'Bearer']);
+    }
+  });
+
+  it('asks an access token for its scope', async () => {
+    const others = SCOPES.filter((scope) => scope !== route.access.scope);
+    const token = await theirs.token(others);
+    const { status, body } = await call(theirs.backend.with(token), route, everything.valuesFor(route.path));
+    expect([status, body.code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(body.message).toContain(route.access.scope);
+  });
+});
+
+describe.each(named(withPathIds(backendRoutes) as typeof backendRoutes))('%s', (_, route) => {
+  it('does not find what another deployment has, and leaves it alone', async () => {
+    const before = (await eventsOf(theirs)).length;
+    const { status, body } = await call(ours.backend, route, everything.valuesFor(route.path));
+    expect([status, body.code]).toEqual([404, expect.stringMatching(/_NOT_FOUND$/)]);
+    expect(body.code).not.toBe('ROUTE_NOT_FOUND');
+    expect((await eventsOf(theirs)).length).toBe(before);
+  });
+
+  it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "'; --", ' '])('finds nothing at %j', async (odd) => {
+    const values = everything.valuesFor(route.path);
+    const last = Object.keys(values).at(-1) as string;
+    const { status, body } = await call(theirs.backend, route, { ...values, [last]: odd });
+    expect([status, body.code]).toEqual([404, expect.stringMatching(/_NOT_FOUND$/)]);
+  });
+});
+
+describe('what the refusals above prove', () => {
+  // A stream doesn't end by itself: it is opened in test/webhook/deliveries-stream.test.ts.
+  const reads = backendRoutes.filter(({ method, operation }) => method === 'GET' && operation !== 'subscription');
+  it.each(named(reads))('%s is found by those who may see it', async (_, route) => {
+    const { status } = await call(theirs.backend, route, everything.valuesFor(route.path));
+    expect(status).toBe(200);
+    const token = await theirs.token([route.access.scope as Scope]);
+    expect((await call(theirs.backend.with(token), route, everything.valuesFor(route.path))).status).toBe(200);
+  });
+});
+
+describe('an API key', () => {
+  it('ends when it is revoked, and its tokens with it', async () => {
+    const { body: key } = await theirs.backend.post('/api-keys', { name: 'Short-lived' });
+    const client = theirs.backend.with(key.key);
+    const { body: minted } = await client.post('/access-tokens', { scopes: ['organizations:read'] });
+    expect((await client.get('/organizations')).status).toBe(200);
+    expect((await theirs.backend.with(minted.access_token).get('/organizations')).status).toBe(200);
+    await theirs.backend.delete(`/api-keys/${key.id}`);
+    expect((await client.get('/organizations')).status).toBe(401);
+    expect((await theirs.backend.with(minted.access_token).get('/organizations')).status).toBe(401);
+  });
+
+  it('is not replaced by a session cookie: the backend host ignores cookies', async () => {
+    const { backend } = theirs;
+    const browser = await signedIn(theirs, (await addUser(theirs)).id);
+    const { status } = await backend.with(null).get('/organizations', { cookie: `__session=${browser.cookie}` });
+    expect(status).toBe(401);
+  });
+});
+
+describe.each(named(deploymentRoutes.filter(({ access }) => access.caller === 'SIGNED_IN')))(
+  '%s on the deployment host',
+  (_, route) => {
+    it('asks for a session of this deployment', async () => {
+      const foreign = await signedIn(ours, (await addUser(ours)).id);
+      const path = filled(route.path, everything.valuesFor(route.path));
+      for (const cookie of [null, 'nonsense', foreign.cookie]) {
+        const browser = theirs.browser();
+        browser.cookie = cookie;
+        const { status, body } = await browser.call(route.method, path, bodyOf(route));
+        expect([status, body.status, body.errors[0].code]).toEqual([401, 401, 'NOT_AUTHENTICATED']);
+        expect(body).toMatchObject({ data: {}, session: { active_signin: null, signins: [] } });
+      }
+    });
+
+    if (route.pathArgs.length === 0) return;
+    it('does not find what another deployment has', async () => {
+      const browser = await signedIn(ours, (await addUser(ours)).id);
+      const path = filled(route.path, everything.valuesFor(route.path));
+      const { status, body } = await browser.call(route.method, path, bodyOf(route));
+      expect([status, body.errors[0].code]).toEqual([404, expect.stringMatching(/_NOT_FOUND$/)]);
+    });
+  },
+);
+
+describe('a host', () => {
+  it('knows nothing of the operations of the other', async () => {
+    const query = '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }';
+    const names = (data: { __schema: Record<string, { fields: { name: string }[] }> }) =>
+      Object.values(data.__schema).flatMap(({ fields }) => fields.map(({ name }) => name));
+    const onBackend = names(await theirs.backend.data(query));
+    const onDeployment = names(await theirs.browser().data(query));
+    expect(onBackend.filter((name) => onDeployment.includes(name))).toEqual([]);
+    for (const { fieldName } of deploymentRoutes) expect(onBackend).not.toContain(fieldName);
+    for (const { fieldName } of backendRoutes) expect(onDeployment).not.toContain(fieldName);
+  });
+});
+
+describe('the graph of a deployment', () => {
+  it('shows nothing of another deployment, whatever edge is walked', async () => {
+    await everythingIn(ours);
+    let seen = '';
+    for (const query of everyEdgeApart(slices.BACKEND, 'deployment', 5)) {
+      const answer = await ours.backend.call('POST', '/graphql', { query });
+      expect([query, answer.body.errors]).toEqual([query, undefined]);
+      for (const secret of everything.secrets) expect(answer.text).not.toContain(`"${secret}"`);
+      seen += (await theirs.backend.call('POST', '/graphql', { query })).text;
+    }
+    // The walk is worth something only if it reaches what it is to be compared with.
+    const reached = everything.secrets.filter((secret) => seen.includes(`"${secret}"`));
+    expect(reached.length).toBeGreaterThan(10);
+  });
+
+  it('asks a token for the scope of every edge it walks', async () => {
+    const edges = Object.entries(slices.BACKEND.getTypeMap()).flatMap(([, type]) =>
+      isObjectType(type) ? Object.values(type.getFields()).flatMap((field) => edgeOf(field) ?? []) : [],
+    );
+    expect(edges.length).toBeGreaterThan(20);
+    const client = theirs.backend.with(await theirs.token(['settings:read']));
+    const { body } = await client.call('POST', '/graphql', { query: everyEdge(slices.BACKEND, 'deployment', 2) });
+    const codes = new Set(body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code));
+    expect([...codes]).toEqual(['INSUFFICIENT_PERMISSIONS']);
+  });
+});

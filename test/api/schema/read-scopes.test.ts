@@ -1,0 +1,102 @@
+import { type GraphQLField, type GraphQLNamedType, getNamedType, isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { accessOf, edgeOf } from '../../../src/api/schema/directives.ts';
+import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts';
+import { events as catalog } from '../../../src/features.ts';
+import { resolvers } from '../../support/resolvers.ts';
+
+const schema = assembleSchemas(readTypeDefs(), resolvers).BACKEND;
+
+type Field = GraphQLField<unknown, unknown>;
+
+const fieldsOf = (type: GraphQLNamedType | null | undefined): Field[] =>
+  isObjectType(type) ? (Object.values(type.getFields()) as Field[]) : [];
+
+/** The type with all types that are shown as parts of it, pages included; edges are not walked. */
+function shownWith(type: GraphQLNamedType, seen = new Set<string>()): Set<string> {
+  if (!isObjectType(type) || seen.has(type.name)) return seen;
+  seen.add(type.name);
+  for (const field of fieldsOf(type)) if (!edgeOf(field)) shownWith(getNamedType(field.type), seen);
+  return seen;
+}
+
+/** The scopes with which operations read each type. */
+const readScopes = new Map<string, Set<string>>();
+for (const operation of [...fieldsOf(schema.getQueryType()), ...fieldsOf(schema.getSubscriptionType())]) {
+  const scope = accessOf(operation as never)?.scope;
+  for (const name of shownWith(getNamedType(operation.type))) {
+    if (scope) readScopes.set(name, (readScopes.get(name) ?? new Set()).add(scope));
+  }
+}
+
+const objects = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__'));
+const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+const resources = objects.filter((type) => !roots.includes(type as never));
+
+const edges = resources.flatMap((type) =>
+  fieldsOf(type).flatMap((field) => {
+    const scope = edgeOf(field as never)?.scope;
+    return scope === undefined ? [] : [{ at: `${type.name}.${field.name}`, scope, target: getNamedType(field.type) }];
+  }),
+);
+
+/** Whom a membership and an invitation are of is part of them, as the interface has it: these show a person besides users. */
+const PEOPLE = {
+  Inviter: ['organizations:read', 'workspaces:read'],
+  OrganizationMembership: ['organizations:read'],
+  WorkspaceMember: ['workspaces:read'],
+};
+
+describe('the scopes of the backend graph', () => {
+  it('are the same for a type, whichever operation reads it; only what is of two levels has two', () => {
+    const several = [...readScopes].filter(([, scopes]) => scopes.size > 1).map(([name]) => name);
+    expect(several.toSorted()).toEqual([
+      'Invitation',
+      'InvitationList',
+      'Inviter',
+      'RateLimitRule',
+      'Role',
+      'RoleList',
+    ]);
+  });
+
+  it.each(edges)('let $at show a type only with a scope that operations read the type with', ({ scope, target }) => {
+    for (const name of shownWith(target)) {
+      const scopes = readScopes.get(name);
+      if (scopes !== undefined) expect([...scopes]).toContain(scope);
+    }
+  });
+
+  it.each(fieldsOf(schema.getMutationType()).map((field) => [field.name, field] as const))(
+    'let %s answer only what its own resource shows',
+    (_, field) => {
+      const own = accessOf(field as never)?.scope?.replace(/:\w+$/, ':read') ?? '';
+      for (const name of shownWith(getNamedType(field.type))) {
+        const scopes = readScopes.get(name);
+        if (scopes !== undefined) expect([...scopes]).toContain(own);
+      }
+    },
+  );
+
+  it('leave the names and addresses of people to users:read, except where a member or an invitation is shown', () => {
+    const personal = /^(firstName|lastName|username|phoneNumber|primaryEmailAddress|primaryPhoneNumber|email)$/;
+    const shown = resources.filter((type) =>
+      fieldsOf(type).some(({ name, type }) => personal.test(name) && isText(type)),
+    );
+    const others = shown.filter(({ name }) => !readScopes.get(name)?.has('users:read')).map(({ name }) => name);
+    expect(others.toSorted()).toEqual([...Object.keys(PEOPLE), 'Invitation', 'SmtpConfig'].toSorted());
+    for (const [name, scopes] of Object.entries(PEOPLE)) {
+      expect([...(readScopes.get(name) ?? [])].toSorted()).toEqual(scopes);
+    }
+  });
+
+  it.each(catalog.events.map((event) => [event.name, event] as const))(
+    'are that of the operation that reads its resource for the event %s',
+    (_, { scope, resourceType }) => {
+      const typeName = catalog.resource(resourceType).typeName;
+      expect([...(readScopes.get(typeName) ?? [])]).toContain(scope);
+    },
+  );
+});
+
+const isText = (type: Field['type']) => getNamedType(type).name === 'String';

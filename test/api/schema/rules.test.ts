@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { assembleSchemas } from '../../../src/api/schema/schema.ts';
+import { resolvers, SHELVES, toySdl } from './toy.ts';
+
+/** A schema that keeps every rule, to which each test adds what breaks one. */
+const assemble = (sdl: string) =>
+  assembleSchemas(
+    toySdl(`
+extend type Query { "" ok: Int @only(hosts: [BACKEND, DEPLOYMENT]) @access(scope: "users:read", caller: PUBLIC) }
+"" type Thing @only(hosts: [BACKEND]) { "" id: ID! }
+"" type Public @only(hosts: [DEPLOYMENT]) { "" id: ID! }
+${sdl}`),
+    {},
+  );
+
+const ACCESS = '@access(scope: "users:read")';
+const AT = (path: string) => `@rest(host: BACKEND, path: "${path}") ${ACCESS}`;
+
+test('a schema that keeps every rule assembles', () => {
+  expect(() => assemble('')).not.toThrow();
+  expect(() => assembleSchemas(SHELVES, resolvers)).not.toThrow();
+});
+
+describe('assembly names the coordinate of', () => {
+  test.each([
+    ['a type without hosts', '"" type Loose { "" id: ID! }', 'Loose says no host'],
+    ['an operation that no host serves', `extend type Query { "" a: Int ${ACCESS} }`, 'Query.a is served nowhere'],
+    [
+      'an operation without @access',
+      'extend type Query { "" a: Int @only(hosts: [BACKEND]) }',
+      'Query.a does not say who',
+    ],
+    [
+      'a backend operation without a scope',
+      'extend type Query { "" a: Int @only(hosts: [BACKEND]) @access(caller: PUBLIC) }',
+      'Query.a is served on BACKEND and names no scope',
+    ],
+    [
+      'a deployment operation without a caller',
+      `extend type Query { "" a: Int @only(hosts: [DEPLOYMENT]) ${ACCESS} }`,
+      'Query.a is served on DEPLOYMENT and names no caller',
+    ],
+    [
+      'a list without page size',
+      `extend type Query { "" a: [Thing!]! @only(hosts: [BACKEND]) ${ACCESS} }`,
+      'Query.a answers a list without page size',
+    ],
+    [
+      'a list with a page size and a size besides',
+      `extend type Query { "" a("" limit: Int): [Thing!]! @size(items: 5) @only(hosts: [BACKEND]) ${ACCESS} }`,
+      'Query.a has @size(items), which only an unpaged list can have',
+    ],
+    [
+      'an object with a size in bytes',
+      `extend type Query { "" a: Thing @size(bytes: 5) @only(hosts: [BACKEND]) ${ACCESS} }`,
+      'Query.a has @size(bytes), which only a scalar can have',
+    ],
+    [
+      'what may be cached and shows a session',
+      'extend type Query { "" a: Int @rest(host: DEPLOYMENT, path: "/a", maxAge: 60) @access(caller: PUBLIC) }',
+      'Query.a has a maxAge',
+    ],
+    [
+      'what may be cached and is not for anybody',
+      `extend type Query {
+        "" a: Int @rest(host: DEPLOYMENT, path: "/a", maxAge: 60, envelope: false) @access(caller: SIGNED_IN)
+      }`,
+      'Query.a has a maxAge',
+    ],
+    [
+      'an unknown scope',
+      'extend type Query { "" a: Int @only(hosts: [BACKEND]) @access(scope: "cats:read") }',
+      'Query.a needs the unknown scope "cats:read"',
+    ],
+    [
+      'what is watched by another method than GET and POST',
+      'extend type Subscription { "" a: Public! @rest(host: DEPLOYMENT, method: PUT, path: "/a") @access(caller: SIGNED_IN) }',
+      'Subscription.a is watched, which only REST serves: add @rest with the method GET or POST',
+    ],
+    [
+      'what is watched without a path',
+      `extend type Subscription { "" a: Thing! @only(hosts: [BACKEND]) ${ACCESS} }`,
+      'Subscription.a is watched, which only REST serves: add @rest with the method GET or POST',
+    ],
+    [
+      'what is watched and has nothing to name its events by',
+      `extend type Subscription { "" a: Thing! ${AT('/a')} }`,
+      'Subscription.a is watched, and its events have no type',
+    ],
+    [
+      'an object field without @part or @edge',
+      '"" type A @only(hosts: [BACKEND]) { "" thing: Thing }',
+      'A.thing leads to an object',
+    ],
+    [
+      'an edge with an unknown scope',
+      '"" type A @only(hosts: [BACKEND]) { "" thing: Thing @edge(scope: "cats:read") }',
+      'A.thing needs the unknown scope "cats:read"',
+    ],
+    [
+      'arguments of a field that is no edge',
+      '"" type A @only(hosts: [BACKEND]) { "" size("" unit: Int): Int }',
+      'A.size takes arguments and is no @edge',
+    ],
+    [
+      'a field that shows a type its host does not know',
+      '"" type A @only(hosts: [BACKEND]) { "" other: Public @edge(scope: "users:read") }',
+      'A.other is shown on BACKEND and leads to Public',
+    ],
+    [
+      'a mutation that checks a password, a code or a token and may be repeated in a request',
+      `"" input ProofInput { "" emailCode: String @constraint(maxLength: 10) }
+      extend type Mutation { "" a("" input: ProofInput!): Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC) }`,
+      'Mutation.a takes emailCode, which a caller could guess: add @onePerRequest',
+    ],
+    [
+      'a query with @onePerRequest',
+      `extend type Query { "" a: Int @only(hosts: [BACKEND]) @onePerRequest ${ACCESS} }`,
+      'Query.a has @onePerRequest, which only a mutation can have',
+    ],
+    ['a recursive input type', '"" input A { "" b: B } "" input B { "" as: [A!] }', 'A contains itself'],
+    [
+      'a path part without an argument',
+      `extend type Query { "" a: Int ${AT('/a/{thing_id}')} }`,
+      'Query.a has {thing_id} in its path and no argument thingId',
+    ],
+    [
+      'a second operation of the same method and path',
+      `extend type Query { "" a("" x: ID!): Int ${AT('/a/{x}')} "" b("" y: ID!): Int ${AT('/a/{y}')} }`,
+      'Query.b has the same host, method and path as Query.a',
+    ],
+    [
+      'a REST type that contains itself',
+      `"" type A @only(hosts: [BACKEND]) { "" a: A @part } extend type Query { "" a: A ${AT('/a')} }`,
+      'Query.a answers A → A, a circle',
+    ],
+    [
+      'text without a maxLength',
+      `extend type Query { "" a("" x: String): Int ${AT('/a')} }`,
+      'Query.a(x:) is text without a maxLength',
+    ],
+    [
+      'a bound that its type cannot have',
+      `extend type Query { "" a("" x: Int @constraint(maxLength: 3)): Int ${AT('/a')} }`,
+      'Query.a(x:) has maxLength, which only text can have',
+    ],
+    [
+      'a pattern that is none',
+      `extend type Query { "" a("" x: String @constraint(maxLength: 3, pattern: "(")): Int ${AT('/a')} }`,
+      'Query.a(x:) has the broken pattern (',
+    ],
+    [
+      'a missing description of a field',
+      `"" type A @only(hosts: [BACKEND]) { id: ID } ${reach('A')}`,
+      'A.id has no description',
+    ],
+    [
+      'a missing description of a type',
+      `type A @only(hosts: [BACKEND]) { "" id: ID } ${reach('A')}`,
+      'A has no description',
+    ],
+    [
+      'a missing description of an enum value',
+      `"" enum E { X } extend type Query { "" e: E ${AT('/e')} }`,
+      'E.X has no description',
+    ],
+    [
+      'a missing description of an argument',
+      `extend type Query { "" a(x: Int): Int ${AT('/a')} }`,
+      'Query.a(x:) has no description',
+    ],
+    [
+      'a missing description of an input field',
+      `"" input I { x: Int } extend type Query { "" a(input: I): Int ${AT('/a')} }`,
+      'I.x has no description',
+    ],
+  ])('%s', (_, sdl, sentence) => {
+    expect(() => assemble(sdl)).toThrow(sentence);
+  });
+
+  test('everything that is wrong at once', () => {
+    expect(() => assemble('"" type A { "" id: ID! } "" type B { "" id: ID! }')).toThrow(
+      /2 of its rules.*A says.*B says/s,
+    );
+  });
+});
+
+function reach(type: string): string {
+  return `extend type Query { "" reach: ${type} @only(hosts: [BACKEND]) @access(scope: "users:read") }`;
+}
+
+test('paging types need neither @part nor @edge', () => {
+  const sdl = `
+"" type ThingConnection @only(hosts: [BACKEND]) { "" nodes: [Thing!]! "" edges: [ThingEdge!]! }
+"" type ThingEdge @only(hosts: [BACKEND]) { "" node: Thing! }
+"" type A @only(hosts: [BACKEND]) { "" things: ThingConnection! @edge(scope: "users:read") } ${reach('A')}`;
+  expect(() => assemble(sdl)).not.toThrow();
+});
+
+test('a format that limits its length needs no maxLength', () => {
+  expect(() =>
+    assemble(`extend type Query { "" a("" x: String @constraint(format: EMAIL)): Int ${AT('/a')} }`),
+  ).not.toThrow();
+});

@@ -1,0 +1,111 @@
+import { graphql, introspectionFromSchema, printSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { boundsOf, edgeOf, restOf } from '../../../src/api/schema/directives.ts';
+import { Viewer } from '../../../src/platform/access/viewer.ts';
+import { ServiceError } from '../../../src/platform/errors.ts';
+import { ada, apiKey, calls, contextWith, shelves } from './toy.ts';
+
+const { BACKEND, DEPLOYMENT } = shelves();
+
+async function codes(host: 'BACKEND' | 'DEPLOYMENT', viewer: Viewer, source: string): Promise<unknown[]> {
+  const schema = host === 'BACKEND' ? BACKEND : DEPLOYMENT;
+  const { errors = [] } = await graphql({ schema, source, contextValue: contextWith(host, viewer) });
+  return errors.map(({ originalError }) =>
+    originalError instanceof ServiceError ? originalError.code : originalError,
+  );
+}
+
+test('each host serves its own operations, and both serve what both declare', () => {
+  expect(Object.keys(BACKEND.getQueryType()?.getFields() ?? {})).toEqual(['shelf', 'shelves', 'lastShelf', 'failing']);
+  expect(Object.keys(DEPLOYMENT.getQueryType()?.getFields() ?? {})).toEqual(['failing', 'reader', 'opening']);
+});
+
+test("a host's introspection shows neither our directives nor the other host's types", () => {
+  const names = (schema: typeof BACKEND) => introspectionFromSchema(schema).__schema.types.map((type) => type.name);
+  expect(names(BACKEND)).not.toContain('Reader');
+  expect(names(DEPLOYMENT)).toEqual(expect.arrayContaining(['Reader']));
+  for (const name of ['Shelf', 'Colour', 'CreateShelfInput', 'Host', 'HttpMethod', 'Caller', 'Format', 'SortOrder']) {
+    expect(names(DEPLOYMENT)).not.toContain(name);
+  }
+  expect(printSchema(BACKEND)).not.toContain('@rest');
+  expect(introspectionFromSchema(BACKEND).__schema.directives.map(({ name }) => name)).not.toContain('rest');
+});
+
+test('what the directives say is read from the slices without the syntax tree', () => {
+  const shelf = BACKEND.getQueryType()?.getFields().shelf;
+  expect(shelf && restOf(shelf)).toEqual({
+    host: 'BACKEND',
+    envelope: true,
+    method: 'GET',
+    path: '/shelves/{shelf_id}',
+    status: 200,
+    pathArguments: ['shelfId'],
+  });
+  const limit = BACKEND.getQueryType()?.getFields().shelves?.args[0];
+  expect(limit && boundsOf(limit)).toEqual({ min: 1, max: 100 });
+  const type = BACKEND.getType('Shelf');
+  const books = type && 'getFields' in type ? type.getFields().books : undefined;
+  expect(books && edgeOf(books)).toEqual({ scope: 'workspaces:read' });
+});
+
+test('plain fields keep the default resolver, which graphql-jit reads without a call', () => {
+  const type = BACKEND.getType('Shelf');
+  const fields = type && 'getFields' in type ? type.getFields() : {};
+  expect(fields.name).toHaveProperty('resolve', undefined);
+  expect(fields.tags).toHaveProperty('resolve', undefined);
+});
+
+test('an argument `input` is described by its type', () => {
+  expect(BACKEND.getMutationType()?.getFields().createShelf?.args[0]?.description).toBe('Text.');
+});
+
+test('a backend operation asks for a credential and for its scope', async () => {
+  const source = '{ lastShelf { id } }';
+  expect(await codes('BACKEND', Viewer.anonymous(null), source)).toEqual(['NOT_AUTHENTICATED']);
+  expect(await codes('BACKEND', Viewer.accessToken(1, '5', ['users:read']), source)).toEqual([
+    'INSUFFICIENT_PERMISSIONS',
+  ]);
+  expect(await codes('BACKEND', Viewer.accessToken(1, '5', ['organizations:read']), source)).toEqual([]);
+});
+
+test('an edge asks for its own scope', async () => {
+  const source = '{ shelves { data { books { nodes { id } } } } }';
+  const token = Viewer.accessToken(1, '5', ['organizations:read']);
+  expect(await codes('BACKEND', token, source)).toEqual(['INSUFFICIENT_PERMISSIONS']);
+  expect(await codes('BACKEND', apiKey, source)).toEqual([]);
+});
+
+test('a deployment operation asks for a signed-in caller unless it is public', async () => {
+  const stranger = Viewer.anonymous(1);
+  expect(await codes('DEPLOYMENT', stranger, '{ reader { id } }')).toEqual(['NOT_AUTHENTICATED']);
+  expect(await codes('DEPLOYMENT', stranger, '{ opening }')).toEqual([]);
+  expect(await codes('DEPLOYMENT', ada, '{ reader { id } }')).toEqual([]);
+});
+
+test('a caller without the right learns nothing about its arguments', async () => {
+  expect(await codes('BACKEND', Viewer.anonymous(null), '{ shelves(limit: 0) { hasMore } }')).toEqual([
+    'NOT_AUTHENTICATED',
+  ]);
+});
+
+test('a malformed id in the path is one that no row has', async () => {
+  calls.length = 0;
+  for (const id of [
+    'abc',
+    '007',
+    '-1',
+    '0',
+    '1.5',
+    '99999999999999999999',
+    '9223372036854775808',
+    '9223372036854775807',
+  ]) {
+    await graphql({
+      schema: BACKEND,
+      source: `{ shelf(shelfId: "${id}") { id } }`,
+      contextValue: contextWith('BACKEND', apiKey),
+    });
+  }
+  const zeros = Array(7).fill({ shelfId: '0' });
+  expect(calls).toEqual([...zeros, { shelfId: '9223372036854775807' }]);
+});

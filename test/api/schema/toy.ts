@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assembleSchemas, type Resolvers, ROOT_TYPES, type Slices } from '../../../src/api/schema/schema.ts';
+import { Viewer } from '../../../src/platform/access/viewer.ts';
+import type { Context, HostName } from '../../../src/platform/context.ts';
+import { toConnection } from '../../../src/platform/graph/connections.ts';
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, '../../../schema/platform', name), 'utf8');
+
+/** Directives and scalars are the project's own; everything else is a toy. */
+export const FOUNDATION = [ROOT_TYPES, file('directives.graphql'), file('scalars.graphql')].join('\n');
+
+const described = (sdl: string) => sdl.replaceAll('""', '"""Text."""');
+
+/** Toy SDL writes "" for a description that says nothing. */
+export const toySdl = (sdl: string): string => FOUNDATION + described(sdl);
+
+export const SHELVES = toySdl(`
+extend type Query {
+  ""
+  shelf("" shelfId: ID!): Shelf! @rest(host: BACKEND, path: "/shelves/{shelf_id}") @access(scope: "organizations:read")
+  ""
+  shelves(
+    "" limit: Int! = 20 @constraint(min: 1, max: 100)
+    "" search: String @constraint(minLength: 2, maxLength: 10)
+  ): ShelfList! @rest(host: BACKEND, path: "/shelves") @access(scope: "organizations:read")
+  ""
+  lastShelf: Shelf @only(hosts: [BACKEND]) @access(scope: "organizations:read")
+  ""
+  failing("" how: String @constraint(maxLength: 10)): Int @only(hosts: [BACKEND, DEPLOYMENT])
+    @access(scope: "users:read", caller: PUBLIC)
+  ""
+  reader: Reader! @rest(host: DEPLOYMENT, path: "/reader") @access(caller: SIGNED_IN)
+  ""
+  opening: DateTime! @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
+}
+extend type Mutation {
+  ""
+  createShelf(input: CreateShelfInput!): Shelf!
+    @rest(host: BACKEND, method: POST, path: "/shelves", status: 201) @access(scope: "organizations:write")
+  ""
+  deleteShelf("" shelfId: ID!): Void
+    @rest(host: BACKEND, method: DELETE, path: "/shelves/{shelf_id}", status: 204) @access(scope: "organizations:write")
+  ""
+  signIn("" code: String! @constraint(maxLength: 10)): Boolean!
+    @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC) @onePerRequest
+}
+"" enum Colour { "" RED "" DARK_BLUE }
+"" type Shelf @only(hosts: [BACKEND]) {
+  "" id: ID!
+  "" name: String!
+  "" createdAt: DateTime!
+  "" colour: Colour
+  "" tags: [Tag!]! @part
+  "" books("" first: Int! = 20 @constraint(min: 1, max: 100) "" after: String @constraint(maxLength: 100)): BookConnection!
+    @edge(scope: "workspaces:read")
+}
+"" type Tag @only(hosts: [BACKEND]) { "" name: String! }
+"" type ShelfList @only(hosts: [BACKEND]) { "" data: [Shelf!]! @part "" hasMore: Boolean! }
+"" type BookConnection @only(hosts: [BACKEND]) {
+  "" nodes: [Book!]! "" edges: [BookEdge!]! "" pageInfo: PageInfo! "" totalCount: Int!
+}
+"" type BookEdge @only(hosts: [BACKEND]) { "" node: Book! "" cursor: String! }
+"" type PageInfo @only(hosts: [BACKEND, DEPLOYMENT]) {
+  "" hasNextPage: Boolean! "" hasPreviousPage: Boolean! "" startCursor: String "" endCursor: String
+}
+"" type Book @only(hosts: [BACKEND]) { "" id: ID! "" title: String! "" shelf: Shelf! @edge(scope: "organizations:read") }
+"" type Reader @only(hosts: [DEPLOYMENT]) { "" id: ID! "" name: String! }
+"" input CreateShelfInput {
+  "" name: String! @constraint(minLength: 1, maxLength: 5)
+  "" displayName: String @constraint(maxLength: 8, notNull: true)
+  "" email: String @constraint(format: EMAIL)
+  "" size: Int @constraint(min: 1, max: 9)
+  "" colour: Colour
+  "" ownerId: ID
+  "" bookIds: [ID!] @constraint(maxItems: 3)
+  "" labels: [String!] @constraint(maxLength: 4, minItems: 1)
+  "" meta: JSONObject
+  "" nested: NestedInput
+}
+"" input NestedInput {
+  "" deep: String @constraint(pattern: "^[a-z]+$", maxLength: 5)
+  "" worded: String @constraint(pattern: "^[0-9]$", maxLength: 5, asks: "must be a digit")
+}
+`);
+
+interface BookRow {
+  readonly id: string;
+  readonly title: string;
+}
+
+const shelf = (id: string) => ({
+  id,
+  name: `Shelf ${id}`,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  tags: [{ name: 'x' }],
+});
+export const SHELF_ID = '1001';
+export const books: BookRow[] = [1, 2, 3, 4].map((n) => ({ id: String(n), title: `Book ${n}` }));
+
+/** What the resolvers were called with, newest last. */
+export const calls: unknown[] = [];
+
+export const resolvers: Resolvers = {
+  Query: {
+    shelf: (_, args) => {
+      calls.push(args);
+      return shelf(args.shelfId);
+    },
+    shelves: (_, { limit }) => ({ data: [shelf('1'), shelf('2')].slice(0, limit), hasMore: false }),
+    lastShelf: () => null,
+    failing: (_, { how }) => {
+      if (how === 'text') return 'no number';
+      throw new Error('the password is hunter2');
+    },
+    reader: (_, __, ctx) => ({ id: ctx.viewer.assertSignedIn().userId, name: 'Ada' }),
+    opening: () => new Date(0),
+  },
+  Mutation: {
+    createShelf: (_, args) => {
+      calls.push(args);
+      return shelf('9');
+    },
+    deleteShelf: (_, args) => {
+      calls.push(args);
+      return null;
+    },
+    signIn: (_, { code }) => code === 'right',
+  },
+  Shelf: {
+    books: (_, { first, after }) =>
+      toConnection(books.slice(0, first + 1), first, { after, total: () => books.length }),
+  },
+  Book: { shelf: () => shelf(SHELF_ID) },
+};
+
+let slices: Slices | undefined;
+export const shelves = (): Slices => (slices ??= assembleSchemas(SHELVES, resolvers));
+
+export const apiKey = Viewer.apiKey(1, '5', []);
+export const ada = Viewer.user(1, {
+  userId: '7',
+  sessionId: '8',
+  signinId: '9',
+  authenticatedAt: new Date().toISOString(),
+});
+
+/** As much of a request as this layer reads. */
+export function contextWith(host: HostName, viewer: Viewer): Context {
+  return { host, viewer, request: { id: 'req-1', ip: '127.0.0.1', userAgent: null } } as unknown as Context;
+}

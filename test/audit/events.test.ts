@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sha256 } from '../../src/platform/crypto/tokens.ts';
+import { PASSWORD } from '../support/accounts.ts';
+import { addApiAuthApp, addApiAuthKey, keysPath } from '../support/api-auth-keys.ts';
+import { enrolled } from '../support/authenticators.ts';
+import { everythingIn } from '../support/everything.ts';
+import { createWorld, eventsOf, type World } from '../support/world.ts';
+
+/** Members whose names promise a secret; what these say of one (that it changed, who may read it) is none. */
+const SUSPICIOUS = /password|secret|token|hash|hmac|sealed|cookie|otpauth|private|^code|^key$/i;
+const HARMLESS = new Set(['passwordChanged', 'tokenCount', 'maxTokens']);
+
+interface Member {
+  readonly event: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+function* membersOf(event: string, value: unknown): Generator<Member> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    yield { event, name, value: member };
+    yield* membersOf(event, member);
+  }
+}
+
+/** Does whatever handles a secret, and returns each that was sent or handed out. */
+async function handleSecrets(world: World): Promise<string[]> {
+  const { backend } = world;
+  await everythingIn(world);
+  const { secret, browser } = await enrolled(world);
+  const { backup_codes: codes } = (await browser.post('/me/backup-codes/regenerate')).body.data;
+  await backend.put(`/users/${browser.userId}/password`, { password: 'another long password', end_sessions: false });
+  const smtp = { host: 'smtp.example.com', port: 587, username: 'app', from_email: 'a@example.com' };
+  await backend.post('/settings/email/smtp', { ...smtp, password: 'the mail password' });
+  const { body: key } = await backend.post('/api-keys', { name: 'second' });
+  const { body: token } = await backend.post('/access-tokens', { scopes: ['users:read'] });
+  const { body: hook } = await backend.post('/webhooks/apps', { name: 'Billing' });
+  const { body: endpoint } = await backend.post('/webhooks/endpoints', {
+    app_name: 'Billing',
+    url: 'https://receiver.example.com/hooks',
+    headers: { Authorization: 'Bearer of-the-receiver' },
+    subscriptions: [{ event_name: 'invoice.paid' }],
+  });
+  await backend.patch(`/webhooks/endpoints/${endpoint.id}`, { headers: { Authorization: 'Bearer of-another' } });
+  const app = await addApiAuthApp(world, { self_service: {} });
+  const customers = await addApiAuthKey(world, app);
+  const { body: next } = await backend.post(`${keysPath(app)}/${customers.id}/rotate`, {});
+  const hash = createHash('sha256').update('a key of before').digest('hex');
+  await backend.post(`${keysPath(app)}/import`, { keys: [{ name: 'Old', hash }] });
+  const { body: own } = await browser.post(keysPath(app), { name: 'My laptop' });
+  const cookies = [browser.cookie];
+  await browser.delete('/me/authenticator', { password: 'another long password' });
+  await browser.post('/auth/signout');
+  return [
+    ...[PASSWORD, 'another long password', 'the mail password', 'of-the-receiver', 'of-another', secret],
+    ...[customers.key, next.key, own.data.key, hash, 'a key of before'],
+    ...[world.apiKey, key.key, token.access_token, hook.signing_secret, ...codes, ...cookies],
+  ];
+}
+
+describe('events', () => {
+  it('hold no secret that was sent or handed out, nor a hash of one', async () => {
+    const world = await createWorld();
+    const secrets = await handleSecrets(world);
+    const events = await eventsOf(world);
+    const types = new Set(events.map(({ type }) => type));
+    for (const type of ['user.mfa.disabled', 'webhook.endpoint.updated', 'api_key.created', 'settings.smtp.updated']) {
+      expect(types).toContain(type);
+    }
+    const text = JSON.stringify(events);
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThan(8);
+      expect([secret, text.includes(secret), text.includes(sha256(secret))]).toEqual([secret, false, false]);
+    }
+    expect(text).not.toMatch(/\$argon2|"v1\.[0-9a-f]{8}\.|whsec_|sk_(test|live)_\w{20}/);
+  });
+
+  it('have no member that is named like a secret', async () => {
+    const world = await createWorld();
+    await handleSecrets(world);
+    const events = await eventsOf(world);
+    const members = events.flatMap(({ type, before, after }) => [...membersOf(type, { before, after })]);
+    expect(members.length).toBeGreaterThan(100);
+    const found = members.filter(({ name }) => SUSPICIOUS.test(name) && !HARMLESS.has(name));
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,297 @@
+import { expect } from 'vitest';
+import { removeWhatIsOver } from '../../../../src/audit/retention/retention.ts';
+import { signedUp, signIn } from '../../../support/accounts.ts';
+import { codesOf, enrolled } from '../../../support/authenticators.ts';
+import { mailTo } from '../../../support/mail.ts';
+import { addMember, addOrganization } from '../../../support/organizations.ts';
+import { signedIn } from '../../../support/sign-in.ts';
+import { answer, waitingSignUp } from '../../../support/sign-ups.ts';
+import { newUser } from '../../../support/users.ts';
+import { addMembers, addWorkspace } from '../../../support/workspaces.ts';
+import { unique, type World } from '../../../support/world.ts';
+import { type Causes, ok } from './cause.ts';
+
+const newEmail = () => `${unique('ada')}@example.com`;
+const NEW_PASSWORD = 'an entirely new passphrase';
+
+const userOf = async ({ backend }: World, id: string) => ({ resource: ok(await backend.get(`/users/${id}`)) });
+
+/** The only session of a user. */
+async function sessionOf({ backend }: World, userId: string) {
+  const { data } = ok(await backend.get(`/users/${userId}/sessions`));
+  if (data.length !== 1) throw new Error(`${data.length} sessions.`);
+  return { resource: data[0] };
+}
+
+/** A browser that has just signed up, and its session. */
+async function inBrowser(world: World, email = newEmail()) {
+  const browser = await signedUp(world, email);
+  return { browser, email, userId: browser.userId, session: await sessionOf(world, browser.userId) };
+}
+
+/** The token of a mail with which the address has just asked to reset its password. */
+async function resetToken(world: World, email: string) {
+  ok(await world.browser().post('/auth/forgot-password', { email }));
+  return (await mailTo(world, email)).link?.searchParams.get('token');
+}
+
+const resets = (world: World, token: unknown) =>
+  world.browser().post('/auth/reset-password', { token, new_password: NEW_PASSWORD });
+
+/** As if the user had signed in a year ago. */
+async function aYearLater({ services, id }: World): Promise<void> {
+  const longAgo = { created_at: new Date(Date.now() - 31_536_000_000).toISOString() };
+  await services.database.rows.updateTable('signin').set(longAgo).where('deployment_id', '=', id).execute();
+}
+
+export const PEOPLE: Causes = {
+  'user.created': [
+    {
+      by: 'POST /users',
+      prepare: async (world) => async () => {
+        const { id } = ok(await world.backend.post('/users', { email: newEmail(), first_name: 'Ada' }));
+        return userOf(world, id);
+      },
+    },
+    {
+      by: 'POST /auth/signup',
+      also: ['session.created'],
+      prepare: async (world) => async () => userOf(world, (await signedUp(world, newEmail())).userId),
+    },
+    {
+      by: 'POST /auth/attempt-verification, the last step of a sign-up',
+      also: ['session.created'],
+      prepare: async (world) => {
+        ok(await world.backend.patch('/settings/auth', { email: { verify_signup: true } }));
+        const { browser, email, attempt } = await waitingSignUp(world);
+        const { code } = await mailTo(world, email);
+        return async () => userOf(world, ok(await answer(browser, attempt.id, code)).data.signin.user_id);
+      },
+    },
+  ],
+  'user.updated': [
+    {
+      by: 'PATCH /users/{user_id}',
+      prepare: async (world) => {
+        const { id } = await newUser(world);
+        return async () => {
+          ok(await world.backend.patch(`/users/${id}`, { first_name: 'Grace', public_metadata: { camelCase: 1 } }));
+          return userOf(world, id);
+        };
+      },
+    },
+    {
+      by: 'POST /users/{user_id}/emails',
+      prepare: async (world) => {
+        const { id } = await newUser(world);
+        return async () => {
+          ok(await world.backend.post(`/users/${id}/emails`, { email: newEmail() }));
+          return userOf(world, id);
+        };
+      },
+    },
+    {
+      by: 'PATCH /me',
+      prepare: async (world) => {
+        const { browser, userId } = await inBrowser(world);
+        return async () => {
+          ok(await browser.patch('/me', { first_name: 'Grace' }));
+          return userOf(world, userId);
+        };
+      },
+    },
+    {
+      by: 'POST /auth/reset-password, which proves an address besides',
+      also: ['session.deleted'],
+      prepare: async (world) => {
+        const { userId, email } = await inBrowser(world);
+        const token = await resetToken(world, email);
+        return async () => {
+          ok(await resets(world, token));
+          return userOf(world, userId);
+        };
+      },
+    },
+  ],
+  'user.deleted': [
+    {
+      by: 'DELETE /users/{user_id}, whose sessions, memberships and invitations end',
+      also: [
+        'session.deleted',
+        'organization.member.removed',
+        'workspace.member.removed',
+        'organization.invitation.revoked',
+        'organization.invitation.revoked',
+      ],
+      prepare: async (world) => {
+        const [organization, elsewhere] = [await addOrganization(world), await addOrganization(world)];
+        const workspace = await addWorkspace(world, organization);
+        const user = await newUser(world);
+        const roles = ok(await world.backend.get(`/organizations/${organization}/roles?limit=100`)).data;
+        const { id: admin } = roles.find(({ name }: { name: string }) => name === 'Admin');
+        await addMember(world, organization, user.id, [admin]);
+        await addMembers(world, workspace.id, [user.id]);
+        const browser = await signedIn(world, user.id);
+        ok(await browser.post(`/organizations/${organization}/invitations`, { email: newEmail() }));
+        ok(await world.backend.post(`/organizations/${elsewhere}/invitations`, { email: user.email }));
+        return async () => {
+          ok(await world.backend.delete(`/users/${user.id}`));
+          return { resource: user };
+        };
+      },
+    },
+    {
+      by: 'DELETE /me',
+      also: ['session.deleted'],
+      prepare: async (world) => {
+        const { browser, userId } = await inBrowser(world);
+        const user = await userOf(world, userId);
+        return async () => {
+          ok(await browser.delete('/me'));
+          return user;
+        };
+      },
+    },
+  ],
+  'session.created': [
+    {
+      by: 'POST /auth/signin',
+      prepare: async (world) => {
+        const { browser, userId, email } = await inBrowser(world);
+        ok(await browser.post('/auth/signout'));
+        return async () => {
+          ok(await signIn(world.browser(), email));
+          return sessionOf(world, userId);
+        };
+      },
+    },
+  ],
+  'session.deleted': [
+    {
+      by: 'POST /auth/signout',
+      prepare: async (world) => {
+        const { browser, session } = await inBrowser(world);
+        return async () => {
+          ok(await browser.post('/auth/signout'));
+          return session;
+        };
+      },
+    },
+    {
+      by: 'POST /auth/signin, in the place of the earlier sign-in',
+      also: ['session.created'],
+      prepare: async (world) => {
+        const { browser, session, email } = await inBrowser(world);
+        return async () => {
+          ok(await signIn(browser, email));
+          // The call that replaces it is the last that it saw.
+          return { resource: { ...session.resource, last_active_at: expect.any(String) } };
+        };
+      },
+    },
+    {
+      by: 'DELETE /me/sessions/{id}',
+      prepare: async (world) => {
+        const { browser, session } = await inBrowser(world);
+        return async () => {
+          ok(await browser.delete(`/me/sessions/${session.resource.id}`));
+          return session;
+        };
+      },
+    },
+    {
+      by: 'POST /users/{user_id}/sessions/revoke-all',
+      prepare: async (world) => {
+        const { userId, session } = await inBrowser(world);
+        return async () => {
+          ok(await world.backend.post(`/users/${userId}/sessions/revoke-all`));
+          return session;
+        };
+      },
+    },
+    {
+      by: 'POST /users/{user_id}/sessions/revoke-all, of a browser that another account goes on in',
+      prepare: async (world) => {
+        const { browser, userId, session } = await inBrowser(world);
+        ok(await browser.post('/auth/signup', { email: newEmail(), password: NEW_PASSWORD }));
+        const shown = await sessionOf(world, userId);
+        return async () => {
+          ok(await world.backend.post(`/users/${userId}/sessions/revoke-all`));
+          return { resource: { ...session.resource, last_active_at: shown.resource.last_active_at } };
+        };
+      },
+    },
+    {
+      by: 'PATCH /users/{user_id} with is_active false',
+      also: ['user.updated'],
+      prepare: async (world) => {
+        const { userId, session } = await inBrowser(world);
+        return async () => {
+          ok(await world.backend.patch(`/users/${userId}`, { is_active: false }));
+          return session;
+        };
+      },
+    },
+    {
+      by: 'POST /auth/reset-password',
+      also: ['user.updated'],
+      prepare: async (world) => {
+        const { userId, session, email } = await inBrowser(world);
+        const token = await resetToken(world, email);
+        return async () => {
+          ok(await resets(world, token));
+          return { resource: { ...session.resource, user_id: userId } };
+        };
+      },
+    },
+    {
+      by: 'the end of its time',
+      prepare: async (world) => {
+        const { session } = await inBrowser(world);
+        await aYearLater(world);
+        return async () => {
+          await removeWhatIsOver(world.services);
+          return { resource: { ...session.resource, signed_in_at: expect.any(String) } };
+        };
+      },
+    },
+  ],
+  'user.mfa.enabled': [
+    {
+      by: 'POST /me/authenticator/attempt-verification',
+      prepare: async (world) => {
+        const { browser, userId } = await inBrowser(world);
+        const { secret } = ok(await browser.post('/me/authenticator')).data;
+        return async () => {
+          const code = codesOf(secret);
+          ok(await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) }));
+          return userOf(world, userId);
+        };
+      },
+    },
+  ],
+  'user.mfa.disabled': [
+    {
+      by: 'DELETE /me/authenticator',
+      prepare: async (world) => {
+        const { browser, code } = await enrolled(world, newEmail());
+        return async () => {
+          ok(await browser.delete('/me/authenticator', { code: code(1) }));
+          return userOf(world, browser.userId);
+        };
+      },
+    },
+    {
+      by: "POST /auth/reset-password by the address's owner, who finds a stranger's account",
+      also: ['session.deleted', 'user.updated'],
+      prepare: async (world) => {
+        const { browser, email } = await enrolled(world, newEmail());
+        const token = await resetToken(world, email);
+        return async () => {
+          ok(await resets(world, token));
+          return userOf(world, browser.userId);
+        };
+      },
+    },
+  ],
+};

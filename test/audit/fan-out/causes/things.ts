@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import { endpointAt, triggered } from '../../../support/deliveries.ts';
+import { startReceiver } from '../../../support/receivers.ts';
+import { createApp } from '../../../support/webhooks.ts';
+import { unique, type World } from '../../../support/world.ts';
+import { type Cause, type Causes, ok, type Resource } from './cause.ts';
+
+interface Kind {
+  readonly path: string;
+  /** What its own path ends with. */
+  readonly key: string;
+  readonly input: () => object;
+  readonly change: object;
+}
+
+const made = async ({ backend }: World, { path, input }: Kind): Promise<Resource> =>
+  ok(await backend.post(path, input()));
+const ownPath = ({ path, key }: Kind, resource: Resource) => `${path}/${resource[key]}`;
+
+/** Made, changed and deleted by the same calls as everything else. */
+function lifeOf(name: string, kind: Kind): Causes {
+  const { path, key, change } = kind;
+  return {
+    [`${name}.created`]: [
+      { by: `POST ${path}`, prepare: async (world) => async () => ({ resource: await made(world, kind) }) },
+    ],
+    [`${name}.updated`]: [
+      {
+        by: `PATCH ${path}/{${key}}`,
+        prepare: async (world) => {
+          const own = ownPath(kind, await made(world, kind));
+          return async () => ({ resource: ok(await world.backend.patch(own, change)) });
+        },
+      },
+    ],
+    [`${name}.deleted`]: [
+      {
+        by: `DELETE ${path}/{${key}}`,
+        prepare: async (world) => {
+          const resource = await made(world, kind);
+          return async () => {
+            ok(await world.backend.delete(ownPath(kind, resource)));
+            return { resource };
+          };
+        },
+      },
+    ],
+  };
+}
+
+const templates = lifeOf('jwt_template', {
+  path: '/jwt-templates',
+  key: 'id',
+  input: () => ({ name: unique('mobile'), claims: { userName: '{{user.id}}' } }),
+  change: { ttl: 120 },
+});
+
+const anotherDefault: Cause = {
+  by: 'POST /jwt-templates of another default',
+  also: ['jwt_template.created'],
+  prepare: async (world) => {
+    const input = () => ({ name: unique('mobile'), claims: {}, is_default: true });
+    const { id } = ok(await world.backend.post('/jwt-templates', input()));
+    return async () => {
+      ok(await world.backend.post('/jwt-templates', input()));
+      return { resource: ok(await world.backend.get(`/jwt-templates/${id}`)) };
+    };
+  },
+};
+
+const upload: Cause = {
+  by: 'POST /ai-knowledge-bases/{kb_id}/documents',
+  prepare: async (world) => {
+    const { id } = ok(await world.backend.post('/ai-knowledge-bases', { name: 'Handbook', type: 'vector' }));
+    const content_base64 = Buffer.from('# Open\n\nEvery day.').toString('base64');
+    const path = `/ai-knowledge-bases/${id}/documents`;
+    return async () => ({ resource: ok(await world.backend.post(path, { name: 'open.md', content_base64 })) });
+  },
+};
+
+export const THINGS: Causes = {
+  ...templates,
+  'jwt_template.updated': [...(templates['jwt_template.updated'] ?? []), anotherDefault],
+  ...lifeOf('api_auth_app', {
+    path: '/api-auth/apps',
+    key: 'name',
+    input: () => ({
+      name: unique('gateway'),
+      rate_limits: [{ unit: 'minute', duration: 1, max_requests: 60, mode: 'per_key_and_ip' }],
+    }),
+    change: { description: 'For partners' },
+  }),
+  ...lifeOf('ai_agent', {
+    path: '/ai-agents',
+    key: 'id',
+    input: () => ({ name: 'Helper', model: 'some-model', system_prompt: 'Be kind.', max_tokens: 100 }),
+    change: { temperature: 0.5 },
+  }),
+  ...lifeOf('ai_knowledge_base', {
+    path: '/ai-knowledge-bases',
+    key: 'id',
+    input: () => ({ name: 'Handbook', type: 'vector', embedding_model: 'some-model' }),
+    change: { description: 'For everybody' },
+  }),
+  'knowledge_base_document.ready': [upload],
+  'knowledge_base_document.failed': [{ ...upload, by: `${upload.by}, judged for too long`, needs: 'own service' }],
+  'webhook.endpoint.disabled': [
+    {
+      by: 'an answer 410',
+      needs: 'own service',
+      prepare: async (world) => {
+        await createApp(world);
+        const receiver = await startReceiver((response) => response.writeHead(410).end());
+        const { id } = await endpointAt(world, receiver.url);
+        return async () => {
+          await triggered(world);
+          const shown = async () => ok(await world.backend.get(`/webhooks/endpoints/${id}`));
+          await expect.poll(async () => (await shown()).is_active).toBe(false);
+          return { resource: await shown() };
+        };
+      },
+    },
+  ],
+};

@@ -1,0 +1,107 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeApart } from '../../../src/ai/documents/judging.ts';
+import { events as catalog } from '../../../src/features.ts';
+import { isEnd } from '../../../src/platform/events/service-event.ts';
+import type { Running } from '../../../src/start.ts';
+import { deliveringService } from '../../support/deliveries.ts';
+import { stopReceivers } from '../../support/receivers.ts';
+import { fannedOut } from '../../support/service-events.ts';
+import { createApp, createEndpoint } from '../../support/webhooks.ts';
+import { createWorld, eventsOf, type World } from '../../support/world.ts';
+import { type Causes, ok, type Resource } from './causes/cause.ts';
+import { KEYS } from './causes/keys.ts';
+import { PEOPLE } from './causes/people.ts';
+import { PLACES } from './causes/places.ts';
+import { THINGS } from './causes/things.ts';
+
+const CAUSES: Causes = { ...PEOPLE, ...PLACES, ...THINGS, ...KEYS };
+const NAMES = catalog.events.map(({ name }) => name);
+const EVERY = [...new Set(NAMES.map((name) => `${name.split('.')[0]}.*`))];
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await deliveringService(undefined, { judgeFile: (order) => judgeApart(order, 1) });
+});
+
+afterAll(async () => {
+  await stopReceivers();
+  await running.stop(0);
+});
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+addFormats.default(ajv);
+
+type Schema = Readonly<Record<string, unknown>> & { readonly properties: Readonly<Record<string, unknown>> };
+
+/** The schema that the API lists for the event's `data`. */
+async function schemaOf({ backend }: World, name: string): Promise<Schema> {
+  const { data } = ok(await backend.get('/webhooks/event-names'));
+  return data.find((event: { name: string }) => event.name === name).schema;
+}
+
+/** What of a resource an event tells by its schema. */
+function told({ properties }: Schema, resource: Resource): Resource {
+  return Object.fromEntries(Object.entries(resource).filter(([name]) => name in properties));
+}
+
+/** An app whose endpoint receives these events; the names and bodies of its messages. */
+async function subscribe(world: World, app: string, names: readonly string[]) {
+  const { services, id } = world;
+  await createApp(world, app);
+  await createEndpoint(
+    world,
+    names.map((event_name) => ({ event_name })),
+    { app_name: app, url: 'https://receiver.example.com/hooks' },
+  );
+  return async () => {
+    const rows = await services.database.rows
+      .selectFrom('webhook_message as message')
+      .innerJoin('webhook_app as app', 'app.id', 'message.app_id')
+      .select(['message.event_name as name', 'message.body'])
+      .where('message.deployment_id', '=', id)
+      .where('app.name', '=', app)
+      .where('message.event_name', 'in', NAMES)
+      .orderBy('message.id')
+      .execute();
+    return rows.map(({ name, body }) => ({ name, body: JSON.parse(Buffer.from(body).toString('utf8')) }));
+  };
+}
+
+it('every event of the catalog has a cause among the operations of the API', () => {
+  expect(Object.keys(CAUSES).sort()).toEqual([...NAMES].sort());
+});
+
+describe.each(Object.entries(CAUSES))('%s', (name, causes) => {
+  it.each(causes.map((cause) => [cause.by, cause] as const))('is caused by %s', async (_, cause) => {
+    const world = await createWorld(cause.needs === undefined ? {} : { running });
+    const act = await cause.prepare(world);
+    const every = await subscribe(world, 'Every', EVERY);
+    const own = await subscribe(world, 'Own', [name]);
+    const { resource, parents } = await act();
+    await fannedOut(world);
+
+    const messages = await every();
+    expect(messages.map((message) => message.name).sort()).toEqual([name, ...(cause.also ?? [])].sort());
+    const [{ body } = { body: null }, ...more] = (await own()).filter(({ body }) => body.data.id === resource.id);
+    expect(more).toEqual([]);
+    const event = (await eventsOf(world)).findLast(
+      ({ type, resource_id }) => type === name && resource_id === resource.id,
+    );
+    const resource_type = event?.resource_type as string;
+    const schema = await schemaOf(world, name);
+    expect(body).toEqual({
+      type: name,
+      timestamp: event?.created_at,
+      data: { ...(isEnd(name) ? told(schema, resource) : resource), ...parents, resource_type },
+    });
+    expect(Object.keys(body.data).sort()).toEqual(Object.keys(schema.properties).sort());
+    ajv.validate(schema, body.data);
+    expect(ajv.errors ?? []).toEqual([]);
+    // Every app's message is the same one.
+    expect(messages.map((message) => message.body)).toContainEqual(body);
+    expect(JSON.stringify(messages)).not.toMatch(/whsec_|sk_(test|live)_|password_|sealed|token_hash/);
+  });
+});

@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { idAt } from '../../../src/platform/database/ids.ts';
+import { addOrganization } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+
+interface AuditRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly created_at: string;
+}
+
+const types = (body: { data: AuditRecord[] }) => body.data.map(({ type }) => type);
+
+describe('GET /audit-log', () => {
+  let world: World;
+  let organizationId: string;
+  let userId: string;
+
+  beforeAll(async () => {
+    world = await createWorld();
+    organizationId = await addOrganization(world, 'Northwind');
+    await world.backend.patch(`/organizations/${organizationId}`, { name: 'Northwind Traders' });
+    userId = (await addUser(world)).id;
+    const browser = await signedIn(world, userId);
+    const { status, body } = await browser.patch('/me', { first_name: 'Grace' });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  });
+
+  const list = async (query = '') => (await world.backend.get(`/audit-log${query}`)).body;
+
+  it('shows each change with who did it, from where, before and after, newest first', async () => {
+    const { status, body } = await world.backend.get('/audit-log?type=organization.updated');
+    expect([status, body]).toEqual([
+      200,
+      {
+        data: [
+          {
+            id: expect.stringMatching(/^\d+$/),
+            type: 'organization.updated',
+            resource_type: 'organization',
+            resource_id: organizationId,
+            actor_type: 'api_key',
+            actor_id: expect.stringMatching(/^\d+$/),
+            ip: expect.stringMatching(/127\.0\.0\.1/),
+            request_id: expect.any(String),
+            before: expect.objectContaining({ name: 'Northwind' }),
+            after: expect.objectContaining({ name: 'Northwind Traders' }),
+            created_at: expect.stringMatching(/Z$/),
+          },
+        ],
+        has_more: false,
+        next_cursor: null,
+      },
+    ]);
+    const all = await list('?limit=100');
+    const recorded = await eventsOf(world);
+    expect(types(all)).toEqual(recorded.map(({ type }) => type).toReversed());
+  });
+
+  it("names the user who did something in a browser, and shows the service's own work without a call", async () => {
+    const { data } = await list(`?actor_type=user&actor_id=${userId}&type=user.updated`);
+    expect(data).toMatchObject([{ actor_type: 'user', actor_id: userId, resource_id: userId }]);
+    const [own] = (await list('?actor_type=system&type=deployment.created')).data;
+    expect(own).toMatchObject({ actor_id: null, ip: null, request_id: null });
+  });
+
+  it('keeps what is asked for', async () => {
+    expect(new Set(types(await list('?type=organization.*')))).toEqual(
+      new Set(['organization.created', 'organization.updated']),
+    );
+    expect(types(await list('?type=organization'))).toEqual([]);
+    expect(types(await list('?type=organ.*'))).toEqual([]);
+    expect(types(await list(`?resource_type=organization&resource_id=${organizationId}`))).toEqual([
+      'organization.updated',
+      'organization.created',
+    ]);
+    expect(types(await list(`?resource_type=user&resource_id=${organizationId}`))).toEqual([]);
+    expect(types(await list('?actor_type=anonymous'))).toEqual([]);
+  });
+
+  it('keeps what was done in one call, and from one address', async () => {
+    const { headers } = await world.backend.post('/organizations', { name: 'Fabrikam' });
+    const call = headers['x-request-id'];
+    expect(types(await list(`?request_id=${call}`))).toEqual(['organization.created']);
+    expect(types(await list(`?request_id=${call}&type=user.*`))).toEqual([]);
+    const [own] = (await eventsOf(world)).filter(({ actor_type }) => actor_type === 'system');
+    expect(types(await list(`?request_id=${own?.request_id}`))).toEqual([]);
+
+    const { data } = await list(`?request_id=${call}`);
+    const byCallers = (await list('?limit=100')).data.filter(({ ip }: { ip: string | null }) => ip !== null);
+    const atAddress = (ip: string) => list(`?limit=100&ip=${encodeURIComponent(ip)}`);
+    expect(types(await atAddress(data[0].ip))).toEqual(types({ data: byCallers }));
+    expect(types(await atAddress(`::ffff:${data[0].ip}`))).toEqual(types({ data: byCallers }));
+    expect(types(await atAddress('192.0.2.1'))).toEqual([]);
+  });
+
+  it('keeps what one of several users did, and what one of several keys did', async () => {
+    const own = await createWorld();
+    const kept = async (actor: string) =>
+      (await own.backend.get(`/audit-log?actor_id=${actor}`)).body.data.map(
+        ({ type, actor_id }: { type: string; actor_id: string }) => `${type} ${actor_id}`,
+      );
+    const [grace, edsger] = [await addUser(own), await addUser(own)];
+    for (const { id } of [grace, edsger]) await (await signedIn(own, id)).patch('/me', { first_name: 'Changed' });
+    expect(await kept(grace.id)).toContain(`user.updated ${grace.id}`);
+    expect((await kept(grace.id)).filter((record: string) => !record.endsWith(grace.id))).toEqual([]);
+    const { body: key } = await own.backend.post('/api-keys', { name: 'Second' });
+    await own.backend.with(key.key).post('/organizations', { name: 'Contoso' });
+    expect(await kept(key.id)).toEqual([`organization.created ${key.id}`]);
+  });
+
+  it('keeps by the moment it shows, though the id was made a second before', async () => {
+    const { rows } = world.services.database;
+    const made = Date.now() - 86_400_000;
+    const at = (moment: number) => encodeURIComponent(new Date(moment).toISOString());
+    const event = (id: string, created: number) => ({
+      id,
+      deployment_id: world.id,
+      type: 'clock.tested',
+      resource_type: 'clock',
+      resource_id: '1',
+      actor_type: 'system',
+      created_at: new Date(created).toISOString(),
+    });
+    const [early, late] = [idAt(made - 1_000), idAt(made + 1_000)];
+    await rows
+      .insertInto('event')
+      .values([event(early, made), event(late, made)])
+      .execute();
+    const ids = async (query: string) =>
+      ((await list(`?type=clock.*&${query}`)) as { data: AuditRecord[] }).data.map(({ id }) => id);
+    expect(await ids(`since=${at(made - 500)}`)).toEqual([late, early]);
+    expect(await ids(`until=${at(made + 500)}`)).toEqual([late, early]);
+    expect(await ids(`since=${at(made + 500)}`)).toEqual([]);
+    expect(await ids(`until=${at(made - 500)}`)).toEqual([]);
+  });
+
+  it('keeps what was done from one moment on and before another', async () => {
+    const { data: all } = (await list('?limit=100')) as { data: AuditRecord[] };
+    const middle = all[Math.floor(all.length / 2)] as AuditRecord;
+    const moment = encodeURIComponent(middle.created_at);
+    const ids = async (query: string) =>
+      ((await list(`?limit=100&${query}`)) as { data: AuditRecord[] }).data.map(({ id }) => id);
+    const wanted = (keep: (record: AuditRecord) => boolean) => all.filter(keep).map(({ id }) => id);
+    expect(await ids(`since=${moment}`)).toEqual(wanted((record) => record.created_at >= middle.created_at));
+    expect(await ids(`until=${moment}`)).toEqual(wanted((record) => record.created_at < middle.created_at));
+    expect(await ids('since=2020-01-01T00:00:00Z&until=2020-01-02T00:00:00Z')).toEqual([]);
+    expect(await ids('since=2999-01-01T00:00:00Z')).toEqual([]);
+  });
+
+  it('is read page by page behind its cursor, each record once', async () => {
+    const all = ((await list('?limit=100')) as { data: AuditRecord[] }).data.map(({ id }) => id);
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: { data: AuditRecord[]; next_cursor: string | null; has_more: boolean } = await list(
+        `?limit=3${next && `&cursor=${next}`}`,
+      );
+      expect(page.has_more).toBe(page.next_cursor !== null);
+      seen.push(...page.data.map(({ id }) => id));
+      next = page.next_cursor;
+    }
+    expect(seen).toEqual(all);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'cursor=xyz',
+    'type=user.',
+    'type=*',
+    'type=User.created',
+    `type=${'a'.repeat(129)}`,
+    'resource_type=Or',
+    'resource_id=x',
+    'actor_type=USER',
+    'actor_id=x',
+    'request_id=a%20b',
+    `request_id=${'a'.repeat(129)}`,
+    'ip=localhost',
+    'ip=127.1',
+    'since=yesterday',
+    'offset=1',
+  ])('refuses %s', async (query) => {
+    const { status, body } = await world.backend.get(`/audit-log?${query}`);
+    expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', query.split('=')[0]]);
+  });
+
+  it('refuses a range that ends before it begins', async () => {
+    const { status, body } = await world.backend.get(
+      '/audit-log?since=2026-02-01T00:00:00Z&until=2026-01-01T00:00:00Z',
+    );
+    expect([status, body.errors[0].path]).toEqual([400, 'until']);
+  });
+
+  it("shows nothing of another deployment's, and takes as many statements for many records as for one", async () => {
+    const other = await createWorld();
+    const ids = ((await list('?limit=100')) as { data: AuditRecord[] }).data.map(({ id }) => id);
+    const { data } = (await other.backend.get('/audit-log?limit=100')).body as { data: AuditRecord[] };
+    expect(data.filter(({ id }) => ids.includes(id))).toEqual([]);
+    const count = (limit: number) => statementsOf(world, () => list(`?limit=${limit}`));
+    expect(await count(10)).toBe(await count(1));
+  });
+
+  it('stands in the graph, with the users who did something and what each user did', async () => {
+    const query = `query ($first: Int!, $after: String) { deployment { auditLog(first: $first, after: $after) {
+      totalCount pageInfo { hasNextPage endCursor } nodes { id type actorUser { id firstName } } } } }`;
+    const whole = await world.backend.data(query, { first: 100 });
+    const { totalCount, nodes } = whole.deployment.auditLog;
+    expect(totalCount).toBe((await eventsOf(world)).length);
+    expect(nodes.find(({ type }: AuditRecord) => type === 'user.updated').actorUser).toEqual({
+      id: userId,
+      firstName: 'Grace',
+    });
+    expect(nodes.find(({ type }: AuditRecord) => type === 'organization.created').actorUser).toBeNull();
+    const { pageInfo } = (await world.backend.data(query, { first: 2 })).deployment.auditLog;
+    expect(pageInfo.hasNextPage).toBe(true);
+    const next = await world.backend.data(query, { first: 2, after: pageInfo.endCursor });
+    expect(next.deployment.auditLog.nodes).toEqual(nodes.slice(2, 4));
+
+    const { user } = await world.backend.data(
+      `query ($id: ID!) { user(userId: $id) { auditLog(first: 5) { totalCount nodes { type } } } }`,
+      { id: userId },
+    );
+    expect(user.auditLog.nodes).toContainEqual({ type: 'user.updated' });
+    expect(user.auditLog.totalCount).toBe(user.auditLog.nodes.length);
+  });
+});

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addApiAuthApp, keysPath } from '../../support/api-auth-keys.ts';
+import { addPlace, addRoleHolder, gateway, memberGateway } from '../../support/checks.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+const LEVELS = ['organization', 'workspace'] as const;
+const OTHER = { organization: 'workspace', workspace: 'organization' } as const;
+
+describe('what a key of a member may do', () => {
+  it.each(LEVELS)('is what it and the roles in the %s have in common', async (level) => {
+    const { ask, path, role } = await memberGateway(
+      world,
+      level,
+      ['orders:read', 'orders:write'],
+      ['orders:read', 'invoices:read'],
+    );
+    expect((await ask()).body.permissions).toEqual(['orders:read']);
+    expect((await ask({ permissions: 'orders:read' })).body.code).toBe('VALID');
+    for (const permissions of ['invoices:read', 'orders:write']) {
+      expect((await ask({ permissions })).body.code).toBe('INSUFFICIENT_PERMISSIONS');
+    }
+    if (level === 'workspace') return;
+    // Read at the check: a role that changes changes the key at once.
+    await world.backend.patch(`${path}/roles/${role.id}`, { permissions: ['invoices:read'] });
+    expect((await ask()).body.permissions).toEqual(['invoices:read']);
+  });
+
+  it.each(LEVELS)('is all of it for an admin of the %s', async (level) => {
+    const { ask } = await memberGateway(world, level, [`${level}:admin`], ['orders:read', 'invoices:read']);
+    expect((await ask({ permissions: ['orders:read', 'invoices:read'] })).body.code).toBe('VALID');
+  });
+
+  it.each(LEVELS)('owes nothing to the user’s roles in another %s, nor to those of colleagues', async (level) => {
+    const { ask, userId, organizationId, placeId } = await memberGateway(world, level, ['a:b'], ['a:b', 'c:d', 'e:f']);
+    const elsewhere = await addPlace(world, level, level === 'workspace' ? organizationId : undefined);
+    await addRoleHolder(world, level, elsewhere, userId, ['c:d']);
+    await addRoleHolder(world, level, placeId, (await addUser(world)).id, ['e:f']);
+    expect((await ask()).body.permissions).toEqual(['a:b']);
+  });
+
+  it('owes nothing to roles of the same user in the organization of its workspace', async () => {
+    const { ask, userId, organizationId } = await memberGateway(world, 'workspace', ['a:b'], ['c:d']);
+    await addRoleHolder(world, 'organization', organizationId, userId, ['c:d', 'organization:admin']);
+    expect((await ask()).body.permissions).toEqual([]);
+  });
+
+  it.each(LEVELS)('is nothing that is named after the other level, whatever its role in the %s says', async (level) => {
+    const other = OTHER[level];
+    const foreign = [`${other}:admin`, `${other}:manage`, `${other}:read`];
+    const own = [`${level}:admin`, 'orders:read'];
+    for (const role of [[`${level}:admin`], [`${level}:admin`, ...foreign, 'orders:read']]) {
+      const { ask } = await memberGateway(world, level, role, [...own, ...foreign]);
+      expect((await ask()).body.permissions).toEqual(own);
+      for (const permissions of foreign) {
+        expect((await ask({ permissions })).body.code).toBe('INSUFFICIENT_PERMISSIONS');
+      }
+    }
+  });
+});
+
+describe('a key that a member makes', () => {
+  it.each(LEVELS)('is given nothing that is named after the other level by an admin of the %s', async (level) => {
+    const other = OTHER[level];
+    const permissions = [`${level}:admin`, `${other}:admin`, `${other}:manage`, `${other}:read`];
+    const app = await addApiAuthApp(world, { self_service: { permissions } });
+    const placeId = await addPlace(world, level);
+    const { id: userId } = await addUser(world);
+    await addRoleHolder(world, level, placeId, userId, permissions);
+    const browser = await signedIn(world, userId);
+    const make = (wanted: string[]) =>
+      browser.post(keysPath(app), { name: 'Laptop', permissions: wanted, [`${level}_id`]: placeId });
+    expect((await make([`${level}:admin`])).status).toBe(201);
+    for (const foreign of permissions.slice(1)) {
+      const { status, body } = await make([`${level}:admin`, foreign]);
+      expect([status, body.errors[0].code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      expect(body.message).toMatch(new RegExp(`do not permit ${foreign}\\.$`));
+    }
+  });
+});
+
+describe('a key that a user made', () => {
+  /** One with these permissions, and what a check says of them after a change of the app's `self_service`. */
+  async function selfMade(permissions: string[]) {
+    const appName = await addApiAuthApp(world, { self_service: { permissions } });
+    const browser = await signedIn(world, (await addUser(world)).id);
+    const { body } = await browser.post(keysPath(appName), { name: 'Laptop', permissions });
+    const check = { app_name: appName, key: body.data.key };
+    return {
+      appName,
+      id: body.data.id,
+      code: async (asked: string) =>
+        (await world.backend.post('/api-auth/verify', { ...check, permissions: asked })).body.code,
+      underSelfService: async (self_service: object | null) => {
+        const { status } = await world.backend.patch(`/api-auth/apps/${appName}`, { self_service });
+        expect(status).toBe(200);
+        return (await world.backend.post('/api-auth/verify', check)).body.permissions;
+      },
+    };
+  }
+
+  it('permits at most what the app lets users give now', async () => {
+    const { code, underSelfService } = await selfMade(['orders:read', 'orders:write']);
+    expect(await code('orders:write')).toBe('VALID');
+    expect(await underSelfService({ permissions: ['orders:read', 'stock:read'] })).toEqual(['orders:read']);
+    expect(await code('orders:write')).toBe('INSUFFICIENT_PERMISSIONS');
+    expect(await underSelfService({ permissions: [] })).toEqual([]);
+    expect(await underSelfService({ permissions: ['orders:write'] })).toEqual(['orders:write']);
+  });
+
+  it('permits what it was given once users make no more of them', async () => {
+    const { underSelfService } = await selfMade(['orders:read']);
+    expect(await underSelfService({ permissions: [] })).toEqual([]);
+    expect(await underSelfService(null)).toEqual(['orders:read']);
+  });
+
+  it('is bounded so whoever changes it, and a key that the company made is not', async () => {
+    const { appName, id, underSelfService } = await selfMade(['orders:read']);
+    await world.backend.patch(`${keysPath(appName)}/${id}`, { permissions: ['orders:read', 'stock:write'] });
+    expect(await underSelfService({ permissions: ['orders:read'] })).toEqual(['orders:read']);
+    expect(await underSelfService({ permissions: ['orders:read', 'stock:write'] })).toHaveLength(2);
+    const companys = await gateway(world, { self_service: { permissions: [] } }, { permissions: ['stock:write'] });
+    expect((await companys.ask()).body.permissions).toEqual(['stock:write']);
+  });
+
+  it('is bounded by the member’s roles as well, in an organization', async () => {
+    const permissions = ['a:b', 'c:d', 'e:f'];
+    const app = await addApiAuthApp(world, { self_service: { permissions } });
+    const { id: userId } = await addUser(world);
+    const organizationId = await addPlace(world, 'organization');
+    const { path, role } = await addRoleHolder(world, 'organization', organizationId, userId, permissions);
+    const browser = await signedIn(world, userId);
+    const made = await browser.post(keysPath(app), { name: 'CLI', permissions, organization_id: organizationId });
+    await world.backend.patch(`${path}/roles/${role.id}`, { permissions: ['a:b', 'c:d'] });
+    await world.backend.patch(`/api-auth/apps/${app}`, { self_service: { permissions: ['c:d', 'e:f'] } });
+    const check = { key: made.body.data.key, app_name: app };
+    expect((await world.backend.post('/api-auth/verify', check)).body.permissions).toEqual(['c:d']);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { onPostgres } from '../../platform/rate-limits/limiter-forms.ts';
+import { rule } from '../../support/checks.ts';
+import { BackendClient } from '../../support/clients.ts';
+import { emptyPlace, type ServiceProcess, startProcess } from '../../support/process.ts';
+import { hasRedis, ownRedis, stopRedis } from '../../support/redis.ts';
+
+const running: ServiceProcess[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.stop()));
+});
+afterAll(stopRedis);
+
+const CALLS = 100;
+
+/** How many calls of a burst that is made to two services on one database each of them lets through. */
+async function burst(env: Record<string, string> = {}): Promise<number[]> {
+  const place = { ...(await emptyPlace()), ...env };
+  const first = await startProcess(place);
+  running.push(first);
+  const second = await startProcess(place);
+  running.push(second);
+  const services = [first, second].map(({ backendUrl }) => new BackendClient(backendUrl, first.apiKey));
+  const [one, other] = services as [BackendClient, BackendClient];
+  const rate_limits = [rule(70), rule(61, 'per_app', 'day'), rule(65, 'per_ip')];
+  const app = await one.post('/api-auth/apps', { name: 'orders', rate_limits });
+  expect(app.status).toBe(201);
+  const { key } = (await other.post('/api-auth/apps/orders/keys', { name: 'Warehouse sync' })).body;
+  const check = { key, app_name: 'orders', ip: '192.0.2.1' };
+  const answers = await Promise.all(
+    services.map((service) =>
+      Promise.all(Array.from({ length: CALLS }, () => service.post('/api-auth/verify', check))),
+    ),
+  );
+  const remaining = (await one.post('/api-auth/verify', check)).body.rate_limits.map(
+    (state: { remaining: number }) => state.remaining,
+  );
+  expect(remaining).toEqual([9, 0, 4]);
+  const codes = answers.map((ofOne) => ofOne.map(({ body }) => body.code));
+  expect(new Set(codes.flat())).toEqual(new Set(['VALID', 'RATE_LIMITED']));
+  return codes.map((ofOne) => ofOne.filter((code) => code === 'VALID').length);
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+describe.runIf(onPostgres)('two services on one PostgreSQL let exactly the limit of a burst through', () => {
+  it('counted there', async () => {
+    expect(sum(await burst())).toBe(61);
+  });
+
+  it.runIf(hasRedis)('counted in Redis', async () => {
+    const redis = await ownRedis();
+    await redis.start();
+    expect(sum(await burst({ REDIS_URL: redis.url }))).toBe(61);
+    expect(await redis.with((client) => client.keys('gatehouse:*'))).toHaveLength(3);
+  });
+});

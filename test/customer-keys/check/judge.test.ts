@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { objectionTo } from '../../../src/customer-keys/check/judge.ts';
+import type { CheckedKey } from '../../../src/customer-keys/check/key-lookup.reads.ts';
+
+const ENDS = '2030-01-01T00:00:00.000Z';
+
+const key: CheckedKey = {
+  id: '1',
+  firstId: '1',
+  name: 'Warehouse sync',
+  permissions: [],
+  selfServicePermissions: null,
+  metadata: {},
+  userId: null,
+  organizationId: null,
+  workspaceId: null,
+  rateLimits: [],
+  expiresAt: ENDS,
+  revokedAt: null,
+  appId: '2',
+  appName: 'orders',
+  appIsActive: true,
+  userIsActive: true,
+  placeExists: true,
+  rolePermissions: null,
+};
+
+describe('a key that ends', () => {
+  it.each([
+    [-1, null],
+    [0, 'EXPIRED'],
+    [1, 'EXPIRED'],
+  ])('%i ms from its end is judged %s', (milliseconds, code) => {
+    const now = new Date(Date.parse(ENDS) + milliseconds);
+    expect(objectionTo(key, [], { appName: null, permits: null }, now)).toBe(code);
+  });
+});

@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
+import { gateway, rule } from '../../support/checks.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+type Gateway = Awaited<ReturnType<typeof gateway>>;
+const left = async ({ ask }: Gateway, input: object = {}): Promise<number[]> =>
+  (await ask(input)).body.rate_limits.map(({ remaining }: { remaining: number }) => remaining);
+
+describe('a rate limit counts together', () => {
+  it('the calls with one key: per_key', async () => {
+    const one = await gateway(world, { rate_limits: [rule(5, 'per_key')] });
+    const other = (await addApiAuthKey(world, one.appName)).key;
+    expect([await left(one), await left(one, { ip: '192.0.2.1' }), await left(one, { key: other })]).toEqual([
+      [4],
+      [3],
+      [4],
+    ]);
+  });
+
+  it('the calls from one address to the app: per_ip', async () => {
+    const one = await gateway(world, { rate_limits: [rule(5, 'per_ip')] });
+    const other = (await addApiAuthKey(world, one.appName)).key;
+    const from = (ip: string, key?: string) => left(one, { ip, ...(key && { key }) });
+    expect([await from('192.0.2.1'), await from('192.0.2.1', other), await from('192.0.2.2')]).toEqual([[4], [3], [4]]);
+    const elsewhere = await gateway(world, { rate_limits: [rule(5, 'per_ip')] });
+    expect(await left(elsewhere, { ip: '192.0.2.1' })).toEqual([4]);
+  });
+
+  it('an IPv4 address written as IPv6, and the addresses of one IPv6 network', async () => {
+    const one = await gateway(world, { rate_limits: [rule(9, 'per_ip')] });
+    expect([await left(one, { ip: '192.0.2.7' }), await left(one, { ip: '::ffff:192.0.2.7' })]).toEqual([[8], [7]]);
+    const network = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:DB8:1:2::1', '2001:db8:1:3::1'];
+    const counted: number[][] = [];
+    for (const ip of network) counted.push(await left(one, { ip }));
+    expect(counted).toEqual([[8], [7], [6], [8]]);
+  });
+
+  it('the calls with one key from one address: per_key_and_ip', async () => {
+    const one = await gateway(world, { rate_limits: [rule(5, 'per_key_and_ip')] });
+    const other = (await addApiAuthKey(world, one.appName)).key;
+    const from = (ip: string, key?: string) => left(one, { ip, ...(key && { key }) });
+    const counted = [
+      await from('192.0.2.1'),
+      await from('192.0.2.1'),
+      await from('192.0.2.1', other),
+      await from('192.0.2.2'),
+    ];
+    expect(counted).toEqual([[4], [3], [4], [4]]);
+  });
+
+  it('all calls of the app: per_app', async () => {
+    const one = await gateway(world, { rate_limits: [rule(5, 'per_app')] });
+    const other = (await addApiAuthKey(world, one.appName)).key;
+    expect([await left(one), await left(one, { key: other }), await left(one)]).toEqual([[4], [3], [2]]);
+    expect(await left(await gateway(world, { rate_limits: [rule(5, 'per_app')] }))).toEqual([4]);
+  });
+});
+
+describe.each([
+  ['second', 90, 90],
+  ['minute', 3, 180],
+  ['hour', 2, 7_200],
+  ['day', 1, 86_400],
+  ['month', 1, 2_592_000],
+  ['month', 12, 31_104_000],
+] as const)('a window by the %s, of %i', (unit, duration, seconds) => {
+  it(`lasts ${seconds} seconds`, async () => {
+    const { ask } = await gateway(world, { rate_limits: [rule(3, 'per_key', unit, duration)] });
+    const { body, headers } = await ask();
+    expect(body.rate_limits).toEqual([
+      { unit, duration, mode: 'per_key', limit: 3, remaining: 2, reset: expect.any(Number) },
+    ]);
+    expect(body.rate_limits[0].reset).toBeLessThanOrEqual(seconds);
+    expect(body.rate_limits[0].reset).toBeGreaterThan(seconds - 30);
+    expect(headers['ratelimit-policy']).toBe(`"per_key-${duration}-${unit}";q=3;w=${seconds}`);
+  });
+});
+
+describe('a window by the second, of 1', () => {
+  it('lets no more than the limit through in each second that a burst takes, and begins anew', async () => {
+    const { ask, code } = await gateway(world, { rate_limits: [rule(5, 'per_key', 'second')] });
+    const began = performance.now();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask()));
+    // Clocks that count whole milliseconds may be off by some of them.
+    const windows = 1 + Math.floor((performance.now() - began + 5) / 1_000);
+    const passed = answers.filter(({ body }) => body.valid).length;
+    expect(passed).toBeGreaterThanOrEqual(5);
+    expect(passed).toBeLessThanOrEqual(5 * windows);
+    expect(new Set(answers.map(({ body }) => body.rate_limits[0].reset))).toEqual(new Set([1]));
+    await expect.poll(() => code(), { interval: 50 }).toBe('VALID');
+  });
+});
+
+describe('the rules of a key', () => {
+  it('take the place of its app’s; none is no limit, and none of its own are the app’s', async () => {
+    const one = await gateway(world, { rate_limits: [rule(5)] }, { rate_limits: [rule(7, 'per_key', 'day')] });
+    expect(await left(one)).toEqual([6]);
+    const update = (rate_limits: object[] | null) =>
+      world.backend.patch(`${keysPath(one.appName)}/${one.key.id}`, { rate_limits });
+    await update([]);
+    expect(await left(one)).toEqual([]);
+    expect((await one.ask()).headers['ratelimit-policy']).toBeUndefined();
+    await update(null);
+    expect(await left(one)).toEqual([4]);
+  });
+
+  it('count in their running window when the limit changes', async () => {
+    const one = await gateway(world, { rate_limits: [rule(2)] });
+    const update = (limit: number) =>
+      world.backend.patch(`/api-auth/apps/${one.appName}`, { rate_limits: [rule(limit)] });
+    expect([await one.code(), await one.code(), await one.code()]).toEqual(['VALID', 'VALID', 'RATE_LIMITED']);
+    await update(3);
+    expect([await one.code(), await one.code()]).toEqual(['VALID', 'RATE_LIMITED']);
+    await update(1);
+    expect((await one.ask()).body).toMatchObject({ code: 'RATE_LIMITED', rate_limits: [{ limit: 1, remaining: 0 }] });
+  });
+
+  it('count a key and those that a rotation makes in its stead as one', async () => {
+    const one = await gateway(world, { rate_limits: [rule(5)] });
+    const rotated = async (id: string) =>
+      (await world.backend.post(`${keysPath(one.appName)}/${id}/rotate`, { overlap_seconds: 3_600 })).body;
+    expect(await left(one)).toEqual([4]);
+    const second = await rotated(one.key.id);
+    expect([await left(one, { key: second.key }), await left(one)]).toEqual([[3], [2]]);
+    const third = await rotated(second.id);
+    expect(await left(one, { key: third.key })).toEqual([1]);
+  });
+});
+
+describe('a call', () => {
+  it('is counted by all rules or none', async () => {
+    const one = await gateway(world, { rate_limits: [rule(2), rule(9, 'per_app', 'day'), rule(5, 'per_ip')] });
+    const ip = '192.0.2.1';
+    const counted: number[][] = [];
+    for (let call = 0; call < 4; call += 1) counted.push(await left(one, { ip }));
+    expect(counted).toEqual([
+      [1, 8, 4],
+      [0, 7, 3],
+      [0, 7, 3],
+      [0, 7, 3],
+    ]);
+  });
+
+  it('counts as much as it costs, and never passes where it costs more than a limit', async () => {
+    const one = await gateway(world, { rate_limits: [rule(10)] });
+    expect(await left(one, { cost: 7 })).toEqual([3]);
+    expect((await one.ask({ cost: 4 })).body).toMatchObject({ code: 'RATE_LIMITED', rate_limits: [{ remaining: 3 }] });
+    const { body, headers } = await one.ask({ cost: 11 });
+    expect([body.code, body.retry_after, headers['retry-after']]).toEqual(['RATE_LIMITED', null, undefined]);
+    expect(await left(one, { cost: 3 })).toEqual([0]);
+  });
+
+  it('is not counted where something else is wrong with it', async () => {
+    const one = await gateway(world, { rate_limits: [rule(2)] });
+    for (let call = 0; call < 5; call += 1)
+      expect(await one.code({ permissions: 'a:b' })).toBe('INSUFFICIENT_PERMISSIONS');
+    expect(await left(one)).toEqual([1]);
+  });
+
+  it('of a parallel burst passes as often as the limit says', async () => {
+    const one = await gateway(world, { rate_limits: [rule(20), rule(25, 'per_app', 'minute', 5)] });
+    const codes = await Promise.all(Array.from({ length: 60 }, () => one.code()));
+    expect(codes.filter((code) => code === 'VALID').length).toBe(20);
+    expect(codes.filter((code) => code === 'RATE_LIMITED').length).toBe(40);
+  });
+});
+
+describe('the headers of an answer', () => {
+  it('name each rule, what is left of it and until when, and how long to wait', async () => {
+    const { ask } = await gateway(world, {
+      rate_limits: [rule(1), rule(50, 'per_app', 'minute', 5), rule(3), rule(9, 'per_key', 'minute', 60)],
+    });
+    const { headers: passed } = await ask();
+    expect(passed['ratelimit-policy']).toBe(
+      '"per_key-1-hour";q=1;w=3600, "per_app-5-minute";q=50;w=300, "per_key-1-hour-2";q=3;w=3600, "per_key-60-minute";q=9;w=3600',
+    );
+    expect(passed['ratelimit']).toMatch(
+      /^"per_key-1-hour";r=0;t=\d+, "per_app-5-minute";r=49;t=\d+, "per_key-1-hour-2";r=2;t=\d+, "per_key-60-minute";r=8;t=\d+$/,
+    );
+    expect(passed['retry-after']).toBeUndefined();
+    const { headers: denied, body } = await ask();
+    expect(denied['retry-after']).toBe(String(body.retry_after));
+    expect(denied['ratelimit']).toContain(`"per_key-1-hour";r=0;t=${body.retry_after}`);
+  });
+});

@@ -1,0 +1,378 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
+import { gateway, rule } from '../../support/checks.ts';
+import { addUser } from '../../support/people.ts';
+import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+const NOBODY = {
+  valid: false,
+  key_id: null,
+  app_name: null,
+  name: null,
+  owner: null,
+  permissions: [],
+  metadata: null,
+  expires_at: null,
+  rate_limits: [],
+  retry_after: null,
+  request_id: expect.any(String),
+};
+
+describe('POST /api-auth/verify', () => {
+  it('answers VALID with whose key it is and what it may do', async () => {
+    const { id: userId } = await addUser(world);
+    const expires_at = later(3_600_000);
+    const { appName, key, ask } = await gateway(
+      world,
+      {},
+      { permissions: ['invoices:read'], metadata: { plan: 'pro', nested: { aB: 1 } }, user_id: userId, expires_at },
+    );
+    const { status, body, headers } = await ask();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      valid: true,
+      code: 'VALID',
+      key_id: key.id,
+      app_name: appName,
+      name: 'Warehouse sync',
+      owner: { user_id: userId, organization_id: null, workspace_id: null },
+      permissions: ['invoices:read'],
+      metadata: { plan: 'pro', nested: { aB: 1 } },
+      expires_at,
+      rate_limits: [],
+      retry_after: null,
+      request_id: headers['x-request-id'],
+    });
+    expect(Object.keys(headers)).not.toContain('ratelimit');
+  });
+
+  it('answers NOT_FOUND for a key that nobody has, and for that of another app or deployment', async () => {
+    const { appName, key, ask } = await gateway(world);
+    const other = await gateway(world);
+    const stranger = await gateway(await createWorld());
+    for (const input of [{ key: 'nothing' }, { key: other.key.key }, { key: stranger.key.key }]) {
+      expect((await ask(input)).body).toEqual({ ...NOBODY, code: 'NOT_FOUND' });
+    }
+    expect((await ask({ app_name: unique('unknown') })).body).toEqual({ ...NOBODY, code: 'NOT_FOUND' });
+    expect((await ask({ key: `${key.key} `, app_name: appName })).body.code).toBe('NOT_FOUND');
+  });
+
+  it('answers NOT_FOUND for a key of another deployment, also of an app of the same name or of any', async () => {
+    const { appName, ask, code } = await gateway(world);
+    const stranger = await gateway(await createWorld(), { name: appName });
+    for (const input of [{}, { app_name: undefined, any_app: true }]) {
+      expect((await ask({ ...input, key: stranger.key.key })).body).toEqual({ ...NOBODY, code: 'NOT_FOUND' });
+      expect(await stranger.code(input)).toBe('VALID');
+      expect(await code(input)).toBe('VALID');
+    }
+  });
+
+  it('answers each deployment its own key, where both have taken up the same', async () => {
+    const worlds = [world, await createWorld()];
+    const text = unique('legacy');
+    const keys = [{ hash: createHash('sha256').update(text).digest('hex'), name: 'Imported' }];
+    const doors = await Promise.all(worlds.map((one) => gateway(one)));
+    const ids = await Promise.all(
+      worlds.map(async ({ backend }, index) => {
+        const { body } = await backend.post(`${keysPath(doors[index]?.appName as string)}/import`, { keys });
+        return body.data[0].id;
+      }),
+    );
+    expect(new Set(ids).size).toBe(2);
+    for (const input of [{ key: text }, { key: text, app_name: undefined, any_app: true }]) {
+      const answers = await Promise.all(doors.map(({ ask }) => ask(input)));
+      expect(answers.map(({ body }) => body.key_id)).toEqual(ids);
+    }
+  });
+
+  it('answers NOT_FOUND once the app was deleted, and not for a new one of its name', async () => {
+    const { appName, code } = await gateway(world);
+    await world.backend.delete(`/api-auth/apps/${appName}`);
+    expect(await code()).toBe('NOT_FOUND');
+    expect(await code({ app_name: undefined, any_app: true })).toBe('NOT_FOUND');
+    await world.backend.post('/api-auth/apps', { name: appName });
+    expect(await code()).toBe('NOT_FOUND');
+  });
+
+  it('answers NOT_FOUND for a deleted app, whatever was kept of its keys', async () => {
+    const { appName, code } = await gateway(world);
+    const { rows } = world.services.database;
+    const deleted = { deleted_at: new Date().toISOString() };
+    await rows.updateTable('api_auth_app').set(deleted).where('name', '=', appName).execute();
+    expect(await code()).toBe('NOT_FOUND');
+    expect(await code({ app_name: undefined, any_app: true })).toBe('NOT_FOUND');
+  });
+
+  it('answers MALFORMED for what nobody was ever given, without asking the database', async () => {
+    const { key, ask } = await gateway(world);
+    const wrong = key.key.slice(0, -1) + (key.key.endsWith('a') ? 'b' : 'a');
+    for (const text of [wrong, '', '  ', 'x'.repeat(1_025)]) {
+      let answer: Awaited<ReturnType<typeof ask>> | undefined;
+      // The one statement is that of the caller's own credential.
+      expect(
+        await statementsOf(world, async () => {
+          answer = await ask({ key: text });
+        }),
+      ).toBe(1);
+      expect([answer?.status, answer?.body]).toEqual([200, { ...NOBODY, code: 'MALFORMED' }]);
+    }
+  });
+
+  it('finds a key that was imported, whatever its form', async () => {
+    const { appName, ask } = await gateway(world);
+    for (const text of [unique('legacy'), 'ключ с пробелом', 'x'.repeat(1_000)]) {
+      const own = text + unique('');
+      const hash = createHash('sha256').update(own).digest('hex');
+      await world.backend.post(`${keysPath(appName)}/import`, { keys: [{ hash, name: 'Imported' }] });
+      expect((await ask({ key: own })).body).toMatchObject({ code: 'VALID', name: 'Imported' });
+    }
+  });
+
+  it('answers REVOKED for a key that was revoked, and tells whose it was', async () => {
+    const { appName, key, ask } = await gateway(world, { rate_limits: [rule(1)] });
+    await world.backend.post(`${keysPath(appName)}/${key.id}/revoke`, { reason: 'leaked' });
+    const { body } = await ask();
+    expect(body).toMatchObject({ valid: false, code: 'REVOKED', key_id: key.id, app_name: appName, rate_limits: [] });
+  });
+
+  it('answers EXPIRED from the moment on at which the key ends', async () => {
+    const { key, code } = await gateway(world, {}, { expires_at: later(60_000) });
+    expect(await code()).toBe('VALID');
+    await world.services.database.rows
+      .updateTable('api_auth_key')
+      .set({ expires_at: new Date().toISOString() })
+      .where('id', '=', key.id)
+      .execute();
+    expect(await code()).toBe('EXPIRED');
+  });
+
+  it('answers VALID for both keys of a rotation until the overlap ends, then EXPIRED for the old one', async () => {
+    const { appName, key, code } = await gateway(world);
+    const rotate = `${keysPath(appName)}/${key.id}/rotate`;
+    const { body: renewed } = await world.backend.post(rotate, { overlap_seconds: 3_600 });
+    const codes = async () => [await code(), await code({ key: renewed.key })];
+    expect(await codes()).toEqual(['VALID', 'VALID']);
+    const { rows } = world.services.database;
+    const pass = (seconds: number) =>
+      rows
+        .updateTable('api_auth_key')
+        .set({ expires_at: sql`expires_at - ${seconds} * interval '1 second'` })
+        .where('id', '=', key.id)
+        .execute();
+    await pass(3_540);
+    expect(await codes()).toEqual(['VALID', 'VALID']);
+    await pass(60);
+    expect(await codes()).toEqual(['EXPIRED', 'VALID']);
+    const again = `${keysPath(appName)}/${renewed.id}/rotate`;
+    const { body: third } = await world.backend.post(again, { overlap_seconds: 0 });
+    expect([await code({ key: renewed.key }), await code({ key: third.key })]).toEqual(['EXPIRED', 'VALID']);
+  });
+
+  it('answers APP_INACTIVE while the app is switched off', async () => {
+    const { appName, code } = await gateway(world);
+    await world.backend.patch(`/api-auth/apps/${appName}`, { is_active: false });
+    expect(await code()).toBe('APP_INACTIVE');
+    await world.backend.patch(`/api-auth/apps/${appName}`, { is_active: true });
+    expect(await code()).toBe('VALID');
+  });
+
+  it('answers INSUFFICIENT_PERMISSIONS where the key lacks what is asked for, as an expression or a list', async () => {
+    const { code } = await gateway(world, {}, { permissions: ['invoices:read', 'reports:read'] });
+    const asked = async (permissions: unknown) => code({ permissions });
+    expect(await asked('invoices:read and (reports:read or reports:all)')).toBe('VALID');
+    expect(await asked('invoices:write or reports:all')).toBe('INSUFFICIENT_PERMISSIONS');
+    expect(await asked(['invoices:read', 'reports:read'])).toBe('VALID');
+    expect(await asked(['invoices:read', 'invoices:write'])).toBe('INSUFFICIENT_PERMISSIONS');
+    expect([await asked([]), await asked(null)]).toEqual(['VALID', 'VALID']);
+  });
+
+  it('answers RATE_LIMITED beyond a limit', async () => {
+    const { ask } = await gateway(world, { rate_limits: [rule(2)] });
+    expect((await ask()).body).toMatchObject({
+      code: 'VALID',
+      rate_limits: [{ unit: 'hour', duration: 1, mode: 'per_key', limit: 2, remaining: 1 }],
+      retry_after: null,
+    });
+    await ask();
+    const { status, body } = await ask();
+    expect([status, body.valid, body.code, body.rate_limits[0].remaining]).toEqual([200, false, 'RATE_LIMITED', 0]);
+    expect(body.retry_after).toBe(body.rate_limits[0].reset);
+    expect(body.retry_after).toBeGreaterThan(3_500);
+    expect(body.retry_after).toBeLessThanOrEqual(3_600);
+  });
+
+  it('answers what stands first in its order, where several things are wrong', async () => {
+    const { id: userId } = await addUser(world);
+    const { appName, key, code } = await gateway(
+      world,
+      { rate_limits: [rule(1)] },
+      { user_id: userId, expires_at: later(60_000) },
+    );
+    const input = { permissions: 'a:b' };
+    expect([await code(), await code()]).toEqual(['VALID', 'RATE_LIMITED']);
+    expect(await code(input)).toBe('INSUFFICIENT_PERMISSIONS');
+    await world.backend.patch(`/api-auth/apps/${appName}`, { is_active: false });
+    expect(await code(input)).toBe('APP_INACTIVE');
+    const { rows } = world.services.database;
+    const past = { expires_at: new Date(0).toISOString() };
+    await rows.updateTable('api_auth_key').set(past).where('id', '=', key.id).execute();
+    expect(await code(input)).toBe('EXPIRED');
+    await world.backend.post(`${keysPath(appName)}/${key.id}/revoke`, {});
+    expect(await code(input)).toBe('REVOKED');
+    await world.backend.delete(`/users/${userId}`);
+    expect(await code(input)).toBe('OWNER_INACTIVE');
+    expect(await code({ ...input, app_name: unique('other') })).toBe('NOT_FOUND');
+  });
+
+  it('takes a key of any app where it is told to', async () => {
+    const { appName, code, ask } = await gateway(world);
+    const { body } = await ask({ app_name: undefined, any_app: true });
+    expect([body.code, body.app_name]).toEqual(['VALID', appName]);
+    expect(await code({ app_name: undefined, any_app: true, key: 'nothing' })).toBe('NOT_FOUND');
+  });
+
+  it.each([
+    [{ app_name: undefined }, 'app_name', 'app_name is required unless any_app is true'],
+    [{ app_name: null }, 'app_name', 'app_name is required unless any_app is true'],
+    [{ app_name: undefined, any_app: false }, 'app_name', 'app_name is required unless any_app is true'],
+    [{ any_app: true }, 'app_name', 'app_name must be left out where any_app is true'],
+    [{ any_app: null }, 'any_app', 'any_app must not be null'],
+    [{ key: undefined }, 'key', 'key is required'],
+    [{ key: null }, 'key', 'key must not be null'],
+    [{ key: 'x'.repeat(16_385) }, 'key', 'key must have at most 16384 characters'],
+    [{ ip: 'somewhere' }, 'ip', 'ip must be an IPv4 or IPv6 address'],
+    [{ ip: '10.0.0.1/8' }, 'ip', 'ip must be an IPv4 or IPv6 address'],
+    [{ cost: 0 }, 'cost', 'cost must be at least 1'],
+    [{ cost: 1.5 }, 'cost', 'cost must be an integer'],
+    [{ cost: 1_000_001 }, 'cost', 'cost must be at most 1000000'],
+    [{ resource: 'x'.repeat(2_049) }, 'resource', 'resource must have at most 2048 characters'],
+    [{ method: 'x'.repeat(33) }, 'method', 'method must have at most 32 characters'],
+    [{ permissions: 'a:b &' }, 'permissions', 'permissions must have and, or, or the end at character 5'],
+    [
+      { permissions: ['a'] },
+      'permissions',
+      'permissions must list permissions such as invoices:read, which number 1 is not',
+    ],
+    [{ permissions: [1] }, 'permissions', 'permissions must be a string or an array of strings'],
+    [{ permissions: 7 }, 'permissions', 'permissions must be a string or an array of strings'],
+    [{ permission: 'a:b' }, 'permission', 'permission is not a known field'],
+  ])('refuses %j', async (input, path, message) => {
+    const { ask } = await gateway(world);
+    const { status, body } = await ask(input);
+    expect([status, body.errors]).toEqual([400, [{ path, code: 'VALIDATION_FAILED', message }]]);
+  });
+
+  it('takes one statement and one of the limiter, besides that of the credential, and writes no event', async () => {
+    const { id: userId } = await addUser(world);
+    const plain = await gateway(world);
+    const limited = await gateway(
+      world,
+      { rate_limits: [rule(100), rule(1_000, 'per_app', 'day'), rule(50, 'per_ip')] },
+      { user_id: userId },
+    );
+    const onPostgres = world.services.database.queue.backend === 'postgres';
+    const events = (await eventsOf(world)).length;
+    expect(await statementsOf(world, () => plain.ask())).toBe(2);
+    expect(await statementsOf(world, () => limited.ask({ ip: '192.0.2.1', cost: 2 }))).toBe(onPostgres ? 3 : 2);
+    expect((await eventsOf(world)).length).toBe(events);
+  });
+
+  it('is described with its headers', async () => {
+    const { paths } = (await world.backend.get('/openapi.json')).body;
+    const headersOf = (path: string) => Object.keys(paths[path].post.responses['200'].headers);
+    expect(headersOf('/api-auth/verify')).toEqual(['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'Retry-After']);
+    expect(headersOf('/api-auth/verify/batch')).toEqual(['X-Request-Id']);
+  });
+
+  it('is there in GraphQL, with the headers', async () => {
+    const { appName, key } = await gateway(world, { rate_limits: [rule(5)] }, { permissions: ['a:b'] });
+    const query = `mutation ($input: VerifyApiKeyInput!) {
+      verifyApiKey(input: $input) { valid code keyId rateLimits { unit mode remaining } retryAfter }
+    }`;
+    const input = { key: key.key, appName, permissions: ['a:b'] };
+    const { body, headers } = await world.backend.graphql(query, { input });
+    expect(body.data.verifyApiKey).toEqual({
+      valid: true,
+      code: 'VALID',
+      keyId: key.id,
+      rateLimits: [{ unit: 'HOUR', mode: 'PER_KEY', remaining: 4 }],
+      retryAfter: null,
+    });
+    expect(headers['ratelimit']).toMatch(/^"per_key-1-hour";r=4;t=3\d{3}$/);
+    const inline = `mutation { verifyApiKey(input: { key: "${key.key}", anyApp: true, permissions: "a:b or" }) { code } }`;
+    const { body: refused } = await world.backend.graphql(inline);
+    expect(refused.errors[0].extensions.errors).toEqual([
+      expect.objectContaining({ path: ['input', 'permissions'], message: expect.stringContaining('at character 7') }),
+    ]);
+    const list = `mutation { verifyApiKey(input: { key: "${key.key}", anyApp: true, permissions: ["a:b", "a:c"] }) { code } }`;
+    expect((await world.backend.data(list)).verifyApiKey.code).toBe('INSUFFICIENT_PERMISSIONS');
+  });
+});
+
+describe('POST /api-auth/verify/batch', () => {
+  it('answers each check in order, with one statement for all keys and one for all limits', async () => {
+    const one = await gateway(world, { rate_limits: [rule(2)] });
+    const other = await addApiAuthKey(world, one.appName, { permissions: ['a:b'], rate_limits: [] });
+    const check = (key: string, more: object = {}) => ({ key, app_name: one.appName, ...more });
+    const checks = [
+      check(other.key, { permissions: 'a:b' }),
+      check(one.key.key),
+      check('nothing'),
+      check(one.key.key),
+      check(one.key.key),
+      check(other.key, { permissions: 'a:c' }),
+      check(''),
+    ];
+    let codes: string[] = [];
+    const statements = await statementsOf(world, async () => {
+      const { status, body, headers } = await world.backend.post('/api-auth/verify/batch', { checks });
+      expect(status).toBe(200);
+      expect(headers['ratelimit']).toBeUndefined();
+      codes = body.data.map(({ code }: { code: string }) => code);
+    });
+    expect(codes).toEqual([
+      'VALID',
+      'VALID',
+      'NOT_FOUND',
+      'VALID',
+      'RATE_LIMITED',
+      'INSUFFICIENT_PERMISSIONS',
+      'MALFORMED',
+    ]);
+    expect(statements).toBe(world.services.database.queue.backend === 'postgres' ? 3 : 2);
+  });
+
+  it('takes 1 to 100 checks', async () => {
+    const { appName, key } = await gateway(world);
+    const checks = (count: number) => ({ checks: Array(count).fill({ key: key.key, app_name: appName }) });
+    const { body } = await world.backend.post('/api-auth/verify/batch', checks(100));
+    expect(body.data.filter(({ valid }: { valid: boolean }) => valid).length).toBe(100);
+    for (const count of [0, 101]) {
+      expect((await world.backend.post('/api-auth/verify/batch', checks(count))).status).toBe(400);
+    }
+  });
+
+  it('counts nothing where one of the checks is wrong', async () => {
+    const { appName, key, ask } = await gateway(world, { rate_limits: [rule(5)] });
+    const byAddress = await gateway(world, { rate_limits: [rule(5, 'per_ip')] });
+    const good = { key: key.key, app_name: appName };
+    for (const [bad, path] of [
+      [{ key: 'x' }, 'checks.1.app_name'],
+      [{ ...good, permissions: '(' }, 'checks.1.permissions'],
+      [{ key: byAddress.key.key, app_name: byAddress.appName }, 'checks.1.ip'],
+    ] as const) {
+      const { status, body } = await world.backend.post('/api-auth/verify/batch', { checks: [good, bad] });
+      expect([status, body.errors[0].path]).toEqual([400, path]);
+    }
+    expect((await ask()).body.rate_limits[0].remaining).toBe(4);
+  });
+});

@@ -1,0 +1,296 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { rotateApiAuthKey } from '../../../src/customer-keys/keys/rotate-key.service.ts';
+import { purgeAccess } from '../../../src/identity/erasure/purge-access.ts';
+import { lockUser } from '../../../src/identity/users/user.record.ts';
+import { command } from '../../../src/platform/database/command.ts';
+import { addApiAuthApp, addApiAuthKey, apiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
+import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
+
+/** Somebody in an organization and a workspace of it, and a key for each way of owning one. */
+async function owned() {
+  const world = await createWorld();
+  const app = await addApiAuthApp(world);
+  const organization = await addOrganization(world);
+  const { id: workspace } = await addWorkspace(world, organization);
+  const { id: admin } = await addPersonAs(world, organization, 'Admin');
+  const user = await addUser(world);
+  const membership = await addMember(world, organization, user.id);
+  await addMembers(world, workspace, [admin], 'Admin');
+  const [inWorkspace] = await addMembers(world, workspace, [user.id]);
+  const named = (owner: object) => addApiAuthKey(world, app, owner);
+  const keys = {
+    nobodys: await named({}),
+    users: await named({ user_id: user.id }),
+    members: await named({ user_id: user.id, organization_id: organization }),
+    guests: await named({ user_id: user.id, workspace_id: workspace }),
+    organizations: await named({ organization_id: organization }),
+    workspaces: await named({ workspace_id: workspace }),
+    anothers: await named({ user_id: admin, organization_id: organization }),
+  };
+  /** The names of the keys that still live; those that don't say why, and have one event each. */
+  const living = async (reason = 'owner_removed') => {
+    const events = (await eventsOf(world)).filter(({ type }) => type === 'api_auth_key.revoked');
+    const live: string[] = [];
+    for (const [name, { id }] of Object.entries(keys)) {
+      const key = await apiAuthKey(world, app, id);
+      const recorded = events.filter(({ resource_id }) => resource_id === id);
+      if (key.revoked_at === null) live.push(name);
+      else expect([key.revoked_reason, recorded.length]).toEqual([reason, 1]);
+    }
+    return live;
+  };
+  return { world, app, organization, workspace, admin, user, membership, inWorkspace: inWorkspace?.id, keys, living };
+}
+
+type Owned = Awaited<ReturnType<typeof owned>>;
+const ALL = ['nobodys', 'users', 'members', 'guests', 'organizations', 'workspaces', 'anothers'];
+const without = (...ended: string[]) => ALL.filter((name) => !ended.includes(name));
+
+const asAdmin = async ({ world, admin }: Owned) => signedIn(world, admin);
+const asUser = async ({ world, user }: Owned) => signedIn(world, user.id);
+
+const ENDINGS: [name: string, end: (owned: Owned) => Promise<{ status: number }>, left: string[], reason?: string][] = [
+  [
+    'a member removed by the backend',
+    ({ world, organization, membership }) =>
+      world.backend.delete(`/organizations/${organization}/members/${membership.id}`),
+    without('members', 'guests'),
+  ],
+  [
+    'a member removed by a colleague',
+    async (scene) =>
+      (await asAdmin(scene)).delete(`/organizations/${scene.organization}/members/${scene.membership.id}`),
+    without('members', 'guests'),
+  ],
+  [
+    'a member who leaves',
+    async (scene) => (await asUser(scene)).post(`/organizations/${scene.organization}/leave`),
+    without('members', 'guests'),
+  ],
+  [
+    'a workspace member removed by the backend',
+    ({ world, workspace, inWorkspace }) => world.backend.delete(`/workspaces/${workspace}/members/${inWorkspace}`),
+    without('guests'),
+  ],
+  [
+    'a workspace member removed by a colleague',
+    async (scene) => (await asAdmin(scene)).delete(`/workspaces/${scene.workspace}/members/${scene.inWorkspace}`),
+    without('guests'),
+  ],
+  [
+    'a workspace member who leaves',
+    async (scene) => (await asUser(scene)).post(`/workspaces/${scene.workspace}/leave`),
+    without('guests'),
+  ],
+  [
+    'an organization deleted by the backend',
+    ({ world, organization }) => world.backend.delete(`/organizations/${organization}`),
+    ['nobodys', 'users'],
+  ],
+  [
+    'an organization deleted by its admin',
+    async (scene) => (await asAdmin(scene)).delete(`/organizations/${scene.organization}`),
+    ['nobodys', 'users'],
+  ],
+  [
+    'a workspace deleted by the backend',
+    ({ world, workspace }) => world.backend.delete(`/workspaces/${workspace}`),
+    without('guests', 'workspaces'),
+  ],
+  [
+    'a workspace deleted by its admin',
+    async (scene) => (await asAdmin(scene)).delete(`/workspaces/${scene.workspace}`),
+    without('guests', 'workspaces'),
+  ],
+  [
+    'a user deleted by the backend',
+    ({ world, user }) => world.backend.delete(`/users/${user.id}`),
+    without('users', 'members', 'guests'),
+  ],
+  [
+    'a user who deletes their account',
+    async (scene) => (await asUser(scene)).delete('/me'),
+    without('users', 'members', 'guests'),
+  ],
+  [
+    'a user switched off',
+    ({ world, user }) => world.backend.patch(`/users/${user.id}`, { is_active: false }),
+    without('users', 'members', 'guests'),
+    'owner_inactive',
+  ],
+];
+
+describe('keys end with what they belong to:', () => {
+  it.each(ENDINGS)('%s', async (_, end, left, reason) => {
+    const scene = await owned();
+    const { status } = await end(scene);
+    expect([200, 204]).toContain(status);
+    expect(await scene.living(reason)).toEqual(left);
+  });
+
+  it('an account that its address’s owner takes from a stranger', async () => {
+    const scene = await owned();
+    const context = scene.world.context();
+    await command(context, async (tx) => {
+      const user = await lockUser(tx, scene.user.id);
+      await purgeAccess(context, tx, user, '1');
+      tx.record({ type: 'user.updated', resource: { type: 'user', id: user.id } });
+    });
+    expect(await scene.living()).toEqual(without('users', 'members', 'guests'));
+  });
+
+  it('nothing that was revoked before is revoked again', async () => {
+    const scene = await owned();
+    await scene.world.backend.post(`${keysPath(scene.app)}/${scene.keys.users.id}/revoke`, { reason: 'leaked' });
+    await scene.world.backend.patch(`/users/${scene.user.id}`, { is_active: false });
+    expect((await apiAuthKey(scene.world, scene.app, scene.keys.users.id)).revoked_reason).toBe('leaked');
+  });
+
+  it('a deletion that is refused ends none', async () => {
+    const scene = await owned();
+    const admins = (await scene.world.backend.get(`/organizations/${scene.organization}/members?limit=100`)).body.data;
+    const last = admins.find(({ user_id }: { user_id: string }) => user_id === scene.admin);
+    const { status } = await scene.world.backend.delete(`/organizations/${scene.organization}/members/${last.id}`);
+    expect(status).toBe(409);
+    expect(await scene.living()).toEqual(ALL);
+  });
+
+  it('in as many statements for many keys as for none', async () => {
+    const world = await createWorld();
+    const app = await addApiAuthApp(world);
+    const organization = await addOrganization(world);
+    const removal = async (keys: number) => {
+      const { id } = await addPersonAs(world, organization, 'Member');
+      const { data } = (await world.backend.get(`/organizations/${organization}/members?limit=100`)).body;
+      const membership = data.find(({ user_id }: { user_id: string }) => user_id === id).id;
+      for (let made = 0; made < keys; made += 1) {
+        await addApiAuthKey(world, app, { user_id: id, organization_id: organization });
+      }
+      return statementsOf(world, () => world.backend.delete(`/organizations/${organization}/members/${membership}`));
+    };
+    const none = await removal(0);
+    expect(await removal(5)).toBe(none);
+  });
+});
+
+describe('a key that is made while its owner ends', () => {
+  it('is either refused or revoked with the others', async () => {
+    const world = await createWorld();
+    const app = await addApiAuthApp(world);
+    const organization = await addOrganization(world);
+    const role = await roleNamed(world, organization, 'Member');
+    for (let round = 0; round < 8; round += 1) {
+      const user = await addUser(world);
+      const { id: membership } = await addMember(world, organization, user.id, [role]);
+      const create = () =>
+        world.backend.post(keysPath(app), { name: 'n', user_id: user.id, organization_id: organization });
+      const end = () => world.backend.delete(`/organizations/${organization}/members/${membership}`);
+      const [first, second, ended] = await Promise.all([create(), create(), end(), create()]);
+      expect(ended.status).toBe(204);
+      for (const { status } of [first, second]) expect([201, 400]).toContain(status);
+      expect(await liveOf(world, user.id)).toBe(0);
+    }
+  });
+});
+
+describe('a key that is rotated while its owner ends', () => {
+  it.skipIf(process.env['DATABASE_URL'] === undefined)('leaves no successor behind', async () => {
+    const world = await createWorld();
+    const app = await addApiAuthApp(world);
+    const organization = await addOrganization(world);
+    const user = await addUser(world);
+    const { id: membership } = await addMember(world, organization, user.id);
+    const { id } = await addApiAuthKey(world, app, { user_id: user.id, organization_id: organization });
+    const begun = Promise.withResolvers<void>();
+    const goesOn = Promise.withResolvers<void>();
+    const rotating = rotateApiAuthKey(world.context(), app, id, { overlapSeconds: 60 }, () => {
+      begun.resolve();
+      return goesOn.promise;
+    });
+    await begun.promise;
+    const ending = world.backend.delete(`/organizations/${organization}/members/${membership}`);
+    await expect.poll(() => waitingForLocks(world)).toBeGreaterThan(0);
+    goesOn.resolve();
+    await rotating;
+    expect((await ending).status).toBe(204);
+    expect(await liveOf(world, user.id)).toBe(0);
+  });
+});
+
+async function waitingForLocks({ services }: World): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(services.database.rows);
+  return rows.length;
+}
+
+async function liveOf({ services, id }: World, userId: string): Promise<number> {
+  const rows = await services.database.rows
+    .selectFrom('api_auth_key')
+    .select('id')
+    .where('deployment_id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.length;
+}
+
+describe('a deleted user’s keys', () => {
+  it('keep their record, without what was written on them', async () => {
+    const scene = await owned();
+    const nickname = unique('Adalgisa');
+    const named = { name: `${nickname}’s laptop`, metadata: { of: nickname }, user_id: scene.user.id };
+    const { id } = await addApiAuthKey(scene.world, scene.app, named);
+    await scene.world.backend.patch(`${keysPath(scene.app)}/${id}`, { name: `${nickname}’s phone` });
+    await scene.world.backend.delete(`/users/${scene.user.id}`);
+    expect(await apiAuthKey(scene.world, scene.app, id)).toMatchObject({
+      name: 'Key of a deleted user',
+      metadata: {},
+      user_id: scene.user.id,
+      revoked_reason: 'owner_removed',
+    });
+    const told = async () => JSON.stringify(await eventsOf(scene.world));
+    await expect.poll(told).not.toContain(nickname);
+    // Others' keys keep theirs.
+    expect(await told()).toContain('Warehouse sync');
+  });
+
+  it('leave their neighbours’ as they are', async () => {
+    const { world, app, admin, user } = await owned();
+    const metadata = { plan: 'gold' };
+    const { key: _, ...kept } = await addApiAuthKey(world, app, { name: 'Neighbour', metadata, user_id: admin });
+    await world.backend.delete(`/users/${user.id}`);
+    expect(await apiAuthKey(world, app, kept.id)).toEqual(kept);
+  });
+
+  it('keep why the service itself ended them, and nothing that people wrote about it', async () => {
+    const { world, app, user, keys } = await owned();
+    const reason = `${unique('Adalgisa')} lost her laptop`;
+    const own = async (revoked_reason: string) => {
+      const { id } = await addApiAuthKey(world, app, { user_id: user.id });
+      await world.backend.post(`${keysPath(app)}/${id}/revoke`, { reason: revoked_reason });
+      return id;
+    };
+    const [lost, byThemselves] = [await own(reason), await own('revoked_by_owner')];
+    await world.backend.post(`${keysPath(app)}/${keys.anothers.id}/revoke`, { reason: 'leaked' });
+    await world.backend.delete(`/users/${user.id}`);
+    const kept = async (id: string) => (await apiAuthKey(world, app, id)).revoked_reason;
+    expect([await kept(lost), await kept(byThemselves), await kept(keys.anothers.id)]).toEqual([
+      ...[null, 'revoked_by_owner', 'leaked'],
+    ]);
+    const told = async () => {
+      const events = (await eventsOf(world)).filter(({ type }) => type === 'api_auth_key.revoked');
+      return Object.fromEntries(events.map(({ resource_id, after }) => [resource_id, after?.['revokedReason']]));
+    };
+    await expect.poll(told).toMatchObject({
+      [lost]: null,
+      [byThemselves]: 'revoked_by_owner',
+      [keys.users.id]: 'owner_removed',
+      [keys.anothers.id]: 'leaked',
+    });
+  });
+});

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { addApiAuthApp, addApiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
+import { lockRow } from '../../support/locks.ts';
+import { addOrganization } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+const onPostgres = describe.skipIf(process.env['DATABASE_URL'] === undefined);
+
+type Answer = { readonly status: number; readonly body: { readonly id: string; readonly code?: string } };
+type Call = () => Promise<Answer>;
+
+/** Two calls of which the first stands still in the middle, behind its locks, until the second has come as far as it can. */
+async function meanwhile(world: World, [table, id]: [table: string, id: string | number], first: Call, second: Call) {
+  const row = await lockRow(world, table, id);
+  const begun = first();
+  await row.queue(1);
+  const other = second();
+  await row.queue(2);
+  await row.release();
+  return Promise.all([begun, other]);
+}
+
+/** An app, and a member of a workspace with a key there. */
+async function scene() {
+  const world = await createWorld();
+  const { backend } = world;
+  const app = await addApiAuthApp(world);
+  const organization = await addOrganization(world);
+  const { id: workspace } = await addWorkspace(world, organization);
+  const [{ id: admin }, { id: user }] = [await addUser(world), await addUser(world)];
+  await addMembers(world, workspace, [admin], 'Admin');
+  const [member] = await addMembers(world, workspace, [user]);
+  return { world, backend, app, workspace, user, member: member?.id as string };
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+onPostgres('an app that is deleted while', () => {
+  /** Whoever deletes it meanwhile leaves none of its keys’ hashes behind. */
+  async function forgets({ world, backend, app }: Scene) {
+    expect((await backend.get(`/api-auth/apps/${app}`)).status).toBe(404);
+    const kept = await world.services.database.rows
+      .selectFrom('api_auth_key')
+      .select('key_hash')
+      .where('deployment_id', '=', world.id)
+      .where('key_hash', 'not like', 'deleted %')
+      .execute();
+    expect(kept).toEqual([]);
+  }
+
+  const deletion =
+    ({ backend, app }: Scene) =>
+    () =>
+      backend.delete(`/api-auth/apps/${app}`);
+
+  it('a key is made forgets that key too', async () => {
+    const here = await scene();
+    const { world, backend, app, user } = here;
+    const create = () => backend.post(keysPath(app), { name: 'n', user_id: user });
+    const [made, deleted] = await meanwhile(world, ['user', user], create, deletion(here));
+    expect([made.status, deleted.status]).toEqual([201, 204]);
+    await forgets(here);
+  });
+
+  it('a key is rotated forgets the new one too', async () => {
+    const here = await scene();
+    const { world, backend, app } = here;
+    const { id } = await addApiAuthKey(world, app);
+    const rotate = () => backend.post(`${keysPath(app)}/${id}/rotate`);
+    const [made, deleted] = await meanwhile(world, ['deployment', world.id], rotate, deletion(here));
+    expect([made.status, deleted.status]).toEqual([201, 204]);
+    await forgets(here);
+  });
+
+  it('keys are brought along forgets them too: another app may have them', async () => {
+    const here = await scene();
+    const { world, backend, app, user } = here;
+    const keys = [{ name: 'Old one', hash: hashOf('brought'), user_id: user }];
+    const bring = (to: string) => backend.post(`${keysPath(to)}/import`, { keys });
+    const [brought, deleted] = await meanwhile(world, ['user', user], () => bring(app), deletion(here));
+    expect([brought.status, deleted.status]).toEqual([201, 204]);
+    await forgets(here);
+    expect((await bring(await addApiAuthApp(world))).status).toBe(201);
+  });
+});
+
+const OWN: [name: string, call: (scene: Scene) => Promise<Call>, refused: number][] = [
+  [
+    'made',
+    async ({ backend, app, user, workspace }) =>
+      () =>
+        backend.post(keysPath(app), { name: 'n', user_id: user, workspace_id: workspace }),
+    400,
+  ],
+  [
+    'rotated',
+    async ({ world, backend, app, user, workspace }) => {
+      const { id } = await addApiAuthKey(world, app, { user_id: user, workspace_id: workspace });
+      return () => backend.post(`${keysPath(app)}/${id}/rotate`);
+    },
+    409,
+  ],
+];
+
+const ENDS: [name: string, call: (scene: Scene) => Call][] = [
+  [
+    'the user is switched off',
+    ({ backend, user }) =>
+      () =>
+        backend.patch(`/users/${user}`, { is_active: false }),
+  ],
+  [
+    'the workspace membership ends',
+    ({ backend, workspace, member }) =>
+      () =>
+        backend.delete(`/workspaces/${workspace}/members/${member}`),
+  ],
+  [
+    'the workspace is deleted',
+    ({ backend, workspace }) =>
+      () =>
+        backend.delete(`/workspaces/${workspace}`),
+  ],
+];
+
+const RACES = OWN.flatMap(([made, own, refused]) => ENDS.map(([ends, end]) => ({ made, ends, own, end, refused })));
+
+onPostgres.each(RACES)('a key that is $made while $ends', ({ own, end, refused }) => {
+  async function liveOf({ world }: Scene) {
+    const live = await world.services.database.rows
+      .selectFrom('api_auth_key')
+      .select('id')
+      .where('deployment_id', '=', world.id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    return live.length;
+  }
+
+  // Whoever writes a key or an event refers to the deployment, and has locked what it needs by then.
+  const at = ({ world }: Scene): [string, number] => ['deployment', world.id];
+
+  it('ends with the others when it came first', async () => {
+    const here = await scene();
+    const [made, ended] = await meanwhile(here.world, at(here), await own(here), end(here));
+    expect([made.status, Math.floor(ended.status / 100)]).toEqual([201, 2]);
+    expect(await liveOf(here)).toBe(0);
+  });
+
+  it('is refused when it came second', async () => {
+    const here = await scene();
+    const [ended, made] = await meanwhile(here.world, at(here), end(here), await own(here));
+    expect([made.status, Math.floor(ended.status / 100)]).toEqual([refused, 2]);
+    expect(await liveOf(here)).toBe(0);
+  });
+});

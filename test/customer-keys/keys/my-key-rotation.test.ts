@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { addApiAuthKey, apiAuthKey } from '../../support/api-auth-keys.ts';
+import type { Answer } from '../../support/http.ts';
+import { mailTo } from '../../support/mail.ts';
+import { addMember, addOrganization } from '../../support/organizations.ts';
+import { countKeys, keyMaker } from '../../support/self-service.ts';
+
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
+
+describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment host', () => {
+  it('makes another of what the user made, with an overlap, and tells the owner', async () => {
+    const { world, app, user, browser, path, made } = await keyMaker();
+    const { key: old, ...before } = await made({ permissions: ['orders:read'] });
+    const { status, body } = await browser.post(`${path}/${before.id}/rotate`, { overlap_seconds: 60 });
+    expect(status).toBe(201);
+    const { key, ...after } = body.data;
+    expect(after).toEqual({ ...before, id: expect.any(String), last_four: key.slice(-4), created_at: TIME });
+    expect(key).not.toBe(old);
+    const replaced = await apiAuthKey(world, app, before.id);
+    expect(replaced.replaced_by_id).toBe(after.id);
+    expect(Date.parse(replaced.expires_at) - Date.parse(after.created_at)).toBe(60_000);
+    expect((await mailTo(world, user.email as string, 2)).subject).toContain('was replaced by a new one');
+  });
+
+  it('is refused for what the company made: its secret may be none of the user’s', async () => {
+    const { world, app, user, browser, path } = await keyMaker();
+    const { id } = await addApiAuthKey(world, app, { user_id: user.id, permissions: ['orders:read'] });
+    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect((await apiAuthKey(world, app, id)).replaced_by_id).toBeNull();
+  });
+
+  it('is refused with a permission that the user may give no more', async () => {
+    const { world, app, browser, path, made } = await keyMaker();
+    const { id } = await made({ permissions: ['orders:write'] });
+    await world.backend.patch(`/api-auth/apps/${app}`, { self_service: { permissions: ['orders:read'] } });
+    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    const raised = await made();
+    await world.backend.patch(`${path}/${raised.id}`, { permissions: ['stock:write'] });
+    expect(failed(await browser.post(`${path}/${raised.id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+  });
+
+  it('is refused with a permission that the user’s roles there lack by now', async () => {
+    const { world, user, browser, path, made } = await keyMaker();
+    const organization = await addOrganization(world);
+    const roles = `/organizations/${organization}/roles`;
+    const buyer = await world.backend.post(roles, { name: 'Buyer', permissions: ['orders:read'] });
+    await addMember(world, organization, user.id, [buyer.body.id]);
+    const { id } = await made({ organization_id: organization, permissions: ['orders:read'] });
+    await world.backend.patch(`${roles}/${buyer.body.id}`, { permissions: ['stock:read'] });
+    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    await world.backend.patch(`${roles}/${buyer.body.id}`, { permissions: ['orders:read'] });
+    expect((await browser.post(`${path}/${id}/rotate`, {})).status).toBe(201);
+  });
+
+  it('is refused while the app is off, and not there when users make keys no more', async () => {
+    const { world, app, browser, path, made } = await keyMaker();
+    const { id } = await made();
+    const changed = (change: object) => world.backend.patch(`/api-auth/apps/${app}`, change);
+    await changed({ is_active: false });
+    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'FEATURE_DISABLED']);
+    await changed({ is_active: true, self_service: null });
+    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+    expect((await apiAuthKey(world, app, id)).replaced_by_id).toBeNull();
+  });
+
+  it('is refused for a key that acts in what the deployment has switched off', async () => {
+    const { world, user, browser, path, made } = await keyMaker();
+    const organization = await addOrganization(world);
+    await addMember(world, organization, user.id);
+    const { id } = await made({ organization_id: organization });
+    await world.backend.patch('/settings/b2b', { organizations_enabled: false });
+    expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'FEATURE_DISABLED']);
+    await world.backend.patch('/settings/b2b', { organizations_enabled: true });
+    expect((await browser.post(`${path}/${id}/rotate`, {})).status).toBe(201);
+  });
+
+  it('counts among the 50 new keys of a user in a day', async () => {
+    const maker = await keyMaker();
+    const { browser, path, made } = maker;
+    const { id } = await made();
+    await countKeys(maker, 49);
+    const { status, body } = await browser.post(`${path}/${id}/rotate`, {});
+    expect(status).toBe(201);
+    const refused = await browser.post(`${path}/${body.data.id}/rotate`, {});
+    expect(failed(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('works for all keys that a user may have, and not for ever more with old ones that live on', async () => {
+    const { browser, path, made } = await keyMaker({ max_keys: 1 });
+    const { id } = await made();
+    const rotate = (keyId: string) => browser.post(`${path}/${keyId}/rotate`, { overlap_seconds: 3_600 });
+    const { body } = await rotate(id);
+    const refused = await rotate(body.data.id);
+    expect(failed(refused)).toEqual([409, 'CONFLICT']);
+    await browser.post(`${path}/${id}/revoke`);
+    expect((await rotate(body.data.id)).status).toBe(201);
+  });
+
+  it('lets the old one live on when its successor is revoked, and ends it at once without an overlap', async () => {
+    const { world, app, browser, path, made } = await keyMaker();
+    const { id } = await made();
+    const { body } = await browser.post(`${path}/${id}/rotate`, {});
+    await browser.post(`${path}/${body.data.id}/revoke`);
+    const old = await apiAuthKey(world, app, id);
+    expect(old.revoked_at).toBeNull();
+    expect(Date.parse(old.expires_at) - Date.parse(body.data.created_at)).toBe(86_400_000);
+    const leaked = await made();
+    await browser.post(`${path}/${leaked.id}/rotate`, { overlap_seconds: 0 });
+    const { body: check } = await world.backend.post('/api-auth/verify', { app_name: app, key: leaked.key });
+    expect(check.code).toBe('EXPIRED');
+  });
+});

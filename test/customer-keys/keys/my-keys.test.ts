@@ -1,0 +1,366 @@
+import { describe, expect, it } from 'vitest';
+import { sha256 } from '../../../src/platform/crypto/tokens.ts';
+import { addApiAuthApp, addApiAuthKey, apiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
+import type { Answer } from '../../support/http.ts';
+import { mailsTo, mailTo } from '../../support/mail.ts';
+import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { countKeys, keyMaker, neighbourOf, SELF_SERVICE } from '../../support/self-service.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { eventsOf, statementsOf, type World } from '../../support/world.ts';
+
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const LATER = '2099-01-01T00:00:00.000Z';
+
+const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
+const namesOf = ({ body }: Answer) => body.data.map(({ name }: { name: string }) => name);
+
+async function expire({ services }: World, id: string): Promise<void> {
+  await services.database.rows
+    .updateTable('api_auth_key')
+    .set({ expires_at: '2020-01-01T00:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+}
+
+describe('GET /api-auth/apps', () => {
+  it('lists the APIs that users may make keys for', async () => {
+    const { world, app, browser } = await keyMaker();
+    await addApiAuthApp(world);
+    const off = await addApiAuthApp(world, { self_service: SELF_SERVICE });
+    await world.backend.patch(`/api-auth/apps/${off}`, { is_active: false });
+    const gone = await addApiAuthApp(world, { self_service: SELF_SERVICE });
+    await world.backend.delete(`/api-auth/apps/${gone}`);
+    const { status, body } = await browser.get('/api-auth/apps');
+    expect([status, body.data]).toEqual([200, [{ name: app, description: 'Orders of your shop', ...SELF_SERVICE }]]);
+    const second = await addApiAuthApp(world, { name: 'zone-files', self_service: {} });
+    expect(namesOf(await browser.get('/api-auth/apps'))).toEqual([app, second]);
+    expect(namesOf(await browser.get('/api-auth/apps?limit=1&offset=1'))).toEqual([second]);
+  });
+});
+
+describe('POST /api-auth/apps/{app_name}/keys', () => {
+  it('makes a key of the user’s own, shows it this once, records it and tells its owner', async () => {
+    const { world, app, user, made } = await keyMaker();
+    const { key, ...shown } = await made({ permissions: ['orders:read', 'orders:read'], expires_at: LATER });
+    expect(shown).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      app_name: app,
+      name: 'My laptop',
+      prefix: 'key',
+      last_four: key.slice(-4),
+      permissions: ['orders:read'],
+      organization_id: null,
+      workspace_id: null,
+      self_made: true,
+      expires_at: LATER,
+      last_used_at: null,
+      revoked_at: null,
+      replaced_by_id: null,
+      created_at: TIME,
+    });
+    expect(key).toMatch(/^key_[0-9A-Za-z]{49}$/);
+    expect(await apiAuthKey(world, app, shown.id)).toMatchObject({
+      ...shown,
+      user_id: user.id,
+      metadata: {},
+      rate_limits: null,
+    });
+    const events = await eventsOf(world);
+    expect(events.at(-1)).toMatchObject({
+      type: 'api_auth_key.created',
+      resource_id: shown.id,
+      actor_type: 'user',
+      actor_id: user.id,
+    });
+    const mail = await mailTo(world, user.email as string);
+    expect(mail.subject).toContain('An API key of your account was made');
+    expect(mail.text).toContain('"My laptop"');
+    for (const secret of [key, sha256(key)]) expect(JSON.stringify([events, mail])).not.toContain(secret);
+  });
+
+  it.each([
+    ['user_id', '1'],
+    ['metadata', {}],
+    ['rate_limits', []],
+    ['self_made', false],
+    ['name', ''],
+    ['permissions', Array.from({ length: 101 }, (_, at) => `orders:${at}`)],
+    ['permissions.0', ['orders']],
+    ['expires_at', '2020-01-01T00:00:00Z'],
+    ['organization_id', 'mine'],
+  ])('lets users set name, end and permissions alone, within bounds: not %s = %j', async (path, value) => {
+    const { make } = await keyMaker();
+    const { status, body } = await make({ [path.split('.')[0] as string]: value });
+    expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
+  });
+
+  it('gives no permission that the API does not let users give', async () => {
+    const { make } = await keyMaker();
+    const refused = await make({ permissions: ['orders:read', 'orders:delete', 'users:read'] });
+    expect(failed(refused)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(refused.body.message).toContain('orders:delete, users:read');
+    expect((await make({ permissions: SELF_SERVICE.permissions })).status).toBe(201);
+  });
+
+  it('acts in an organization with what the user’s roles there permit, and no more', async () => {
+    const { world, user, path, make } = await keyMaker({
+      permissions: ['orders:read', 'orders:write', 'organization:admin'],
+    });
+    const organization = await addOrganization(world);
+    const buyer = await world.backend.post(`/organizations/${organization}/roles`, {
+      name: 'Buyer',
+      permissions: ['orders:read', 'stock:read'],
+    });
+    expect(failed(await make({ organization_id: organization }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    await addMember(world, organization, user.id, [buyer.body.id]);
+    const make_ = (permission: string) => make({ organization_id: organization, permissions: [permission] });
+    expect((await make_('orders:read')).body.data).toMatchObject({ organization_id: organization });
+    // The role lacks one, the app the other; nobody makes an administrator of their key.
+    for (const lacking of ['orders:write', 'stock:read', 'organization:admin']) {
+      expect(failed(await make_(lacking))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    }
+    // Who runs the organization has every right there; the app's bound is the company's.
+    const admin = await addUser(world);
+    await addMember(world, organization, admin.id, [await roleNamed(world, organization, 'Admin')]);
+    const asAdmin = await signedIn(world, admin.id);
+    const ofAdmin = (permission: string) =>
+      asAdmin.post(path, { name: 'n', organization_id: organization, permissions: [permission] });
+    expect((await ofAdmin('orders:write')).status).toBe(201);
+    expect(failed(await ofAdmin('stock:read'))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(failed(await make({ organization_id: '1' }))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
+  });
+
+  it('acts in a workspace of which the user is a member, not in one that they only administer', async () => {
+    const { world, user, make } = await keyMaker();
+    const organization = await addOrganization(world);
+    await addMember(world, organization, user.id, [await roleNamed(world, organization, 'Admin')]);
+    const { id: workspace } = await addWorkspace(world, organization);
+    expect(failed(await make({ workspace_id: workspace }))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    await addMembers(world, workspace, [user.id]);
+    expect((await make({ workspace_id: workspace })).body.data).toMatchObject({
+      workspace_id: workspace,
+      organization_id: organization,
+    });
+    expect(failed(await make({ workspace_id: workspace, permissions: ['orders:read'] }))).toEqual([
+      403,
+      'INSUFFICIENT_PERMISSIONS',
+    ]);
+    const other = await addOrganization(world, 'Other');
+    expect((await make({ workspace_id: workspace, organization_id: other })).status).toBe(400);
+  });
+
+  it('is refused in what the deployment has switched off', async () => {
+    const { world, user, make } = await keyMaker();
+    const organization = await addOrganization(world);
+    await addMember(world, organization, user.id);
+    const { id: workspace } = await addWorkspace(world, organization);
+    await addMembers(world, workspace, [user.id]);
+    const [there, within] = [{ organization_id: organization }, { workspace_id: workspace }];
+    await world.backend.patch('/settings/b2b', { workspaces_enabled: false });
+    expect(failed(await make(within))).toEqual([403, 'FEATURE_DISABLED']);
+    expect((await make(there)).status).toBe(201);
+    await world.backend.patch('/settings/b2b', { organizations_enabled: false, workspaces_enabled: true });
+    for (const place of [there, within]) expect(failed(await make(place))).toEqual([403, 'FEATURE_DISABLED']);
+    expect((await make()).status).toBe(201);
+  });
+
+  it('stops at as many keys as the API allows; ended and others’ keys don’t count', async () => {
+    const { world, app, user, browser, path, make, made } = await keyMaker();
+    await addApiAuthKey(world, app, { user_id: user.id });
+    const [first, second] = [await made(), await made()];
+    await made();
+    expect(failed(await make())).toEqual([409, 'CONFLICT']);
+    await browser.post(`${path}/${first.id}/revoke`);
+    expect((await make()).status).toBe(201);
+    expect(failed(await make())).toEqual([409, 'CONFLICT']);
+    await expire(world, second.id);
+    expect((await make()).status).toBe(201);
+  });
+
+  it('has as much room for each user and each API', async () => {
+    const scene = await keyMaker({ max_keys: 1 });
+    const other = await addApiAuthApp(scene.world, { self_service: { max_keys: 1 } });
+    const neighbour = await neighbourOf(scene);
+    const [mine, others] = [keysPath(scene.app), keysPath(other)];
+    expect((await neighbour.post(mine, { name: 'n' })).status).toBe(201);
+    expect((await scene.browser.post(others, { name: 'n' })).status).toBe(201);
+    expect((await scene.make()).status).toBe(201);
+    for (const path of [mine, others]) {
+      expect(failed(await scene.browser.post(path, { name: 'n' }))).toEqual([409, 'CONFLICT']);
+    }
+  });
+
+  it('stops there for calls at once, too', async () => {
+    const { make } = await keyMaker({ max_keys: 2 });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => make()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+  });
+
+  it('stops at 50 new keys of a user in a day', async () => {
+    const maker = await keyMaker();
+    const { world, make } = maker;
+    await countKeys(maker, 49);
+    // Where none are made, none are counted.
+    expect((await maker.browser.post(keysPath(await addApiAuthApp(world)), { name: 'n' })).status).toBe(404);
+    expect((await make()).status).toBe(201);
+    const refused = await make();
+    expect(failed(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('is not there for an app that does not allow it, and closed while the app is off', async () => {
+    const { world, app, browser, make } = await keyMaker();
+    const closed = await addApiAuthApp(world);
+    for (const name of [closed, 'unknown']) {
+      expect(failed(await browser.post(keysPath(name), { name: 'n' }))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+      expect(failed(await browser.get(keysPath(name)))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+    }
+    await world.backend.patch(`/api-auth/apps/${app}`, { is_active: false });
+    expect(failed(await make())).toEqual([403, 'FEATURE_DISABLED']);
+    await world.backend.patch(`/api-auth/apps/${app}`, { is_active: true, self_service: null });
+    expect(failed(await make())).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+  });
+});
+
+describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
+  it('lists the user’s own keys alone, those that the company made too, and what only the company may see not', async () => {
+    const { world, app, user, browser, path, made } = await keyMaker();
+    await addApiAuthKey(world, app, { name: 'nobody’s' });
+    const neighbour = await neighbourOf({ world });
+    await neighbour.post(path, { name: 'the neighbour’s' });
+    const given = { name: 'given', user_id: user.id, metadata: { secret_rating: 'low' }, permissions: ['stock:write'] };
+    const { id } = await addApiAuthKey(world, app, given);
+    await world.backend.post(`${path}/${id}/revoke`, { reason: 'suspected of fraud' });
+    await made({ name: 'mine' });
+    const { status, body, text } = await browser.get(path);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject([
+      { name: 'mine', self_made: true, revoked_at: null },
+      { name: 'given', self_made: false, revoked_at: TIME, permissions: ['stock:write'] },
+    ]);
+    expect(text).not.toMatch(/secret_rating|fraud|hash|key_[0-9A-Za-z]{49}/);
+    expect(namesOf(await browser.get(`${path}?limit=1&offset=1`))).toEqual(['given']);
+  });
+
+  it.each([
+    ['users make keys no more', { self_service: null }],
+    ['the app is off', { is_active: false }],
+  ])('lists them while %s: to nobody who has none', async (_, change) => {
+    const scene = await keyMaker();
+    const { world, app, browser, path, made } = scene;
+    await made({ name: 'mine' });
+    await world.backend.patch(`/api-auth/apps/${app}`, { self_service: null, ...change });
+    expect(namesOf(await browser.get(path))).toEqual(['mine']);
+    const neighbour = await neighbourOf(scene);
+    const other = await addApiAuthApp(world, { self_service: {} });
+    expect((await neighbour.post(keysPath(other), { name: 'elsewhere' })).status).toBe(201);
+    const unknown = await neighbour.get(keysPath('unknown'));
+    expect(failed(unknown)).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+    expect((await neighbour.get(path)).body.errors).toEqual(unknown.body.errors);
+  });
+
+  it('is not found where users never made any, whatever the company made for them', async () => {
+    const { world, user, browser } = await keyMaker();
+    const closed = await addApiAuthApp(world);
+    const { id } = await addApiAuthKey(world, closed, { name: 'given', user_id: user.id });
+    const wanted = [404, 'API_AUTH_APP_NOT_FOUND'];
+    expect(failed(await browser.get(keysPath(closed)))).toEqual(wanted);
+    expect(failed(await browser.post(`${keysPath(closed)}/${id}/revoke`))).toEqual(wanted);
+  });
+
+  it('takes as many statements for many as for none', async () => {
+    const { world, browser, path, made } = await keyMaker({ max_keys: 10 });
+    const list = () => statementsOf(world, () => browser.get(path));
+    const none = await list();
+    for (let count = 0; count < 5; count += 1) await made();
+    expect(await list()).toBe(none);
+  });
+});
+
+describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment host', () => {
+  it('revokes a key of the user, whoever made it, and tells the owner once', async () => {
+    const { world, app, user, browser, path, made } = await keyMaker();
+    const given = await addApiAuthKey(world, app, { user_id: user.id });
+    for (const { id } of [await made(), given]) {
+      const { status, body } = await browser.post(`${path}/${id}/revoke`);
+      expect([status, body.data]).toMatchObject([200, { id, revoked_at: TIME }]);
+      expect((await apiAuthKey(world, app, id)).revoked_reason).toBe('revoked_by_owner');
+      expect((await browser.post(`${path}/${id}/revoke`)).body.data).toEqual(body.data);
+    }
+    // One was told of when it was made.
+    const subjects = async () => (await mailsTo(world, user.email as string)).map(({ subject }) => subject);
+    await expect.poll(async () => (await subjects()).length).toBe(3);
+    expect((await subjects()).filter((subject) => subject.includes('was revoked'))).toHaveLength(2);
+  });
+
+  it('revokes them where users make keys no more, too, and tells nobody else of the app', async () => {
+    const scene = await keyMaker();
+    const { world, app, user, browser, path, made } = scene;
+    const given = await addApiAuthKey(world, app, { user_id: user.id });
+    const nobodys = await addApiAuthKey(world, app);
+    const mine = await made();
+    await world.backend.patch(`/api-auth/apps/${app}`, { self_service: null });
+    const neighbour = await neighbourOf(scene);
+    for (const { id } of [mine, given]) {
+      expect(failed(await neighbour.post(`${path}/${id}/revoke`))).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+      for (const _ of ['now', 'again']) {
+        const { status, body } = await browser.post(`${path}/${id}/revoke`);
+        expect([status, body.data]).toMatchObject([200, { id, revoked_at: TIME }]);
+      }
+    }
+    expect(failed(await browser.post(`${path}/${nobodys.id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+  });
+
+  it('finds none of another API, which the user has there', async () => {
+    const { world, user, browser, path } = await keyMaker();
+    const other = await addApiAuthApp(world, { self_service: {} });
+    const { body } = await browser.post(keysPath(other), { name: 'elsewhere' });
+    const given = await addApiAuthKey(world, await addApiAuthApp(world), { user_id: user.id });
+    for (const { id } of [body.data, given]) {
+      expect(failed(await browser.post(`${path}/${id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+      expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+    }
+    expect((await apiAuthKey(world, other, body.data.id)).revoked_at).toBeNull();
+  });
+
+  it('finds nobody else’s keys', async () => {
+    const scene = await keyMaker();
+    const { id } = await scene.made();
+    const { world, app, path } = scene;
+    const nobodys = await addApiAuthKey(world, app);
+    const neighbour = await neighbourOf(scene);
+    for (const other of [id, nobodys.id]) {
+      expect(failed(await neighbour.post(`${path}/${other}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+      expect(failed(await neighbour.post(`${path}/${other}/rotate`, {}))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+      expect(await apiAuthKey(world, app, other)).toMatchObject({ revoked_at: null, replaced_by_id: null });
+    }
+  });
+});
+
+describe('keys of users in GraphQL', () => {
+  it('are made, listed, rotated and revoked with the same fields, and no edge leads further', async () => {
+    const { app, browser } = await keyMaker();
+    const create = `mutation ($app: String!, $input: CreateMyApiAuthKeyInput!) {
+      createMyApiAuthKey(appName: $app, input: $input) { id key name permissions selfMade } }`;
+    const input = { name: 'CLI', permissions: ['orders:read'] };
+    const { createMyApiAuthKey: made } = await browser.data(create, { app, input });
+    expect(made).toMatchObject({ name: 'CLI', permissions: ['orders:read'], selfMade: true });
+    const rotate = `mutation ($app: String!, $id: ID!) {
+      rotateMyApiAuthKey(appName: $app, keyId: $id, input: {overlapSeconds: 0}) { id key } }`;
+    const { rotateMyApiAuthKey: next } = await browser.data(rotate, { app, id: made.id });
+    expect(next.key).not.toBe(made.key);
+    const revoke = 'mutation ($app: String!, $id: ID!) { revokeMyApiAuthKey(appName: $app, keyId: $id) { revokedAt } }';
+    expect((await browser.data(revoke, { app, id: next.id })).revokeMyApiAuthKey.revokedAt).toEqual(TIME);
+    const list = 'query ($app: String!) { myApiAuthKeys(appName: $app) { id } selfServiceApps { name maxKeys } }';
+    expect(await browser.data(list, { app })).toEqual({
+      myApiAuthKeys: [{ id: next.id }, { id: made.id }],
+      selfServiceApps: [{ name: app, maxKeys: 3 }],
+    });
+    const { body } = await browser.graphql('query ($app: String!) { myApiAuthKeys(appName: $app) { metadata } }', {
+      app,
+    });
+    expect(body.errors[0].message).toContain('metadata');
+  });
+});

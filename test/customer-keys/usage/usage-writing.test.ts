@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createKeyUsage, type Use } from '../../../src/customer-keys/usage/key-usage.ts';
+import { createLog } from '../../../src/platform/logging/log.ts';
+import { addApiAuthApp, apiAuthKey } from '../../support/api-auth-keys.ts';
+import { gateway } from '../../support/checks.ts';
+import { createWorld, unique, type World } from '../../support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+type Gateway = Awaited<ReturnType<typeof gateway>>;
+
+const totalOf = async ({ world: { backend }, appName }: Gateway): Promise<number> =>
+  (await backend.get(`/api-auth/apps/${appName}/usage`)).body.total;
+
+describe('what waits to be written', () => {
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+
+  async function usageOf(most?: number) {
+    const one = await gateway(world);
+    const { rows } = world.services.database;
+    const app = await rows.selectFrom('api_auth_app').select('id').where('name', '=', one.appName).executeTakeFirst();
+    let isAway = false;
+    let statementsLeft = Number.POSITIVE_INFINITY;
+    const proxied = new Proxy(rows, {
+      get(target, name) {
+        if (name === 'getExecutor') statementsLeft -= 1;
+        if (isAway || statementsLeft < 0) throw new Error('The database is away.');
+        const member: unknown = Reflect.get(target, name);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+    const usage = createKeyUsage({ rows: proxied, log, intervalMs: 3_600_000, ...(most !== undefined && { most }) });
+    const use: Use = {
+      deploymentId: world.id,
+      app: { id: app?.id as string },
+      keyId: one.key.id,
+      code: 'VALID',
+      requestId: 'r-1',
+      resource: '/v1/invoices',
+      method: 'GET',
+    };
+    const total = () => totalOf(one);
+    const away = (value: boolean) => {
+      isAway = value;
+    };
+    const awayAfter = (statements: number) => {
+      statementsLeft = statements;
+    };
+    return { one, usage, use, total, away, awayAfter };
+  }
+
+  it('is kept while the database is away, and written when it is back', async () => {
+    const { usage, use, total, away } = await usageOf();
+    away(true);
+    usage.note(use);
+    await usage.flush();
+    usage.note(use);
+    away(false);
+    expect(await total()).toBe(0);
+    await usage.stop();
+    expect(await total()).toBe(2);
+    expect(lines.join('')).toContain('The usage of keys could not be written');
+  });
+
+  it('is bounded, and what is lost is logged', async () => {
+    const { usage, use, total } = await usageOf(4);
+    for (const code of ['VALID', 'EXPIRED', 'REVOKED'] as const)
+      for (let n = 0; n < 3; n += 1) usage.note({ ...use, code });
+    await usage.stop();
+    expect(await total()).toBe(6);
+    const lost = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg.startsWith('Checks of keys were not'));
+    expect(lost).toMatchObject({ level: 50, checks: 3 });
+  });
+
+  it('of names that no app has takes no room from what other apps and deployments count', async () => {
+    const { one, usage, use, total } = await usageOf(100);
+    const other = await gateway(await createWorld());
+    for (let n = 0; n < 200; n += 1) usage.note({ ...use, app: { name: unique('invented') }, keyId: null });
+    for (let n = 0; n < 200; n += 1) usage.note({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
+    for (let n = 0; n < 200; n += 1) usage.note({ ...use, app: { name: one.appName }, keyId: null, code: 'NOT_FOUND' });
+    usage.note({ ...use, deploymentId: other.world.id, app: { name: other.appName }, keyId: null });
+    await usage.stop();
+    expect(await total()).toBe(48);
+    expect(await totalOf(other)).toBe(1);
+  });
+
+  it('is written once, though the database goes away between two of its statements', async () => {
+    const { usage, use, total, awayAfter } = await usageOf();
+    for (let n = 0; n < 1_200; n += 1) usage.note({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
+    awayAfter(1);
+    await usage.flush();
+    expect(await total()).toBe(500);
+    awayAfter(Number.POSITIVE_INFINITY);
+    await usage.stop();
+    expect(await total()).toBe(1_200);
+  });
+
+  it('is many keys and codes at once', async () => {
+    const { usage, use, total } = await usageOf();
+    for (let n = 0; n < 1_200; n += 1) usage.note({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
+    await Promise.all([usage.flush(), usage.flush()]);
+    for (let n = 0; n < 1_200; n += 1) usage.note({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
+    await usage.stop();
+    expect(await total()).toBe(2_400);
+  });
+
+  it('is told to the log at its level debug, with what was called', async () => {
+    const { usage, use } = await usageOf();
+    usage.note(use);
+    await usage.stop();
+    const line = lines.map((text) => JSON.parse(text)).findLast(({ msg }) => msg === 'A key was checked');
+    expect(line).toMatchObject({
+      level: 20,
+      requestId: 'r-1',
+      keyId: use.keyId,
+      code: 'VALID',
+      resource: '/v1/invoices',
+      method: 'GET',
+    });
+  });
+});
+
+describe('checks of a name', () => {
+  const written = ({ services, id }: World) =>
+    services.database.rows.selectFrom('api_auth_usage').select('count').where('deployment_id', '=', id).execute();
+
+  it('are counted in the deployment that was asked, though others have an app of this name', async () => {
+    const one = await gateway(await createWorld());
+    const stranger = await createWorld();
+    await addApiAuthApp(stranger, { name: one.appName });
+    expect(await one.code({ key: 'nothing' })).toBe('NOT_FOUND');
+    await world.services.keyUsage.flush();
+    expect([await written(one.world), await written(stranger)]).toEqual([[{ count: 1 }], []]);
+  });
+
+  it('are counted for the app that has it, and for none that was deleted', async () => {
+    const one = await gateway(await createWorld());
+    await one.world.backend.delete(`/api-auth/apps/${one.appName}`);
+    await addApiAuthApp(one.world, { name: one.appName });
+    expect(await one.code({ key: 'nothing' })).toBe('NOT_FOUND');
+    await world.services.keyUsage.flush();
+    expect(await written(one.world)).toEqual([{ count: 1 }]);
+    expect(await totalOf(one)).toBe(1);
+  });
+});
+
+describe('the last use of a key', () => {
+  const lastUse = async ({ appName, key }: Gateway) => (await apiAuthKey(world, appName, key.id)).last_used_at;
+
+  it('is not overwritten with an older one, as a slower process brings it', async () => {
+    const [one, other] = [await gateway(world), await gateway(world)];
+    const newer = '2999-01-01T00:00:00.000Z';
+    const { rows } = world.services.database;
+    await rows.updateTable('api_auth_key').set({ last_used_at: newer }).where('id', '=', one.key.id).execute();
+    await Promise.all([one.ask(), other.ask()]);
+    await world.services.keyUsage.flush();
+    expect(await lastUse(other)).not.toBeNull();
+    expect(await lastUse(one)).toBe(newer);
+  });
+
+  // PGlite has one connection: whoever holds a row there holds up everybody.
+  it.skipIf(process.env['DATABASE_URL'] === undefined)('waits for nobody who holds the key', async () => {
+    const [held, free] = [await gateway(world), await gateway(world)];
+    const { rows } = world.services.database;
+    const usage = createKeyUsage({ rows, log: createLog('error', { write: () => {} }), intervalMs: 3_600_000 });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+    const holder = rows.transaction().execute(async (trx) => {
+      await sql`select from api_auth_key where id = ${held.key.id} for update`.execute(trx);
+      take();
+      await released;
+    });
+    await taken;
+    for (const { key } of [held, free]) {
+      const said = { requestId: 'r-1', resource: null, method: null };
+      usage.note({ ...said, deploymentId: world.id, app: null, keyId: key.id, code: 'VALID' });
+    }
+    const flushed = usage.flush();
+    try {
+      await expect.poll(() => lastUse(free)).not.toBeNull();
+    } finally {
+      release();
+      await Promise.all([holder, flushed]);
+    }
+    expect(await lastUse(held)).toBeNull();
+  });
+});

@@ -1,0 +1,274 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { removeWhatIsOver } from '../../../src/audit/retention/retention.ts';
+import { addApiAuthKey, apiAuthKey, keysPath } from '../../support/api-auth-keys.ts';
+import { gateway, rule } from '../../support/checks.ts';
+import { BackendClient } from '../../support/clients.ts';
+import { emptyPlace, startProcess } from '../../support/process.ts';
+import { createWorld, statementsOf, unique, type World } from '../../support/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+type Gateway = Awaited<ReturnType<typeof gateway>>;
+const usagePath = ({ appName }: Gateway) => `/api-auth/apps/${appName}/usage`;
+const keyUsagePath = ({ appName, key }: Gateway) => `${keysPath(appName)}/${key.id}/usage`;
+
+/** What is written of the world's checks. */
+function written({ services, id }: World) {
+  const { rows } = services.database;
+  return rows.selectFrom('api_auth_usage').selectAll().where('deployment_id', '=', id).execute();
+}
+
+/** Rows of an app, as minutes of long ago have left them. */
+async function past(
+  { appName, key }: Gateway,
+  counts: [minute: string, code: string, count: number, keyId?: string][],
+) {
+  const { rows } = world.services.database;
+  const app = await rows.selectFrom('api_auth_app').select('id').where('name', '=', appName).executeTakeFirstOrThrow();
+  const values = counts.map(([minute, code, count, keyId = key.id]) => ({
+    deployment_id: world.id,
+    app_id: app.id,
+    minute,
+    key_id: keyId,
+    code: code as 'VALID',
+    count,
+  }));
+  await rows.insertInto('api_auth_usage').values(values).execute();
+}
+
+const codes = (counts: Record<string, number>) => Object.entries(counts).map(([code, count]) => ({ code, count }));
+
+describe('each check', () => {
+  it('is counted by its key, code and minute, and written in the background', async () => {
+    const one = await gateway(world, { rate_limits: [rule(3)] });
+    const other = await addApiAuthKey(world, one.appName, { rate_limits: [] });
+    const statements = await statementsOf(world, async () => {
+      for (let call = 0; call < 5; call += 1) await one.ask();
+    });
+    // Credential, key and limiter, where that is not in memory: nothing of the usage.
+    expect(statements).toBe(world.services.database.queue.backend === 'postgres' ? 15 : 10);
+    await one.ask({ permissions: 'a:b' });
+    await one.ask({ key: other.key });
+    await one.ask({ key: 'nothing' });
+    await one.ask({ key: '' });
+    await one.ask({ key: other.key, app_name: undefined, any_app: true });
+    await one.ask({ key: 'nothing', app_name: undefined, any_app: true });
+    await one.ask({ app_name: unique('unknown') });
+    await world.services.keyUsage.flush();
+    const { body } = await world.backend.get(`${usagePath(one)}?interval=minute`);
+    expect([body.total, body.valid]).toEqual([10, 5]);
+    expect(body.codes).toEqual([
+      { code: 'VALID', count: 5 },
+      { code: 'RATE_LIMITED', count: 2 },
+      { code: 'INSUFFICIENT_PERMISSIONS', count: 1 },
+      { code: 'MALFORMED', count: 1 },
+      { code: 'NOT_FOUND', count: 1 },
+    ]);
+    expect(body.data.reduce((sum: number, { total }: { total: number }) => sum + total, 0)).toBe(10);
+    expect(body.keys).toEqual([
+      { key_id: one.key.id, name: 'Warehouse sync', total: 6, valid: 3 },
+      { key_id: other.id, name: 'Warehouse sync', total: 2, valid: 2 },
+    ]);
+    const own = await world.backend.get(`${keyUsagePath(one)}?interval=minute`);
+    expect(own.body).toMatchObject({
+      interval: 'minute',
+      total: 6,
+      valid: 3,
+      codes: [{ count: 3 }, { count: 2 }, { count: 1 }],
+    });
+    expect(own.body.keys).toBeUndefined();
+  });
+
+  it('is counted one by one in a batch', async () => {
+    const one = await gateway(world);
+    const check = { key: one.key.key, app_name: one.appName };
+    await world.backend.post('/api-auth/verify/batch', { checks: [check, check, { ...check, key: 'nothing' }] });
+    await world.services.keyUsage.flush();
+    expect((await world.backend.get(usagePath(one))).body).toMatchObject({ total: 3, valid: 2 });
+  });
+
+  it('that was wrong (400) is none', async () => {
+    const one = await gateway(world);
+    await one.ask({ permissions: '(' });
+    await world.services.keyUsage.flush();
+    expect((await world.backend.get(usagePath(one))).body).toMatchObject({ total: 0, valid: 0, codes: [], keys: [] });
+  });
+
+  it('that passed leaves the moment as the key’s last use, and no other does', async () => {
+    const one = await gateway(world, { rate_limits: [rule(1)] });
+    const lastUse = async () => {
+      await world.services.keyUsage.flush();
+      return (await apiAuthKey(world, one.appName, one.key.id)).last_used_at;
+    };
+    await one.ask({ permissions: 'a:b' });
+    expect(await lastUse()).toBeNull();
+    const before = Date.now();
+    await one.ask();
+    const used = await lastUse();
+    expect(Date.parse(used)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(used)).toBeLessThanOrEqual(Date.now());
+    await one.ask();
+    expect(await lastUse()).toBe(used);
+    expect((await apiAuthKey(world, one.appName, one.key.id)).updated_at).toBe(one.key.updated_at);
+  });
+
+  it('is written by itself some seconds later', async () => {
+    const one = await gateway(world);
+    await one.ask();
+    await expect.poll(async () => (await world.backend.get(usagePath(one))).body.total).toBe(1);
+  });
+
+  it('is written when the service stops', async () => {
+    const place = await emptyPlace();
+    const first = await startProcess(place);
+    const key = first.apiKey as string;
+    const backend = new BackendClient(first.backendUrl, key);
+    await backend.post('/api-auth/apps', { name: 'orders' });
+    const made = (await backend.post('/api-auth/apps/orders/keys', { name: 'Sync' })).body;
+    const checks = { checks: Array(100).fill({ key: made.key, app_name: 'orders' }) };
+    expect((await backend.post('/api-auth/verify/batch', checks)).body.data.length).toBe(100);
+    expect(await first.stop('SIGTERM')).toBe(0);
+    const second = await startProcess(place);
+    try {
+      const { body } = await new BackendClient(second.backendUrl, key).get('/api-auth/apps/orders/usage');
+      expect(body.total).toBe(100);
+    } finally {
+      await second.stop();
+    }
+  });
+});
+
+describe('GET /api-auth/apps/{app_name}/usage', () => {
+  it('shows minutes, hours and days without gaps, from the beginning of the first one', async () => {
+    const one = await gateway(world);
+    await past(one, [
+      ['2026-06-01T09:59:00Z', 'VALID', 7],
+      ['2026-06-01T10:00:00Z', 'VALID', 3],
+      ['2026-06-01T10:00:00Z', 'EXPIRED', 2],
+      ['2026-06-01T10:02:00Z', 'VALID', 1],
+      ['2026-06-01T10:03:00Z', 'VALID', 9],
+    ]);
+    const range = 'since=2026-06-01T10:00:30Z&until=2026-06-01T10:03:00Z';
+    const { status, body } = await world.backend.get(`${usagePath(one)}?interval=minute&${range}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      interval: 'minute',
+      since: '2026-06-01T10:00:00.000Z',
+      until: '2026-06-01T10:03:00.000Z',
+      total: 6,
+      valid: 4,
+      codes: codes({ VALID: 4, EXPIRED: 2 }),
+      data: [
+        { starts_at: '2026-06-01T10:00:00.000Z', total: 5, valid: 3, codes: codes({ VALID: 3, EXPIRED: 2 }) },
+        { starts_at: '2026-06-01T10:01:00.000Z', total: 0, valid: 0, codes: [] },
+        { starts_at: '2026-06-01T10:02:00.000Z', total: 1, valid: 1, codes: codes({ VALID: 1 }) },
+      ],
+      keys: [{ key_id: one.key.id, name: 'Warehouse sync', total: 6, valid: 4 }],
+    });
+    const day = 'since=2026-06-01T00:00:00Z&until=2026-06-02T00:00:00Z';
+    const hours = (await world.backend.get(`${keyUsagePath(one)}?${day}`)).body;
+    expect(hours.data.length).toBe(24);
+    const whole = { total: 22, valid: 20, codes: codes({ VALID: 20, EXPIRED: 2 }) };
+    expect([hours.data[9].codes, hours.data[10].codes]).toEqual([
+      codes({ VALID: 7 }),
+      codes({ VALID: 13, EXPIRED: 2 }),
+    ]);
+    expect([hours.data[9].total, hours.data[10].total]).toEqual([7, 15]);
+    const days = (await world.backend.get(`${usagePath(one)}?interval=day&${day}`)).body;
+    expect(days.data).toEqual([{ starts_at: '2026-06-01T00:00:00.000Z', ...whole }]);
+  });
+
+  it('shows the ten keys that were checked most, and counts beyond 32 bits', async () => {
+    const one = await gateway(world);
+    const { body: imported } = await world.backend.post(`${keysPath(one.appName)}/import`, {
+      keys: Array.from({ length: 12 }, (_, n) => ({ hash: unique('').slice(1).padStart(64, 'a'), name: `Key ${n}` })),
+    });
+    const ids: string[] = imported.data.map(({ id }: { id: string }) => id);
+    await past(
+      one,
+      ids.flatMap((id, n): [string, string, number, string][] => [
+        ['2026-06-01T10:00:00Z', 'VALID', n + 1, id],
+        ['2026-06-01T10:00:00Z', 'REVOKED', 2_000_000_000, id],
+      ]),
+    );
+    const range = 'since=2026-06-01T10:00:00Z&until=2026-06-01T11:00:00Z';
+    const { body } = await world.backend.get(`${usagePath(one)}?${range}`);
+    expect(body.keys.map(({ name }: { name: string }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `Key ${11 - n}`),
+    );
+    expect([body.total, body.valid]).toEqual([24_000_000_078, 78]);
+    expect(body.data[0].codes).toEqual(codes({ REVOKED: 24_000_000_000, VALID: 78 }));
+  });
+
+  it('takes as many statements for much usage as for none', async () => {
+    const [none, much] = [await gateway(world), await gateway(world)];
+    await past(
+      much,
+      Array.from({ length: 50 }, (_, n) => [new Date(Date.now() - n * 60_000).toISOString(), 'VALID', 1]),
+    );
+    for (const path of [usagePath, keyUsagePath]) {
+      const count = await statementsOf(world, () => world.backend.get(path(none)));
+      expect(await statementsOf(world, () => world.backend.get(path(much)))).toBe(count);
+    }
+  });
+
+  it.each([
+    ['interval=week', 'interval'],
+    ['since=soon', 'since'],
+    ['since=2999-01-01T00:00:00Z', 'since'],
+    ['interval=minute&since=2026-06-01T00:00:00Z&until=2026-06-02T00:00:00.001Z', 'since'],
+    ['interval=day&since=2026-06-01T00:00:00Z&until=2026-09-01T00:00:00.001Z', 'since'],
+  ])('refuses %s', async (query, path) => {
+    const one = await gateway(world);
+    const { status, body } = await world.backend.get(`${usagePath(one)}?${query}`);
+    expect([status, body.errors[0].path]).toEqual([400, path]);
+  });
+
+  it('shows nothing of another deployment, and no key of another app', async () => {
+    const [one, other] = [await gateway(world), await gateway(world)];
+    const stranger = await createWorld();
+    for (const path of [usagePath(one), keyUsagePath(one)]) {
+      expect((await stranger.backend.get(path)).status).toBe(404);
+    }
+    const { status, body } = await world.backend.get(`${keysPath(other.appName)}/${one.key.id}/usage`);
+    expect([status, body.code]).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+  });
+
+  it('is there in GraphQL', async () => {
+    const one = await gateway(world);
+    await one.ask();
+    await world.services.keyUsage.flush();
+    const { apiAuthAppUsage } = await world.backend.data(
+      `query ($appName: String!) { apiAuthAppUsage(appName: $appName) { interval total codes { code count } keys { keyId } } }`,
+      { appName: one.appName },
+    );
+    expect(apiAuthAppUsage).toEqual({
+      interval: 'HOUR',
+      total: 1,
+      codes: [{ code: 'VALID', count: 1 }],
+      keys: [{ keyId: one.key.id }],
+    });
+  });
+
+  it('is forgotten after USAGE_RETENTION_DAYS', async () => {
+    const own = await createWorld();
+    const one = await gateway(own);
+    const { rows } = own.services.database;
+    const app = await rows.selectFrom('api_auth_app').select('id').where('name', '=', one.appName).executeTakeFirst();
+    const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const row = { deployment_id: own.id, app_id: app?.id as string, key_id: '1', code: 'VALID' as const, count: 1 };
+    await rows
+      .insertInto('api_auth_usage')
+      .values([
+        { ...row, minute: at(91) },
+        { ...row, minute: at(89) },
+      ])
+      .execute();
+    await removeWhatIsOver(own.services);
+    expect(await written(own)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/config/config.ts';
+import { newApiKey } from '../../../src/platform/crypto/api-keys.ts';
+import { createLog } from '../../../src/platform/logging/log.ts';
+import { start } from '../../../src/start.ts';
+import { send } from '../../support/http.ts';
+import { emptyPlace, runScript, startProcess } from '../../support/process.ts';
+
+const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+const statusOf = async (url: string, key: string) =>
+  (await send({ method: 'GET', url: `${url}/organizations`, headers: { authorization: `Bearer ${key}` } })).status;
+const config = (place: Record<string, string>) =>
+  readConfig({ ...place, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
+
+describe('BOOTSTRAP_API_KEY', () => {
+  it('works in a process that was started with it, as openssl makes it', async () => {
+    const place = await emptyPlace();
+    const BOOTSTRAP_API_KEY = `sk_test_${hex(32)}`;
+    const first = await startProcess({ ...place, BOOTSTRAP_API_KEY });
+    expect(first.output()).toContain(BOOTSTRAP_API_KEY);
+    expect(await statusOf(first.backendUrl, BOOTSTRAP_API_KEY)).toBe(200);
+    expect(await statusOf(first.backendUrl, `sk_test_${hex(32)}`)).toBe(401);
+    await first.stop();
+
+    const again = await startProcess({ ...place, BOOTSTRAP_API_KEY });
+    expect(again.output()).not.toContain('BOOTSTRAP_API_KEY');
+    expect(await statusOf(again.backendUrl, BOOTSTRAP_API_KEY)).toBe(200);
+    await again.stop();
+
+    const other = await startProcess({ ...place, BOOTSTRAP_API_KEY: `sk_test_${hex(32)}` });
+    expect(other.output()).toContain('BOOTSTRAP_API_KEY is no key of this database');
+    await other.stop();
+  });
+
+  it.each([
+    ['32 hex digits', `sk_test_${hex(16)}`],
+    ['a prefix of the other mode', `sk_live_${hex(32)}`],
+    ['base64url', `sk_test_${randomBytes(32).toString('base64url')}`],
+    ['a minted key with a wrong checksum', `${newApiKey('test').key.slice(0, -6)}000000`],
+    ['255 characters', `sk_test_${hex(124).slice(0, 247)}`],
+  ])('works with %s', async (_, apiKey) => {
+    const place = await emptyPlace();
+    const running = await start(config({ ...place, BOOTSTRAP_API_KEY: apiKey }), createLog('silent'));
+    expect(running.first?.apiKey).toBe(apiKey);
+    expect(await statusOf(running.backend.url, apiKey)).toBe(200);
+    await running.stop(0);
+  });
+
+  it('is stored where the start before made a key of its own and was killed before it had shown it', async () => {
+    const place = await emptyPlace();
+    const killed = start(config(place), createLog('silent'), {}, () => {
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    const apiKey = `sk_test_${hex(32)}`;
+    const running = await start(config({ ...place, BOOTSTRAP_API_KEY: apiKey }), createLog('silent'));
+    expect(running.first?.apiKey).toBe(apiKey);
+    expect(await statusOf(running.backend.url, apiKey)).toBe(200);
+    await running.stop(0);
+  });
+
+  it.each([
+    ['too short', `sk_test_${hex(32).slice(0, 31)}`],
+    ['too long', `sk_test_${hex(124)}`],
+    ['without a prefix', hex(32)],
+    ['with another prefix', `pk_test_${hex(32)}`],
+    ['with other characters', `sk_test_${hex(32)}.${createHash('md5').digest('base64')}`],
+    ['of one character', `sk_test_${'x'.repeat(64)}`],
+  ])('that is %s stops the start with a sentence that does not repeat it', async (_, apiKey) => {
+    const { code, output } = await runScript('src/main.ts', [], { ...(await emptyPlace()), BOOTSTRAP_API_KEY: apiKey });
+    expect([code, output]).toEqual([1, expect.stringContaining('BOOTSTRAP_API_KEY must be sk_test_')]);
+    expect(output).not.toContain(apiKey);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createWorld } from '../../support/world.ts';
+
+describe('A deployment under maintenance', () => {
+  it('answers 503 with when to come back, but for its metadata, and goes on when it is over', async () => {
+    const { backend, browser } = await createWorld();
+    await backend.patch('/', { maintenance_mode: true });
+    const { status, body, headers } = await browser().get('/session');
+    expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('60');
+    expect(body).toMatchObject({ status: 503, data: {}, errors: [{ code: 'UNAVAILABLE' }] });
+    expect((await browser().graphql('{ deploymentMetadata { appName } }')).status).toBe(503);
+    expect((await browser().get('/.well-known/meta')).status).toBe(200);
+
+    await backend.patch('/', { maintenance_mode: false });
+    expect((await browser().get('/session')).status).toBe(200);
+  });
+
+  it('is nobody else’s, and its backend host goes on', async () => {
+    const [world, other] = [await createWorld(), await createWorld()];
+    await world.backend.patch('/', { maintenance_mode: true });
+    expect((await other.browser().get('/session')).status).toBe(200);
+    expect((await world.backend.get('/')).body.maintenance_mode).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createWorld, statementsOf } from '../../support/world.ts';
+
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+describe('GET /.well-known/meta', () => {
+  it('answers every documented field to anybody, in the envelope', async () => {
+    const world = await createWorld();
+    const { status, body } = await world.browser().get('/.well-known/meta');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 200,
+      message: expect.any(String),
+      errors: [],
+      session: { signin_attempts: [], signins: [], signup_attempts: [], active_signin: null },
+      data: {
+        deployment_id: world.id,
+        app_name: 'Northwind',
+        privacy_policy_url: '',
+        tos_page_url: '',
+        sign_in_page_url: '/sign-in',
+        sign_up_page_url: '/sign-up',
+        waitlist_page_url: '/waitlist',
+        support_page_url: '',
+        after_logo_click_url: '/',
+        user_profile_url: '/user-profile',
+        organization_profile_url: '/organization-profile',
+        create_organization_url: '/create-organization',
+        after_sign_out_one_page_url: '/',
+        after_sign_out_all_page_url: '/sign-in',
+        after_signup_redirect_url: '/',
+        after_signin_redirect_url: '/',
+        after_create_organization_redirect_url: '/',
+        favicon_image_url: '',
+        default_user_profile_image_url: '',
+        default_organization_profile_image_url: '',
+        default_workspace_profile_image_url: '',
+        logo_image_url: '',
+        signup_terms_statement: '',
+        use_initials_for_user_profile_image: true,
+        use_initials_for_organization_profile_image: true,
+        signup_terms_statement_shown: false,
+        light_mode_settings: { primary_color: '#2f5d50', background_color: '#ffffff', text_color: '#1c2321' },
+        dark_mode_settings: { primary_color: '#8fc9b5', background_color: '#141a18', text_color: '#eef3f1' },
+        created_at: TIME,
+        updated_at: TIME,
+      },
+    });
+  });
+
+  it('takes one statement besides finding the deployment', async () => {
+    const world = await createWorld();
+    const browser = world.browser();
+    await browser.get('/.well-known/meta');
+    expect(await statementsOf(world, () => browser.get('/.well-known/meta'))).toBe(2);
+  });
+
+  it('answers in GraphQL as well, and shows nothing of the settings', async () => {
+    const world = await createWorld();
+    const { deploymentMetadata } = await world.browser().data('{ deploymentMetadata { deploymentId appName } }');
+    expect(deploymentMetadata).toEqual({ deploymentId: world.id, appName: 'Northwind' });
+    const { status } = await world.browser().graphql('{ deployment { id } }');
+    expect(status).toBe(400);
+  });
+});

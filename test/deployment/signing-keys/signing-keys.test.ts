@@ -1,0 +1,198 @@
+import { decodeProtectedHeader } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { send } from '../../support/http.ts';
+import { fetchJwks, retiredSince } from '../../support/keys.ts';
+import { service } from '../../support/service.ts';
+import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+interface Key {
+  readonly kid: string;
+  readonly state: string;
+  readonly purpose: string;
+}
+
+const keysOf = async ({ backend }: World): Promise<Key[]> => (await backend.get('/settings/signing-keys')).body.data;
+const kidsOf = async (world: World) => (await fetchJwks(world)).keys.map(({ kid }) => kid);
+const rotate = async ({ backend }: World, body?: object) => {
+  const answer = await backend.post('/settings/signing-keys/rotate', body);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const stated = (keys: readonly Key[], state: string) => keys.filter((key) => key.state === state);
+
+describe('GET /.well-known/jwks.json', () => {
+  it('answers the bare key set from the first call on: an active key and the next one', async () => {
+    const world = await createWorld();
+    const { status, body, headers } = await world.browser().get('/.well-known/jwks.json');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
+    const key = { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', x: expect.any(String), y: expect.any(String) };
+    expect(body).toEqual({
+      keys: [
+        { ...key, kid: expect.any(String) },
+        { ...key, kid: expect.any(String) },
+      ],
+    });
+    expect((await keysOf(world)).map(({ state, purpose }) => [state, purpose]).sort()).toEqual([
+      ['active', 'session'],
+      ['next', 'session'],
+    ]);
+    expect(await fetchJwks(world)).toEqual(body);
+  });
+
+  it('makes one of each, however many ask at once', async () => {
+    const world = await createWorld();
+    const sets = await Promise.all(Array.from({ length: 5 }, () => kidsOf(world)));
+    expect(new Set(sets.map((kids) => kids.join())).size).toBe(1);
+    expect((await eventsOf(world)).filter(({ type }) => type === 'signing_key.created')).toHaveLength(2);
+  });
+
+  it('may be read from any origin, without credentials, and during maintenance', async () => {
+    const world = await createWorld();
+    await world.backend.patch('/', { maintenance_mode: true });
+    for (const path of ['/.well-known/jwks.json', '/.well-known/jwk']) {
+      const { status, headers } = await world.browser().get(path, { origin: 'https://anywhere.example' });
+      expect([status, headers['access-control-allow-origin']]).toEqual([200, '*']);
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    }
+  });
+
+  it('stands in the envelope at /.well-known/jwk, which shows a session and is not to be cached', async () => {
+    const world = await createWorld();
+    const { status, body, headers } = await world.browser().get('/.well-known/jwk');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toMatchObject({ status: 200, data: await fetchJwks(world), errors: [] });
+  });
+
+  it('shows the same in GraphQL, each deployment its own', async () => {
+    const [world, other] = [await createWorld(), await createWorld()];
+    const { jwks, jwk } = await world.browser().data('{ jwks { keys { kid } } jwk { keys { kid } } }');
+    expect(jwks).toEqual(jwk);
+    expect(jwks.keys.map(({ kid }: { kid: string }) => kid)).toEqual(await kidsOf(world));
+    for (const kid of await kidsOf(other)) expect(await kidsOf(world)).not.toContain(kid);
+  });
+
+  it('takes one statement besides the deployment’s own', async () => {
+    const world = await createWorld();
+    await fetchJwks(world);
+    expect(await statementsOf(world, () => fetchJwks(world))).toBe(2);
+  });
+
+  it('does not publish the keys of access tokens, nor any private half', async () => {
+    const world = await createWorld();
+    const { kid } = decodeProtectedHeader(await world.token(['api_keys:read']));
+    const { deployment } = await service();
+    const { text } = await send({
+      method: 'GET',
+      url: `${deployment.url}/.well-known/jwks.json`,
+      headers: { host: world.frontendHost },
+    });
+    expect(text).not.toContain(kid);
+    expect(text).not.toContain('"d"');
+  });
+});
+
+describe('POST /settings/signing-keys/rotate', () => {
+  it('lets the next key sign, retires the active one and makes a new next one', async () => {
+    const world = await createWorld();
+    await fetchJwks(world);
+    const before = await keysOf(world);
+    const { active, next, retired } = await rotate(world);
+    expect(active).toEqual({
+      kid: stated(before, 'next')[0]?.kid,
+      state: 'active',
+      purpose: 'session',
+      created_at: TIME,
+      retired_at: null,
+      published_until: null,
+    });
+    expect(next).toMatchObject({ state: 'next', retired_at: null, published_until: null });
+    expect(retired).toMatchObject({ kid: stated(before, 'active')[0]?.kid, state: 'retired', retired_at: TIME });
+    // No token was signed yet: one of the usual lifetime (60 s) may be under way.
+    expect(Date.parse(retired.published_until) - Date.parse(retired.retired_at)).toBe(120_000);
+    expect(await keysOf(world)).toEqual([next, active, retired]);
+    expect((await kidsOf(world)).sort()).toEqual([active.kid, next.kid, retired.kid].sort());
+    expect((await eventsOf(world)).at(-1)).toMatchObject({
+      type: 'signing_key.rotated',
+      before: { purpose: 'session', kid: retired.kid },
+      after: { purpose: 'session', kid: active.kid },
+    });
+    const recorded = JSON.stringify(await eventsOf(world));
+    for (const secret of ['private', '"d"', 'v1.']) expect(recorded).not.toContain(secret);
+  });
+
+  it('makes the first keys where none were needed so far', async () => {
+    const world = await createWorld();
+    expect(await keysOf(world)).toEqual([]);
+    await rotate(world);
+    expect((await keysOf(world)).map(({ state }) => state)).toEqual(['next', 'active', 'retired']);
+  });
+
+  it('keeps the longest lifetime of the settings in mind', async () => {
+    const world = await createWorld();
+    await world.backend.patch('/settings/auth', { session_token_lifetime: 3600 });
+    const { retired } = await rotate(world);
+    expect(Date.parse(retired.published_until) - Date.parse(retired.retired_at)).toBe(3_660_000);
+  });
+
+  it('leaves one active and one next key, however many ask at once', async () => {
+    const world = await createWorld();
+    const rotations = await Promise.all(Array.from({ length: 4 }, () => rotate(world)));
+    const keys = await keysOf(world);
+    expect(keys.map(({ state }) => state).sort()).toEqual(['active', 'next', ...Array(4).fill('retired')]);
+    expect(new Set(rotations.map(({ active }) => active.kid)).size).toBe(4);
+  });
+
+  it('forgets a retired key when the last of its tokens has expired', async () => {
+    const world = await createWorld();
+    const { retired } = await rotate(world);
+    await retiredSince(world, 119);
+    expect(await kidsOf(world)).toContain(retired.kid);
+    await retiredSince(world, 121);
+    expect(await kidsOf(world)).not.toContain(retired.kid);
+    expect((await keysOf(world)).map(({ state }) => state)).toEqual(['next', 'active']);
+    await rotate(world);
+    const { rows } = world.services.database;
+    const left = await rows.selectFrom('signing_key').select('kid').where('deployment_id', '=', world.id).execute();
+    expect(left.map(({ kid }) => kid)).not.toContain(retired.kid);
+  });
+
+  it('rotates the keys of access tokens alone when told so, and those signed before still hold', async () => {
+    const world = await createWorld();
+    const published = await kidsOf(world);
+    const token = await world.token(['settings:read'], 600);
+    const { retired } = await rotate(world, { purpose: 'access_token' });
+    expect(retired).toMatchObject({ kid: decodeProtectedHeader(token).kid, purpose: 'access_token' });
+    expect(Date.parse(retired.published_until) - Date.parse(retired.retired_at)).toBe(660_000);
+    expect(await kidsOf(world)).toEqual(published);
+
+    const statusWith = async (bearer: string) =>
+      (await world.backend.with(bearer).get('/settings/signing-keys')).status;
+    expect(await statusWith(token)).toBe(200);
+    expect(await statusWith(await world.token(['settings:read']))).toBe(200);
+    await retiredSince(world, 661);
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  it('refuses other purposes and unknown members', async () => {
+    const { backend } = await createWorld();
+    for (const body of [{ purpose: 'mail' }, { purpose: null }, { kid: 'x' }]) {
+      expect((await backend.post('/settings/signing-keys/rotate', body)).status).toBe(400);
+    }
+    expect((await backend.post('/settings/signing-keys/rotate', {})).status).toBe(200);
+  });
+
+  it('is there in GraphQL too', async () => {
+    const { backend } = await createWorld();
+    const { rotateSigningKeys } = await backend.data(
+      'mutation { rotateSigningKeys { active { kid state purpose } retired { state } } }',
+    );
+    expect(rotateSigningKeys).toMatchObject({
+      active: { state: 'ACTIVE', purpose: 'SESSION' },
+      retired: { state: 'RETIRED' },
+    });
+    const { signingKeys } = await backend.data('{ signingKeys(limit: 2) { data { kid } hasMore } }');
+    expect(signingKeys).toMatchObject({ hasMore: true, data: [{}, { kid: rotateSigningKeys.active.kid }] });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
+import { mailTo } from '../../support/mail.ts';
+import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { authenticatedLongAgo, signedIn } from '../../support/sign-in.ts';
+import { createWorld, eventsOf, unique, type World } from '../../support/world.ts';
+
+const refusal = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
+  status,
+  body.errors[0]?.code,
+];
+
+/** Somebody in their browser, as a member of the organization in the role. */
+async function memberIn(world: World, organizationId: string, role: 'Admin' | 'Member') {
+  const { id } = await addPersonAs(world, organizationId, role);
+  return { id, browser: await signedIn(world, id) };
+}
+
+describe('DELETE /me', () => {
+  it('deletes the account, ends every session, clears the cookie and tells the owner', async () => {
+    const world = await createWorld();
+    const email = `${unique('ada')}@example.com`;
+    const [browser, other] = [await signedUp(world, email), world.browser()];
+    await signIn(other, email);
+    const { status, body } = await browser.delete('/me');
+    expect([status, body.data, body.session.signins]).toEqual([200, {}, []]);
+    expect(browser.cookie).toBeNull();
+    expect((await other.get('/me')).status).toBe(401);
+    expect((await world.backend.get(`/users/${browser.userId}`)).status).toBe(404);
+    expect((await signIn(world.browser(), email)).status).toBe(401);
+    expect((await mailTo(world, email)).subject).toContain('Your account was deleted');
+    const events = await eventsOf(world);
+    expect(events.at(-1)).toMatchObject({ type: 'user.deleted', resource_id: browser.userId });
+    expect(JSON.stringify(events)).not.toContain(email);
+    // The address is free again.
+    expect((await signedUp(world, email)).userId).not.toBe(browser.userId);
+  });
+
+  it('leaves the other accounts of the browser signed in', async () => {
+    const world = await createWorld();
+    const browser = await signedUp(world, 'bob@example.com');
+    await browser.post('/auth/signup', { email: 'ada@example.com', password: PASSWORD });
+    const { body } = await browser.delete('/me');
+    expect(body.session).toMatchObject({ signins: [{ user_id: browser.userId }], active_signin: null });
+    const [{ id }] = body.session.signins;
+    await browser.post('/session/switch-sign-in', { signin_id: id });
+    expect((await browser.get('/me')).body.data.email).toBe('bob@example.com');
+  });
+
+  it('needs a recent proof of who the user is', async () => {
+    const world = await createWorld();
+    const { id } = await addUser(world);
+    const browser = await signedIn(world, id);
+    await authenticatedLongAgo(world, id);
+    expect(refusal(await browser.delete('/me'))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+    expect((await browser.get('/me')).status).toBe(200);
+  });
+
+  it("keeps an organization's last admin, whom the answer tells which", async () => {
+    const world = await createWorld();
+    const acme = await addOrganization(world, 'Acme');
+    const ada = await memberIn(world, acme, 'Admin');
+    const answer = await ada.browser.delete('/me');
+    expect(refusal(answer)).toEqual([409, 'LAST_ADMIN']);
+    expect(answer.body.errors[0].message).toContain('the organization "Acme"');
+    const bob = await memberIn(world, acme, 'Member');
+    expect(refusal(await ada.browser.delete('/me'))).toEqual([409, 'LAST_ADMIN']);
+    expect((await bob.browser.delete('/me')).status).toBe(200);
+    await memberIn(world, acme, 'Admin');
+    expect((await ada.browser.delete('/me')).status).toBe(200);
+  });
+
+  it('lets no two admins go at once', async () => {
+    const world = await createWorld();
+    const acme = await addOrganization(world, 'Acme');
+    const admins = [await memberIn(world, acme, 'Admin'), await memberIn(world, acme, 'Admin')];
+    const statuses = await Promise.all(admins.map(async ({ browser }) => (await browser.delete('/me')).status));
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+
+  it("keeps a workspace's last admin while it has other members", async () => {
+    const world = await createWorld();
+    const acme = await addOrganization(world, 'Acme');
+    const { body: workspace } = await world.backend.post(`/organizations/${acme}/workspaces`, { name: 'Stores' });
+    const roles = (await world.backend.get(`/workspaces/${workspace.id}/roles?limit=100`)).body.data;
+    const admin = roles.find(({ name }: { name: string }) => name === 'Admin').id;
+    const [ada, bob] = [await addUser(world), await addUser(world)];
+    for (const { id } of [ada, bob]) await addMember(world, acme, id, [await roleNamed(world, acme, 'Member')]);
+    const join = (userId: string, body: object) =>
+      world.backend.post(`/workspaces/${workspace.id}/members`, { user_id: userId, ...body });
+    await join(ada.id, { role_ids: [admin] });
+    await join(bob.id, {});
+    const browser = await signedIn(world, ada.id);
+    const answer = await browser.delete('/me');
+    expect(refusal(answer)).toEqual([409, 'LAST_ADMIN']);
+    expect(answer.body.errors[0].message).toContain('the workspace "Stores"');
+    await (await signedIn(world, bob.id)).delete('/me');
+    expect((await browser.delete('/me')).status).toBe(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings, signedUp } from '../../support/accounts.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, eventsOf } from '../../support/world.ts';
+
+const messages = (body: { errors: { message: string }[] }) => body.errors.map(({ message }) => message);
+
+describe('PATCH /me', () => {
+  it('changes names and picture, and leaves what was left out', async () => {
+    const world = await createWorld();
+    const { id } = await addUser(world, { email: 'ada@example.com', firstName: 'Ada' });
+    const browser = await signedIn(world, id);
+    const image = 'https://example.com/ada.png';
+    const { status, body } = await browser.patch('/me', { username: 'Ada', last_name: 'Lovelace', image_url: image });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ username: 'Ada', first_name: 'Ada', last_name: 'Lovelace', image_url: image });
+    expect(body.data).toMatchObject({ has_password: false, public_metadata: {} });
+    expect((await browser.get('/me')).body.data).toEqual(body.data);
+    expect((await eventsOf(world)).at(-1)).toMatchObject({
+      type: 'user.updated',
+      actor_id: id,
+      before: { username: null, lastName: null, imageUrl: null },
+      after: { username: 'Ada', lastName: 'Lovelace', imageUrl: image },
+    });
+    expect((await world.backend.get('/users?search=lovelace')).body.data).toHaveLength(1);
+    const cleared = await browser.patch('/me', { username: null, first_name: null, image_url: null });
+    expect(cleared.body.data).toMatchObject({
+      username: null,
+      first_name: null,
+      last_name: 'Lovelace',
+      image_url: null,
+    });
+  });
+
+  it('takes a freed username and none that another has', async () => {
+    const world = await createWorld();
+    const [ada, bob] = [await addUser(world, { username: 'ada' }), await addUser(world, { username: 'bob' })];
+    const [adas, bobs] = [await signedIn(world, ada.id), await signedIn(world, bob.id)];
+    const taken = await bobs.patch('/me', { username: 'ADA' });
+    expect([taken.status, taken.body.errors[0]]).toEqual([409, expect.objectContaining({ code: 'USERNAME_TAKEN' })]);
+    expect((await adas.patch('/me', { username: 'Ada' })).status).toBe(200);
+    expect((await adas.patch('/me', { username: 'countess' })).status).toBe(200);
+    expect((await bobs.patch('/me', { username: 'ADA' })).body.data.username).toBe('ADA');
+  });
+
+  it('sets no name that the settings leave out and clears none that they require, all broken rules at once', async () => {
+    const world = await createWorld();
+    const { id } = await addUser(world, { username: 'ada', firstName: 'Ada', lastName: 'Lovelace' });
+    const browser = await signedIn(world, id);
+    await changeSettings(world, {
+      username: { min_length: 5, max_length: 6 },
+      name: { first_name_required: true, last_name_enabled: false },
+    });
+    const { status, body } = await browser.patch('/me', { username: 'abc', first_name: null, last_name: 'Byron' });
+    expect(status).toBe(400);
+    expect(messages(body).sort()).toEqual([
+      'first_name is required',
+      'last_name is not asked for by this deployment',
+      'username must have 5 to 6 characters',
+    ]);
+    await changeSettings(world, { username: { enabled: true, required: true } });
+    expect(messages((await browser.patch('/me', { username: null })).body)).toEqual(['username is required']);
+    await changeSettings(world, { username: { enabled: false, required: false } });
+    const disabled = await browser.patch('/me', { username: 'adaada' });
+    expect(messages(disabled.body)).toEqual(['username is not asked for by this deployment']);
+    // What the settings leave out can still be taken away.
+    const cleared = await browser.patch('/me', { username: null, last_name: null });
+    expect(cleared.body.data).toMatchObject({ username: null, first_name: 'Ada', last_name: null });
+  });
+
+  it('leaves an account without an address its username', async () => {
+    const world = await createWorld();
+    const { id } = await addUser(world, { username: 'ada', email: null });
+    const { status, body } = await (await signedIn(world, id)).patch('/me', { username: null });
+    expect([status, body.errors[0].code]).toEqual([409, 'LAST_IDENTIFIER']);
+  });
+
+  it.each(['javascript:alert(1)', '/ada.png', 'ftp://example.com/ada.png', ''])(
+    'takes no picture at %j',
+    async (url) => {
+      const world = await createWorld();
+      const browser = await signedIn(world, (await addUser(world)).id);
+      const { status, body } = await browser.patch('/me', { image_url: url });
+      expect([status, body.errors[0].path]).toEqual([400, 'image_url']);
+    },
+  );
+
+  it('changes nobody else', async () => {
+    const world = await createWorld();
+    const [ada, bob] = [await addUser(world), await addUser(world, { firstName: 'Bob' })];
+    await (await signedIn(world, ada.id)).patch('/me', { first_name: 'Ada' });
+    expect((await world.backend.get(`/users/${bob.id}`)).body.first_name).toBe('Bob');
+  });
+});
+
+describe('GET /me', () => {
+  it('says whether the account has a password', async () => {
+    const world = await createWorld();
+    expect((await (await signedUp(world)).get('/me')).body.data.has_password).toBe(true);
+  });
+});

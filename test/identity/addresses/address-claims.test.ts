@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
+import type { BrowserClient } from '../../support/clients.ts';
+import { mailTo } from '../../support/mail.ts';
+import { newAddress, newNumber, outcome, worldOfMessages } from '../../support/message-sign-in.ts';
+import { phoneMessageTo } from '../../support/phone.ts';
+import { answer, waitingSignUp } from '../../support/sign-ups.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+const OWN_PASSWORD = 'the password of the address owner';
+
+/** Signs up with an address that another account claims, and proves it by the code in the nth message. */
+async function signUpByProof(world: World, email: string, nth = 1): Promise<BrowserClient> {
+  const { browser, attempt } = await waitingSignUp(world, { email, password: OWN_PASSWORD });
+  expect(attempt).toMatchObject({ current_step: 'verify_email', missing_fields: ['code'] });
+  const { code } = await mailTo(world, email, nth);
+  expect(outcome(await answer(browser, attempt.id, code))).toEqual([200, undefined]);
+  return browser;
+}
+
+const me = async (browser: BrowserClient) => (await browser.get('/me')).body.data;
+
+describe('an e-mail address that a stranger signed up with', () => {
+  it('moves to the account of the owner, whose sign-up proves it by the mailed code', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    const stranger = await signedUp(world, email);
+    const owner = await signUpByProof(world, email);
+    expect(await me(owner)).toMatchObject({ email, emails: [{ email, is_verified: true }] });
+    expect((await me(owner)).id).not.toBe(stranger.userId);
+    // The stranger's account keeps its data and loses the claim.
+    expect(await me(stranger)).toMatchObject({ id: stranger.userId, email: null, emails: [] });
+    expect(outcome(await signIn(world.browser(), email))).toEqual([401, 'INVALID_CREDENTIALS']);
+    expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);
+  });
+
+  it('leads a password reset to the account of the owner, who keeps the address', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    await signedUp(world, email);
+    const owner = await signUpByProof(world, email);
+    const { id } = await me(owner);
+    await world.browser().post('/auth/forgot-password', { email });
+    const token = (await mailTo(world, email, 2)).link?.searchParams.get('token');
+    const reset = await world.browser().post('/auth/reset-password', { token, new_password: `${PASSWORD}!` });
+    expect(outcome(reset)).toEqual([200, undefined]);
+    const browser = world.browser();
+    expect(outcome(await signIn(browser, email, `${PASSWORD}!`))).toEqual([200, undefined]);
+    expect(await me(browser)).toMatchObject({ id, email });
+  });
+
+  it('is not protected by use: a sign-in by password proves nothing', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    await signedUp(world, email);
+    for (let n = 0; n < 3; n += 1) expect((await signIn(world.browser(), email)).status).toBe(200);
+    expect(await me(await signUpByProof(world, email))).toMatchObject({ email });
+  });
+
+  it('opens for the right password, however many strangers sign up with it', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    await signedUp(world, email);
+    const owner = await signUpByProof(world, email);
+    for (let n = 0; n < 6; n += 1) {
+      const taken = await world.browser().post('/auth/signup', { email, password: `${PASSWORD} ${n}` });
+      expect(outcome(taken)).toEqual([409, 'EMAIL_TAKEN']);
+    }
+    expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);
+    expect(await me(owner)).toMatchObject({ email });
+  });
+
+  it('is held by one account alone, however many strangers try to claim it', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    const maker = await signedUp(world, email, OWN_PASSWORD);
+    for (let n = 0; n < 5; n += 1) {
+      const { attempt } = await waitingSignUp(world, { email, password: `${PASSWORD} ${n}` });
+      expect(attempt.current_step).toBe('verify_email');
+    }
+    // More strangers get no more mails than the limit allows, and change nothing either.
+    const sixth = await world.browser().post('/auth/signup', { email, password: PASSWORD });
+    expect(outcome(sixth)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    const again = world.browser();
+    expect(outcome(await signIn(again, email, OWN_PASSWORD))).toEqual([200, undefined]);
+    expect((await me(again)).id).toBe(maker.userId);
+    const { rows } = world.services.database;
+    const held = await rows.selectFrom('user_email').select('user_id').where('deployment_id', '=', world.id).execute();
+    expect(held).toEqual([{ user_id: maker.userId }]);
+  });
+
+  it('moves with an invitation, whose token proves it', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    const stranger = await signedUp(world, email);
+    const { body } = await world.backend.post('/organizations', { name: 'Northwind' });
+    await world.backend.post(`/organizations/${body.id}/invitations`, { email });
+    const token = (await mailTo(world, email)).link?.searchParams.get('token');
+    const owner = world.browser();
+    const joined = await owner.post('/auth/signup', { invitation_token: token, password: OWN_PASSWORD });
+    expect(outcome(joined)).toEqual([201, undefined]);
+    expect(await me(owner)).toMatchObject({ email, emails: [{ is_verified: true }] });
+    expect(await me(stranger)).toMatchObject({ email: null });
+  });
+
+  it('moves to an account that adds and proves it, and to that account only then', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    const stranger = await signedUp(world, email);
+    const owner = await signedUp(world, newAddress(), OWN_PASSWORD);
+    const { id, is_verified } = (await owner.post('/me/emails', { email })).body.data;
+    expect(is_verified).toBe(false);
+    expect(await me(stranger)).toMatchObject({ email });
+    expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([401, 'INVALID_CREDENTIALS']);
+    await owner.post(`/me/emails/${id}/prepare-verification`);
+    const { code } = await mailTo(world, email);
+    expect((await owner.post(`/me/emails/${id}/attempt-verification`, { code })).status).toBe(200);
+    expect(await me(stranger)).toMatchObject({ email: null });
+    expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);
+  });
+
+  it('can be added by another account without a proof, but neither kept nor used by it', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    const squatter = await signedUp(world, newAddress());
+    expect((await squatter.post('/me/emails', { email })).status).toBe(201);
+    // A pending address is no claim: the owner signs up at once.
+    const owner = await signedUp(world, email, OWN_PASSWORD);
+    expect(outcome(await signIn(world.browser(), email))).toEqual([401, 'INVALID_CREDENTIALS']);
+    expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);
+    expect((await me(owner)).email).toBe(email);
+  });
+});
+
+describe('an address that a stranger signed up with, by GraphQL', () => {
+  it('is asked to be proved at the next sign-up, and reserved by the backend', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    const stranger = await signedUp(world, email);
+    const sign =
+      'mutation($input: SignUpInput!) { signUp(input: $input) { user { id } signupAttempt { currentStep } } }';
+    const { signUp } = await world.browser().data(sign, { input: { email, password: OWN_PASSWORD } });
+    expect(signUp).toEqual({ user: null, signupAttempt: { currentStep: 'verify_email' } });
+    const create = 'mutation($input: CreateUserInput!) { createUser(input: $input) { email } }';
+    expect(await world.backend.data(create, { input: { email } })).toEqual({ createUser: { email } });
+    expect(await me(stranger)).toMatchObject({ email: null });
+  });
+});
+
+describe('a phone number that a stranger signed up with', () => {
+  it('moves to the account of the owner, whose sign-up proves it by the code of the message', async () => {
+    const world = await worldOfMessages();
+    const phone_number = newNumber();
+    const stranger = world.browser();
+    const made = { email: newAddress(), phone_number, password: PASSWORD };
+    expect((await stranger.post('/auth/signup', made)).body.data.user).not.toBeNull();
+    const { browser, attempt } = await waitingSignUp(world, { phone_number, password: OWN_PASSWORD });
+    expect(attempt.current_step).toBe('verify_phone');
+    const { code } = await phoneMessageTo(world, phone_number);
+    expect(outcome(await answer(browser, attempt.id, code))).toEqual([200, undefined]);
+    expect((await me(browser)).phones).toMatchObject([{ phone_number, is_verified: true }]);
+    expect((await me(stranger)).phones).toEqual([]);
+    expect(await me(stranger)).toMatchObject({ email: made.email });
+  });
+
+  it('keeps no other account from being made where numbers are never proved', async () => {
+    const world = await createWorld();
+    await changeSettings(world, { phone: { enabled: true, required: true } });
+    const phone_number = newNumber();
+    const signUp = (browser = world.browser()) =>
+      browser.post('/auth/signup', { email: newAddress(), phone_number, password: PASSWORD });
+    for (let n = 0; n < 2; n += 1) expect((await signUp()).body.data.user).not.toBeNull();
+  });
+});
+
+describe('an address that the backend gives to a user', () => {
+  it('is taken from the account of a stranger who claimed it, which keeps its data', async () => {
+    const world = await createWorld();
+    const [email, second] = [newAddress(), newAddress()];
+    const [stranger, other] = [await signedUp(world, email), await signedUp(world, second)];
+    const { status, body } = await world.backend.post('/users', { email, password: OWN_PASSWORD });
+    expect([status, body.email]).toEqual([201, email]);
+    const added = { email: second, is_primary: false, is_verified: false };
+    expect((await world.backend.post(`/users/${body.id}/emails`, added)).status).toBe(201);
+    expect(await me(stranger)).toMatchObject({ id: stranger.userId, email: null });
+    expect(await me(other)).toMatchObject({ id: other.userId, email: null });
+    expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);
+    for (const taken of [email, second]) {
+      const again = await world.browser().post('/auth/signup', { email: taken, password: PASSWORD });
+      expect(outcome(again)).toEqual([409, 'EMAIL_TAKEN']);
+      expect((await world.backend.post('/users', { email: taken })).body.code).toBe('EMAIL_TAKEN');
+    }
+  });
+
+  it('is reserved as a phone number too', async () => {
+    const world = await worldOfMessages();
+    const phone_number = newNumber();
+    const stranger = world.browser();
+    await stranger.post('/auth/signup', { email: newAddress(), phone_number, password: PASSWORD });
+    const { body } = await world.backend.post('/users', { email: newAddress() });
+    const path = `/users/${body.id}/phones`;
+    const added = { phone_number, is_primary: true, is_verified: false };
+    expect((await world.backend.post(path, added)).status).toBe(201);
+    expect((await me(stranger)).phones).toEqual([]);
+    const again = { email: newAddress(), phone_number, password: PASSWORD };
+    expect(outcome(await world.browser().post('/auth/signup', again))).toEqual([409, 'PHONE_TAKEN']);
+    const other = await world.backend.post('/users', { email: newAddress() });
+    expect((await world.backend.post(`/users/${other.body.id}/phones`, added)).body.code).toBe('PHONE_TAKEN');
+  });
+
+  it('is reserved once it becomes the primary one, though the user has only added it so far', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    const stranger = await signedUp(world, email);
+    const user = await signedUp(world, newAddress(), OWN_PASSWORD);
+    const { id } = (await user.post('/me/emails', { email })).body.data;
+    const changed = await world.backend.patch(`/users/${user.userId}`, { primary_email_id: id });
+    expect([changed.status, changed.body.email]).toEqual([200, email]);
+    expect(await me(stranger)).toMatchObject({ email: null });
+    expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);
+    const late = await signedUp(world, newAddress());
+    const pending = (await late.post('/me/emails', { email })).body.data.id;
+    const refused = await world.backend.patch(`/users/${late.userId}`, { primary_email_id: pending });
+    expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+  });
+});
+
+describe('sign-ups and proofs of one address at the same time', () => {
+  it('lead to one holder, and to a 409 or an attempt for all others', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    const signUps = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        world.browser().post('/auth/signup', { email, password: `${PASSWORD} ${n}` }),
+      ),
+    );
+    const outcomes = signUps.map(({ status, body }) => {
+      if (status === 409) return body.errors[0].code;
+      return body.data?.user === null ? body.data.signup_attempt.current_step : status;
+    });
+    expect(outcomes.filter((each) => each === 201)).toHaveLength(1);
+    for (const each of outcomes) expect([201, 'EMAIL_TAKEN', 'verify_email', 429]).toContain(each);
+  });
+
+  it('let the first proof win, and tell the others that the address is taken', async () => {
+    const world = await createWorld();
+    const email = newAddress();
+    await signedUp(world, email);
+    const waiting = [];
+    for (let nth = 1; nth <= 4; nth += 1) {
+      const { browser, attempt } = await waitingSignUp(world, { email, password: `${OWN_PASSWORD} ${nth}` });
+      waiting.push({ browser, id: attempt.id, code: (await mailTo(world, email, nth)).code });
+    }
+    const inviting = world.backend.post('/users', { email });
+    const proofs = await Promise.all(waiting.map(({ browser, id, code }) => answer(browser, id, code)));
+    const winners = [...proofs.map(({ status }) => status), (await inviting).status].filter((each) => each < 300);
+    expect(winners).toHaveLength(1);
+    for (const proof of proofs) expect([200, 409]).toContain(proof.status);
+  });
+
+  it('never end in a server error, and never in two holders, whatever else happens to the address', async () => {
+    const world = await createWorld();
+    for (let round = 0; round < 3; round += 1) {
+      const email = newAddress();
+      const claimer = await signedUp(world, email);
+      const adding = await Promise.all([1, 2, 3].map(() => signedUp(world, newAddress(), OWN_PASSWORD)));
+      const ids = await Promise.all(
+        adding.map(async (browser) => (await browser.post('/me/emails', { email })).body.data.id as string),
+      );
+      const { browser, attempt } = await waitingSignUp(world, { email, password: OWN_PASSWORD });
+      const { code } = await mailTo(world, email);
+      await adding[0]?.post(`/me/emails/${ids[0]}/prepare-verification`);
+      const own = (await mailTo(world, email, 2)).code;
+      await world.browser().post('/auth/forgot-password', { email });
+      const token = (await mailTo(world, email, 3)).link?.searchParams.get('token');
+      const answers = await Promise.all([
+        answer(browser, attempt.id, code),
+        adding[0]?.post(`/me/emails/${ids[0]}/attempt-verification`, { code: own }),
+        world.backend.patch(`/users/${adding[1]?.userId}`, { primary_email_id: ids[1] }),
+        world.backend.post(`/users/${adding[2]?.userId}/emails`, { email, is_primary: true, is_verified: true }),
+        world.backend.post('/users', { email }),
+        world.browser().post('/auth/reset-password', { token, new_password: `${PASSWORD}!` }),
+        claimer.patch('/me', { first_name: 'Eve' }),
+        claimer.post('/organizations', { name: 'Own' }),
+        world.browser().post('/auth/signup', { email, password: PASSWORD }),
+      ]);
+      for (const each of answers) expect(each?.status).toBeLessThan(500);
+      const { rows } = world.services.database;
+      const holders = await rows
+        .selectFrom('user_email')
+        .select(['user_id', 'status'])
+        .where('deployment_id', '=', world.id)
+        .where('email_key', '=', email)
+        .where('status', '<>', 'pending')
+        .execute();
+      expect(holders).toMatchObject([{ status: 'reserved' }]);
+    }
+  });
+});

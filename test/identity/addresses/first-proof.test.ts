@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
+import { addApiAuthApp, addApiAuthKey, apiAuthKey } from '../../support/api-auth-keys.ts';
+import type { BrowserClient } from '../../support/clients.ts';
+import { mailTo } from '../../support/mail.ts';
+import { answer, newAddress, outcome, startByCode, worldOfMessages } from '../../support/message-sign-in.ts';
+import { addMember, addOrganization, addPersonAs, roleNamed } from '../../support/organizations.ts';
+import { phoneMessageTo } from '../../support/phone.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { eventsOf, unique, type World } from '../../support/world.ts';
+
+const NEW = 'the password of the address owner';
+
+/** An account that a stranger made with the owner's address, and all that the stranger left in it. */
+async function squatted(world: World) {
+  const email = newAddress();
+  const stranger = await signedUp(world, email);
+  const { userId } = stranger;
+  const profile = {
+    username: unique('eve'),
+    first_name: 'Eve',
+    last_name: 'Evans',
+    image_url: 'https://e.example/e.png',
+  };
+  expect((await stranger.patch('/me', profile)).status).toBe(200);
+  await world.backend.patch(`/users/${userId}`, { public_metadata: { plan: 'free' } });
+  const own = (await stranger.post('/organizations', { name: 'Trap' })).body.data.id as string;
+  const inside = { organization_id: own, name: 'Inside' };
+  const workspace = (await stranger.post('/workspaces', inside)).body.data.id as string;
+  const shared = (await stranger.post('/organizations', { name: 'Shared' })).body.data.id as string;
+  const friend = await signedUp(world, newAddress());
+  await addMember(world, shared, friend.userId);
+  const guests = newAddress();
+  await stranger.post(`/organizations/${shared}/invitations`, { email: guests });
+  await stranger.post('/me/emails', { email: newAddress() });
+  const company = await addOrganization(world);
+  await addMember(world, company, userId);
+  const app = await addApiAuthApp(world, { self_service: { permissions: ['orders:read'], max_keys: 5 } });
+  const key = await addApiAuthKey(world, app, { user_id: userId });
+  return { email, stranger, userId, profile, own, workspace, shared, company, app, key, guests };
+}
+
+const me = async (browser: BrowserClient) => (await browser.get('/me')).body.data;
+
+/** Nothing is left of the account but its id and the address. */
+async function assertEmpty(world: World, scene: Awaited<ReturnType<typeof squatted>>, owner: BrowserClient) {
+  const { email, userId, own, shared, company, workspace, app, key } = scene;
+  expect(await me(owner)).toMatchObject({
+    id: userId,
+    email,
+    username: null,
+    first_name: null,
+    last_name: null,
+    image_url: null,
+    public_metadata: {},
+    two_factor_enabled: false,
+    emails: [{ email, is_verified: true }],
+    phones: [],
+  });
+  for (const list of ['organization-memberships', 'workspace-memberships', 'invitations']) {
+    expect((await owner.get(`/me/${list}`)).body.data).toEqual([]);
+  }
+  expect((await owner.get(`/api-auth/apps/${app}/keys`)).body.data).toEqual([]);
+  expect(await apiAuthKey(world, app, key.id)).toMatchObject({ revoked_reason: 'owner_removed' });
+  expect((await scene.stranger.get('/me')).status).toBe(401);
+  expect((await world.backend.get(`/organizations/${own}`)).status).toBe(404);
+  expect((await world.backend.get(`/workspaces/${workspace}`)).status).toBe(404);
+  for (const [id, members] of [
+    [shared, 1],
+    [company, 0],
+  ] as const) {
+    expect((await world.backend.get(`/organizations/${id}`)).body.member_count).toBe(members);
+  }
+  const invitations = (await world.backend.get(`/organizations/${shared}/invitations`)).body.data;
+  expect(invitations).toEqual([]);
+  const { rows } = world.services.database;
+  for (const table of ['known_device', 'social_connection', 'authenticator', 'backup_code'] as const) {
+    const left = await rows.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
+    // The owner's own browser is known from now on.
+    expect([table, left.length]).toEqual([table, table === 'known_device' ? 1 : 0]);
+  }
+  const types = (await eventsOf(world)).map(({ type }) => type);
+  for (const type of [
+    'organization.deleted',
+    'workspace.deleted',
+    'organization.member.removed',
+    'organization.invitation.revoked',
+    'api_auth_key.revoked',
+    'user.updated',
+  ]) {
+    expect(types).toContain(type);
+  }
+}
+
+describe('the first proof of an account that was made in another browser', () => {
+  it('leaves nothing of it but id and address when it is a mailed code', async () => {
+    const world = await worldOfMessages();
+    const scene = await squatted(world);
+    const owner = world.browser();
+    const { body } = await startByCode(owner, scene.email);
+    const { code } = await mailTo(world, scene.email);
+    expect(outcome(await answer(owner, body.data.signin_attempt.id, code ?? ''))).toEqual([200, undefined]);
+    await assertEmpty(world, scene, owner);
+    expect(outcome(await signIn(world.browser(), scene.email))).toEqual([401, 'INVALID_CREDENTIALS']);
+  });
+
+  it('leaves nothing of it but id and address when it is a mailed link', async () => {
+    const world = await worldOfMessages();
+    const scene = await squatted(world);
+    await world.browser().post('/auth/signin', { strategy: 'magic_link', email: scene.email });
+    const token = (await mailTo(world, scene.email)).link?.searchParams.get('token');
+    const owner = world.browser();
+    expect(outcome(await owner.post('/auth/verify-magic-link', { token }))).toEqual([200, undefined]);
+    await assertEmpty(world, scene, owner);
+  });
+
+  it('leaves nothing of it but id, address and the new password when it is a password reset', async () => {
+    const world = await worldOfMessages();
+    const scene = await squatted(world);
+    await world.browser().post('/auth/forgot-password', { email: scene.email });
+    const token = (await mailTo(world, scene.email)).link?.searchParams.get('token');
+    await world.browser().post('/auth/reset-password', { token, new_password: NEW });
+    const owner = world.browser();
+    expect(outcome(await signIn(owner, scene.email, NEW))).toEqual([200, undefined]);
+    await assertEmpty(world, scene, owner);
+    expect(outcome(await signIn(world.browser(), scene.email))).toEqual([401, 'INVALID_CREDENTIALS']);
+  });
+
+  it('is not kept from its owner by what the account is the last admin of', async () => {
+    const world = await worldOfMessages();
+    const { email, shared, own } = await squatted(world);
+    const { id: colleague } = await addPersonAs(world, own, 'Member');
+    const owner = world.browser();
+    const { body } = await startByCode(owner, email);
+    const { code } = await mailTo(world, email);
+    expect((await answer(owner, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
+    // Organizations with other members stay, for the backend to give them an admin.
+    for (const id of [shared, own]) expect((await world.backend.get(`/organizations/${id}`)).status).toBe(200);
+    const members = (await world.backend.get(`/organizations/${own}/members`)).body.data;
+    expect(members).toMatchObject([{ user_id: colleague }]);
+    const admin = await roleNamed(world, own, 'Admin');
+    const given = await world.backend.patch(`/organizations/${own}/members/${members[0].id}`, { role_ids: [admin] });
+    expect(given.status).toBe(200);
+  });
+
+  it('deletes no organization that the backend has made, though the account is its only member', async () => {
+    const world = await worldOfMessages();
+    const email = newAddress();
+    const { userId } = await signedUp(world, email);
+    const organization = await addOrganization(world);
+    await addMember(world, organization, userId);
+    const owner = world.browser();
+    const { body } = await startByCode(owner, email);
+    const { code } = await mailTo(world, email);
+    expect((await answer(owner, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
+    expect((await world.backend.get(`/organizations/${organization}`)).body.member_count).toBe(0);
+  });
+
+  it('keeps the data where a session of the account gives it, and ends the other access', async () => {
+    const world = await worldOfMessages();
+    const { email, stranger, userId, own, profile } = await squatted(world);
+    const second = await signedIn(world, userId);
+    const [address] = (await second.get('/me/emails')).body.data;
+    await second.post(`/me/emails/${address.id}/prepare-verification`);
+    const { code } = await mailTo(world, email);
+    expect((await second.post(`/me/emails/${address.id}/attempt-verification`, { code })).status).toBe(200);
+    expect(await me(second)).toMatchObject({ username: profile.username, emails: [{ is_verified: true }] });
+    expect((await world.backend.get(`/organizations/${own}`)).status).toBe(200);
+    expect((await stranger.get('/me')).status).toBe(401);
+  });
+
+  it('keeps everything where it comes from the browser that made the account', async () => {
+    const world = await worldOfMessages();
+    const { email, stranger, own, profile } = await squatted(world);
+    const { body } = await startByCode(stranger, email);
+    const { code } = await mailTo(world, email);
+    expect((await answer(stranger, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
+    expect(await me(stranger)).toMatchObject({ username: profile.username, emails: [{ is_verified: true }, {}] });
+    expect((await world.backend.get(`/organizations/${own}`)).status).toBe(200);
+    expect(outcome(await signIn(world.browser(), email, PASSWORD))).toEqual([200, undefined]);
+  });
+
+  it('leaves nothing when it is the code of a phone message either', async () => {
+    const world = await worldOfMessages();
+    await changeSettings(world, { email: { required: false } });
+    const phone_number = `+49301${String(Math.random()).slice(2, 9)}`;
+    const stranger = world.browser();
+    const made = await stranger.post('/auth/signup', { phone_number, username: unique('eve'), password: PASSWORD });
+    const { id } = made.body.data.user;
+    const own = (await stranger.post('/organizations', { name: 'Trap' })).body.data.id;
+    const owner = world.browser();
+    const { body } = await owner.post('/auth/signin', { strategy: 'phone_otp', phone_number });
+    const { code } = await phoneMessageTo(world, phone_number);
+    expect((await answer(owner, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
+    expect(await me(owner)).toMatchObject({ id, username: null, phones: [{ phone_number, is_verified: true }] });
+    expect((await stranger.get('/me')).status).toBe(401);
+    expect((await world.backend.get(`/organizations/${own}`)).status).toBe(404);
+  });
+});

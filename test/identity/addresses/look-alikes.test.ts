@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, signedUp } from '../../support/accounts.ts';
+import type { Answer } from '../../support/http.ts';
+import { addUser } from '../../support/people.ts';
+import { createWorld } from '../../support/world.ts';
+
+/** Taken for `apple` in Cyrillic, full width, and with a Latin letter from outside ASCII. */
+const LOOK_ALIKES = ['аррӏе', 'ａｐｐｌｅ', 'ɑpple', 'APPLE', 'Аррӏе'];
+const MIXED = 'аpple';
+
+const errorOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code ?? body.code, body.errors?.[0]?.message];
+
+describe('a username that looks like one that is taken', () => {
+  it('is 409 wherever a username is set, and not available', async () => {
+    const world = await createWorld();
+    await addUser(world, { username: 'apple' });
+    const browser = await signedUp(world, 'ada@example.com');
+    const { id } = await addUser(world, { username: 'pear' });
+    for (const username of LOOK_ALIKES) {
+      const answers = [
+        await world.browser().post('/auth/signup', { email: 'x@example.com', username, password: PASSWORD }),
+        await browser.patch('/me', { username }),
+        await world.backend.post('/users', { email: 'y@example.com', username }),
+        await world.backend.patch(`/users/${id}`, { username }),
+      ];
+      expect([username, ...answers.map((answer) => errorOf(answer).slice(0, 2))]).toEqual([
+        username,
+        ...Array(4).fill([409, 'USERNAME_TAKEN']),
+      ]);
+      const path = `/auth/identifier-availability?username=${encodeURIComponent(username)}`;
+      expect((await world.browser().get(path)).body.data).toEqual({ available: false });
+    }
+    const { body } = await browser.graphql(
+      'mutation ($input: UpdateMeInput!) { updateMe(input: $input) { username } }',
+      {
+        input: { username: LOOK_ALIKES[0] },
+      },
+    );
+    expect(body.errors[0].extensions.code).toBe('USERNAME_TAKEN');
+  });
+
+  it('is 400 with what to do where it mixes scripts, wherever a username is set', async () => {
+    const world = await createWorld();
+    const browser = await signedUp(world, 'ada@example.com');
+    const { id } = await addUser(world);
+    const message = 'username must be written with letters of one script: Latin ones alone, for example';
+    const username = MIXED;
+    const path = `/auth/identifier-availability?username=${encodeURIComponent(username)}`;
+    for (const answer of [
+      await world.browser().post('/auth/signup', { email: 'x@example.com', username, password: PASSWORD }),
+      await browser.patch('/me', { username }),
+      await world.backend.post('/users', { email: 'y@example.com', username }),
+      await world.backend.patch(`/users/${id}`, { username }),
+      await world.browser().get(path),
+    ]) {
+      expect(errorOf(answer)).toEqual([400, 'VALIDATION_FAILED', message]);
+    }
+  });
+});
+
+describe('a username in another width or script', () => {
+  it('is kept in NFKC, and signs in however its letters are typed', async () => {
+    const world = await createWorld();
+    const made = await world.backend.post('/users', {
+      email: 'a@example.com',
+      username: 'Ａｐｐｌｅ',
+      password: PASSWORD,
+    });
+    expect([made.status, made.body.username]).toEqual([201, 'Apple']);
+    for (const username of ['apple', 'ＡＰＰＬＥ', 'Apple']) {
+      const signIn = { strategy: 'username_password', username, password: PASSWORD };
+      expect((await world.browser().post('/auth/signin', signIn)).status).toBe(200);
+    }
+    const cyrillic = await world.backend.post('/users', {
+      email: 'b@example.com',
+      username: 'Марина',
+      password: PASSWORD,
+    });
+    expect([cyrillic.status, cyrillic.body.username]).toEqual([201, 'Марина']);
+    const signIn = { strategy: 'username_password', username: 'Марина', password: PASSWORD };
+    expect((await world.browser().post('/auth/signin', signIn)).status).toBe(200);
+  });
+
+  it('is bounded by its length in NFKC', async () => {
+    const world = await createWorld();
+    await world.backend.patch('/settings/auth', { username: { max_length: 5 } });
+    const { status, body } = await world.backend.post('/users', { email: 'a@example.com', username: 'ﬀﬀﬀ' });
+    expect([status, body.errors[0].message]).toEqual([400, 'username must have 3 to 5 characters']);
+  });
+});

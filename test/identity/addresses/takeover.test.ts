@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
+import { mailTo } from '../../support/mail.ts';
+import {
+  answer,
+  newAddress,
+  newNumber,
+  outcome,
+  startByCode,
+  startByLink,
+  worldOfMessages,
+} from '../../support/message-sign-in.ts';
+import { addUser } from '../../support/people.ts';
+import { phoneMessageTo } from '../../support/phone.ts';
+
+describe('a code or link that was sent to an address that nobody had proved', () => {
+  it('opens the account from any browser, as its owner’s first proof', async () => {
+    const world = await worldOfMessages();
+    const email = newAddress();
+    const stranger = await signedUp(world, email);
+    await startByLink(world.browser(), email);
+    const token = (await mailTo(world, email)).link?.searchParams.get('token');
+    const answered = await world.browser().post('/auth/verify-magic-link', { token });
+    expect(outcome(answered)).toEqual([200, undefined]);
+    expect((await stranger.get('/me')).status).toBe(401);
+  });
+
+  it('opens nothing once the account has proved something else', async () => {
+    const world = await worldOfMessages();
+    const [email, phone_number] = [newAddress(), newNumber()];
+    const ada = await signedUp(world, email);
+    const stranger = world.browser();
+    const { body } = await startByCode(stranger, email);
+    const { code } = await mailTo(world, email);
+    await stranger.post('/auth/forgot-password', { email });
+    const token = (await mailTo(world, email, 2)).link?.searchParams.get('token');
+
+    const { id } = (await ada.post('/me/phones', { phone_number })).body.data;
+    await ada.post(`/me/phones/${id}/prepare-verification`, {});
+    const sent = await phoneMessageTo(world, phone_number);
+    expect((await ada.post(`/me/phones/${id}/attempt-verification`, { code: sent.code })).status).toBe(200);
+
+    expect(outcome(await answer(stranger, body.data.signin_attempt.id, code ?? ''))).toEqual([400, 'INVALID_CODE']);
+    const reset = await stranger.post('/auth/reset-password', { token, new_password: `${PASSWORD}!` });
+    expect(outcome(reset)).toEqual([400, 'INVALID_LINK']);
+    expect((await ada.get('/me')).status).toBe(200);
+    expect(outcome(await signIn(world.browser(), email))).toEqual([200, undefined]);
+  });
+});
+
+describe('a password that the company sets', () => {
+  it('voids the links and codes that are on their way', async () => {
+    const world = await worldOfMessages();
+    const email = newAddress();
+    const { id } = await addUser(world, { email, password: PASSWORD });
+    const browser = world.browser();
+    await browser.post('/auth/forgot-password', { email });
+    const token = (await mailTo(world, email)).link?.searchParams.get('token');
+    const { body } = await startByCode(browser, email);
+    const { code } = await mailTo(world, email, 2);
+    await world.backend.put(`/users/${id}/password`, { password: `${PASSWORD}?`, end_sessions: false });
+    const reset = await browser.post('/auth/reset-password', { token, new_password: `${PASSWORD}!` });
+    expect(outcome(reset)).toEqual([400, 'INVALID_LINK']);
+    expect(outcome(await answer(browser, body.data.signin_attempt.id, code ?? ''))).toEqual([400, 'INVALID_CODE']);
+    expect(outcome(await signIn(browser, email, `${PASSWORD}?`))).toEqual([200, undefined]);
+  });
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { changeSettings } from '../../support/accounts.ts';
+import type { BrowserClient } from '../../support/clients.ts';
+import { waitAMinute } from '../../support/invitations.ts';
+import { mailsTo, mailTo } from '../../support/mail.ts';
+import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { phoneMessagesTo, phoneMessageTo } from '../../support/phone.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, unique, type World } from '../../support/world.ts';
+
+const address = () => `${unique('guest')}@example.com`;
+
+/** A workspace whose admins Ada and Olga invite others. */
+async function worldWithAdmins() {
+  const world = await createWorld();
+  const organizationId = await addOrganization(world);
+  const admin = await roleNamed(world, organizationId, 'Admin');
+  const adminNamed = async (firstName: string) => {
+    const { id } = await addUser(world, { firstName, lastName: 'Moreau' });
+    await addMember(world, organizationId, id, [admin]);
+    return { id, browser: await signedIn(world, id) };
+  };
+  const path = `/organizations/${organizationId}/invitations`;
+  return { world, path, ada: await adminNamed('Ada'), olga: await adminNamed('Olga') };
+}
+
+async function invite(browser: BrowserClient, path: string, email: string): Promise<string> {
+  const { status, body } = await browser.post(path, { email });
+  expect(status).toBe(201);
+  return body.data.id;
+}
+
+const WAYS: readonly [string, (world: World, user: { id: string; browser: BrowserClient }) => Promise<unknown>][] = [
+  ['the company', async ({ backend }, { id }) => expect((await backend.delete(`/users/${id}`)).status).toBe(204)],
+  ['the user', async (_, { browser }) => expect((await browser.delete('/me')).status).toBe(200)],
+];
+
+describe('the deletion of a user', () => {
+  it.each(WAYS)(
+    'by %s removes spooled invitations that they sent to others, and no other messages',
+    async (_, remove) => {
+      const { world, path, ada, olga } = await worldWithAdmins();
+      const [guest, other] = [address(), address()];
+      await invite(ada.browser, path, guest);
+      await invite(olga.browser, path, other);
+      expect((await mailTo(world, guest)).text).toContain('Ada Moreau');
+      await mailTo(world, other);
+      await remove(world, ada);
+      await expect.poll(() => mailsTo(world, guest), { timeout: 30_000 }).toEqual([]);
+      expect(await mailsTo(world, other)).toHaveLength(1);
+    },
+  );
+
+  it.each(WAYS)(
+    'by %s removes their invitations that wait to be sent, also those that another user sent again',
+    async (_, remove) => {
+      const { world, path, ada, olga } = await worldWithAdmins();
+      const away = { host: 'localhost', port: 2525, username: '', password: '', from_email: 'a@example.com' };
+      expect((await world.backend.post('/settings/email/smtp', away)).status).toBe(200);
+      const invitationId = await invite(ada.browser, path, address());
+      await waitAMinute(world, invitationId);
+      expect((await world.backend.post(`${path}/${invitationId}/resend`)).status).toBe(200);
+      await waitAMinute(world, invitationId);
+      expect((await olga.browser.post(`${path}/${invitationId}/resend`)).status).toBe(200);
+      await invite(olga.browser, path, address());
+      const about = async () => {
+        const { rows } = await sql<{ about: string[] }>`select data->'about' as about from pgboss.job
+        where name = 'mail' and (data->>'deploymentId')::int = ${world.id} order by created_on, id`.execute(
+          world.services.database.rows,
+        );
+        return rows.map(({ about }) => about.toSorted());
+      };
+      const both = [ada.id, olga.id].toSorted();
+      expect((await about()).toSorted()).toEqual([[ada.id], [ada.id], both, [olga.id]].toSorted());
+      await remove(world, ada);
+      expect((await about()).filter((ids) => ids.includes(ada.id) && ids.includes(olga.id))).toEqual([]);
+      expect(await about()).toContainEqual([olga.id]);
+    },
+  );
+
+  it('removes spooled messages to a number that they named and another user proved', async () => {
+    const { world, ada } = await worldWithAdmins();
+    const number = `+49301${String(Date.now()).slice(-7)}`;
+    await changeSettings(world, { phone: { enabled: true, sms_verification_allowed: true } });
+    const { status, body } = await ada.browser.post('/me/phones', { phone_number: number });
+    expect(status).toBe(201);
+    const asked = await ada.browser.post(`/me/phones/${body.data.id}/prepare-verification`);
+    expect([asked.status, asked.body.errors]).toEqual([200, []]);
+    await phoneMessageTo(world, number);
+    await addUser(world, { phone: number });
+    await world.backend.delete(`/users/${ada.id}`);
+    await expect.poll(() => phoneMessagesTo(world, number), { timeout: 30_000 }).toEqual([]);
+  });
+});

@@ -1,0 +1,314 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
+import { enrolled } from '../../support/authenticators.ts';
+import { send } from '../../support/http.ts';
+import { mailsTo, mailTo } from '../../support/mail.ts';
+import { addUser } from '../../support/people.ts';
+import { service } from '../../support/service.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, eventsOf, statementTextsOf, unique, type World } from '../../support/world.ts';
+
+const NEW = 'an entirely new passphrase';
+
+const refusal = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
+  status,
+  body.errors[0]?.code,
+];
+
+const forgot = (world: World, email: string, more: object = {}) =>
+  world.browser().post('/auth/forgot-password', { email, ...more });
+const reset = (world: World, token: string | null, password = NEW) =>
+  world.browser().post('/auth/reset-password', { token, new_password: password });
+
+/** The token of the nth mail to the address, which has just asked for it. */
+async function tokenFor(world: World, email: string, nth = 1): Promise<string> {
+  const answer = await forgot(world, email);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return (await mailTo(world, email, nth)).link?.searchParams.get('token') as string;
+}
+
+const newEmail = () => `${unique('ada')}@example.com`;
+
+/** As if the minute between two mails to one address were over. */
+async function aMinuteLater({ services, id }: World): Promise<void> {
+  await services.database.rows
+    .deleteFrom('attempt_counter')
+    .where('deployment_id', '=', id)
+    .where('key', 'like', 'reset_again:%')
+    .execute();
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of a mail, which signs nobody in', async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    const { id } = await addUser(world, { email, password: PASSWORD });
+    const asked = await forgot(world, email);
+    expect([asked.status, asked.body.data, asked.headers['set-cookie']]).toEqual([200, {}, undefined]);
+    const mail = await mailTo(world, email);
+    expect(mail.link?.origin).toBe(`https://${world.frontendHost}`);
+    expect(mail.link?.pathname).toBe('/auth/reset-password');
+    const token = mail.link?.searchParams.get('token') as string;
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const { status, body, headers } = await reset(world, token);
+    expect([status, body.data, body.session.signins, headers['set-cookie']]).toEqual([200, {}, [], undefined]);
+    expect((await signIn(world.browser(), email)).status).toBe(401);
+    expect((await signIn(world.browser(), email, NEW)).status).toBe(200);
+    expect((await mailTo(world, email, 2)).text).toContain('Your password was changed');
+    const events = await eventsOf(world);
+    expect(events.map(({ type }) => type)).toContain('user.password_reset.requested');
+    expect(events.findLast(({ type }) => type === 'user.updated')).toMatchObject({
+      resource_id: id,
+      after: { passwordChanged: true },
+    });
+    expect(JSON.stringify(events)).not.toContain(token);
+  });
+
+  it('leads to a page of the application, if its origin is allowed', async () => {
+    const world = await createWorld();
+    const [email, other] = [newEmail(), newEmail()];
+    await addUser(world, { email });
+    await addUser(world, { email: other });
+    await world.backend.put('/settings/allowed-origins', {
+      allowed_origins: ['https://app.example.com'],
+    });
+    const foreign = await forgot(world, email, { redirect_url: 'https://evil.example.com/reset' });
+    expect([foreign.status, foreign.body.errors[0].path]).toEqual([400, 'redirect_url']);
+    await forgot(world, email, { redirect_url: 'https://app.example.com/reset?lang=de' });
+    expect((await mailTo(world, email)).link?.href).toMatch(
+      /^https:\/\/app\.example\.com\/reset\?lang=de&token=[\w-]{43}$/,
+    );
+    await forgot(world, other, { redirect_url: `https://${world.frontendHost}/own` });
+    expect((await mailTo(world, other)).link?.pathname).toBe('/own');
+  });
+
+  it('gives unknown, known and deactivated addresses the same answer for the same work', async () => {
+    const world = await createWorld();
+    const [known, unknown, idle, warm] = [newEmail(), newEmail(), newEmail(), newEmail()];
+    await addUser(world, { email: known, password: PASSWORD });
+    await addUser(world, { email: idle, password: PASSWORD, isActive: false });
+    // The first request from an address begins a counter.
+    await forgot(world, warm);
+    const bodies: unknown[] = [];
+    const texts: string[][] = [];
+    for (const email of [known, unknown, idle]) {
+      texts.push(
+        await statementTextsOf(world, async () => {
+          const { status, body, headers } = await forgot(world, email);
+          bodies.push([status, body, Object.keys(headers)]);
+        }),
+      );
+    }
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+    expect(texts[1]).toEqual(texts[0]);
+    expect(texts[2]).toEqual(texts[0]);
+    // Jobs are done in the order in which they were added: nobody got what was queued before.
+    await mailTo(world, known);
+    expect(await mailsTo(world, unknown)).toEqual([]);
+    for (const email of [known, unknown, idle]) {
+      expect(refusal(await forgot(world, email))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    }
+    await aMinuteLater(world);
+    for (const email of [known, unknown, idle]) expect((await forgot(world, email)).status).toBe(200);
+    await mailTo(world, known, 2);
+    expect(await mailsTo(world, idle)).toEqual([]);
+  });
+
+  it('counts requests for one address and from one caller', async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    for (let nth = 1; nth <= 10; nth += 1) {
+      expect((await forgot(world, email)).status).toBe(200);
+      await aMinuteLater(world);
+    }
+    const { status, headers } = await forgot(world, email);
+    expect([status, Number(headers['retry-after']) > 60]).toEqual([429, true]);
+  });
+
+  it('takes what is an address, and needs passwords and addresses in the settings, for everybody alike', async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    await addUser(world, { email, password: PASSWORD });
+    for (const broken of ['ada', 'ada@localhost', '', null]) {
+      const { status, body } = await world.browser().post('/auth/forgot-password', { email: broken });
+      expect([status, body.errors[0].path]).toEqual([400, 'email']);
+    }
+    const token = await tokenFor(world, email);
+    await changeSettings(world, { email: { enabled: false, required: false }, first_factor: 'username_password' });
+    for (const answer of [await forgot(world, email), await forgot(world, newEmail()), await reset(world, token)]) {
+      expect(refusal(answer)).toEqual([403, 'FEATURE_DISABLED']);
+    }
+    await changeSettings(world, {
+      email: { enabled: true },
+      password: { enabled: false },
+      authentication_factors: { email_otp_enabled: true },
+      first_factor: 'email_otp',
+    });
+    for (const answer of [await forgot(world, email), await forgot(world, newEmail()), await reset(world, token)]) {
+      expect(refusal(answer)).toEqual([403, 'FEATURE_DISABLED']);
+    }
+  });
+});
+
+describe('the link of a reset', () => {
+  it('works once', async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    await addUser(world, { email, password: PASSWORD });
+    const token = await tokenFor(world, email);
+    const statuses = await Promise.all(
+      ['one new passphrase', 'other new passphrase'].map((it) => reset(world, token, it)),
+    );
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(refusal(await reset(world, token))).toEqual([400, 'INVALID_LINK']);
+  });
+
+  it('is used up by no page, however often it is opened', async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    await addUser(world, { email, password: PASSWORD });
+    const token = await tokenFor(world, email);
+    const url = `${(await service()).deployment.url}/auth/reset-password?token=${token}`;
+    const open = () => send({ method: 'GET', url, headers: { host: world.frontendHost } });
+    for (let nth = 1; nth <= 3; nth += 1) expect((await open()).status).toBe(200);
+    // What it asks the database is which deployment was called, and no more.
+    expect(await statementTextsOf(world, open)).toEqual([expect.stringContaining('from "deployment"')]);
+    expect((await reset(world, token)).status).toBe(200);
+  });
+
+  it('is void once a newer one was sent, and after its 15 minutes', async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    await addUser(world, { email, password: PASSWORD });
+    const old = await tokenFor(world, email);
+    await aMinuteLater(world);
+    const newer = await tokenFor(world, email, 2);
+    expect(refusal(await reset(world, old))).toEqual([400, 'INVALID_LINK']);
+    const { expires_at: expiresAt } = await world.services.database.rows
+      .selectFrom('verification')
+      .select(['expires_at'])
+      .where('deployment_id', '=', world.id)
+      .executeTakeFirstOrThrow();
+    expect(Math.round((Date.parse(expiresAt) - Date.now()) / 60_000)).toBe(15);
+    await world.services.database.rows
+      .updateTable('verification')
+      .set({ expires_at: new Date().toISOString() })
+      .where('deployment_id', '=', world.id)
+      .execute();
+    expect(refusal(await reset(world, newer))).toEqual([400, 'INVALID_LINK']);
+    expect((await signIn(world.browser(), email)).status).toBe(200);
+  });
+
+  it('is void once the password was changed, and for another deployment', async () => {
+    const [world, other] = [await createWorld(), await createWorld()];
+    const email = newEmail();
+    const { id } = await addUser(world, { email, password: PASSWORD });
+    const token = await tokenFor(world, email);
+    expect(refusal(await reset(other, token))).toEqual([400, 'INVALID_LINK']);
+    const change = { current_password: PASSWORD, new_password: NEW };
+    expect((await (await signedIn(world, id)).post('/me/password', change)).status).toBe(200);
+    expect(refusal(await reset(world, token, 'a third passphrase'))).toEqual([400, 'INVALID_LINK']);
+  });
+
+  it('is left as it is by a password that breaks rules, all of which are listed', async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    await addUser(world, { email, password: PASSWORD });
+    await changeSettings(world, { password: { min_length: 12, require_number: true } });
+    const token = await tokenFor(world, email);
+    const { status, body } = await reset(world, token, 'short');
+    expect(status).toBe(400);
+    expect(body.errors.map(({ message }: { message: string }) => message).sort()).toEqual([
+      'new_password must contain a digit',
+      'new_password must have at least 12 characters',
+    ]);
+    expect((await reset(world, token, 'a passphrase with 1 digit')).status).toBe(200);
+  });
+
+  it.each([null, '', 'nonsense', 'a'.repeat(257)])('is not %j', async (token) => {
+    expect((await reset(await createWorld(), token)).status).toBe(400);
+  });
+
+  it('opens nothing for a user who was deactivated meanwhile', async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    const { id } = await addUser(world, { email, password: PASSWORD });
+    const token = await tokenFor(world, email);
+    await world.backend.patch(`/users/${id}`, { is_active: false });
+    expect(refusal(await reset(world, token))).toEqual([400, 'INVALID_LINK']);
+  });
+});
+
+describe('a reset', () => {
+  it("ends the user's sessions, this browser's included, and nobody else's", async () => {
+    const world = await createWorld();
+    const [email, bobs] = [newEmail(), await signedUp(world, newEmail())];
+    const { id } = await addUser(world, { email, password: PASSWORD });
+    const [one, other] = [await signedIn(world, id), await signedIn(world, id)];
+    const token = await tokenFor(world, email);
+    await one.post('/auth/reset-password', { token, new_password: NEW });
+    for (const browser of [one, other]) expect((await browser.get('/me')).status).toBe(401);
+    expect((await bobs.get('/me')).status).toBe(200);
+  });
+
+  it('removes no factor and is no way past one', async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    const { browser, code } = await enrolled(world, email);
+    await world.services.database.rows
+      .updateTable('user_email')
+      .set({ status: 'reserved', verified_at: new Date().toISOString() })
+      .where('deployment_id', '=', world.id)
+      .execute();
+    await reset(world, await tokenFor(world, email));
+    expect((await browser.get('/me')).status).toBe(401);
+    const again = world.browser();
+    const { body } = await signIn(again, email, NEW);
+    expect(body.data.signin).toBeNull();
+    expect(body.data.signin_attempt.current_step).toBe('verify_second_factor');
+    const passed = await again.post('/auth/attempt-verification', {
+      signin_attempt_id: body.data.signin_attempt.id,
+      code: code(1),
+    });
+    expect(passed.status).toBe(200);
+    expect((await again.get('/me')).body.data.two_factor_enabled).toBe(true);
+  });
+
+  it('lets in at once who had failed too often before', async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    await addUser(world, { email, password: PASSWORD });
+    for (let nth = 1; nth <= 10; nth += 1) await signIn(world.browser(), email, 'a guess');
+    expect((await signIn(world.browser(), email)).status).toBe(429);
+    await reset(world, await tokenFor(world, email));
+    expect((await signIn(world.browser(), email, NEW)).status).toBe(200);
+  });
+
+  it('proves the address, and ends the access of a stranger who made the account with it', async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    const strangers = await signedUp(world, email);
+    await strangers.post('/me/emails', { email: 'stranger@example.com' });
+    expect((await reset(world, await tokenFor(world, email))).status).toBe(200);
+    expect((await strangers.get('/me')).status).toBe(401);
+    const owner = world.browser();
+    expect((await signIn(owner, email, NEW)).status).toBe(200);
+    expect((await owner.get('/me')).body.data.emails).toEqual([expect.objectContaining({ email, is_verified: true })]);
+  });
+
+  it("reaches the address's proven holder, and never an account in which somebody has proved something else", async () => {
+    const world = await createWorld();
+    const email = newEmail();
+    // The stranger's account is the older one and has the address too, but is proved to be the stranger's own.
+    const stranger = await addUser(world, { email: newEmail(), password: PASSWORD });
+    await (await signedIn(world, stranger.id)).post('/me/emails', { email });
+    await forgot(world, email);
+    await aMinuteLater(world);
+    const { id } = await addUser(world, { email, password: PASSWORD });
+    const token = await tokenFor(world, email);
+    await reset(world, token);
+    const browser = world.browser();
+    expect((await signIn(browser, email, NEW)).body.session.active_signin.user_id).toBe(id);
+  });
+});

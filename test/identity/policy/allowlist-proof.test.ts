@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { CODE_CAPS, MAX_TRIES } from '../../../src/identity/verification/guess-budget.ts';
+import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
+import { mailsTo, mailTo } from '../../support/mail.ts';
+import { answer as answerSignIn, outcome, resend, sentAgo } from '../../support/message-sign-in.ts';
+import { addUser } from '../../support/people.ts';
+import { answer, waitingSignUp } from '../../support/sign-ups.ts';
+import { createWorld, unique, type World } from '../../support/world.ts';
+
+const DOMAIN = 'northwind.example';
+const listed = () => `${unique('ada')}@${DOMAIN}`;
+
+/** Puts an allowlist of one domain in force, in a deployment that does not verify addresses at sign-up. */
+async function allow(world: World, domain = DOMAIN) {
+  await world.backend.post('/settings/restrictions/allowlist', { value: domain });
+  const { status } = await world.backend.patch('/settings/restrictions', { allowlist_enabled: true });
+  expect(status).toBe(200);
+}
+
+describe('a sign-up while an allowlist is in force', () => {
+  it('is asked to prove an address of the list, though the settings verify none', async () => {
+    const world = await createWorld();
+    await allow(world);
+    const { browser, email, attempt, body } = await waitingSignUp(world, { email: listed() });
+    expect([body.data.user, attempt.current_step]).toEqual([null, 'verify_email']);
+    expect((await browser.get('/me')).status).toBe(401);
+    const fields = (await browser.get('/auth/options')).body.data.sign_up_fields;
+    expect(fields).toContainEqual(expect.objectContaining({ name: 'email', verified: true }));
+    expect((await answer(browser, attempt.id, (await mailTo(world, email)).code)).status).toBe(200);
+    expect((await browser.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
+  });
+
+  it('is asked alike by GraphQL', async () => {
+    const world = await createWorld();
+    await allow(world);
+    const sign = `mutation($input: SignUpInput!) { signUp(input: $input) { user { id } signupAttempt { currentStep } } }`;
+    const { signUp } = await world.browser().data(sign, { input: { email: listed(), password: PASSWORD } });
+    expect(signUp).toEqual({ user: null, signupAttempt: { currentStep: 'verify_email' } });
+  });
+
+  it('does not tell whether an address of the list is taken', async () => {
+    const world = await createWorld();
+    const email = listed();
+    await addUser(world, { email });
+    await allow(world);
+    const { attempt } = await waitingSignUp(world, { email });
+    expect(attempt.current_step).toBe('verify_email');
+    expect((await mailTo(world, email)).subject).toBe('You already have an account at Northwind');
+    const asked = await world.browser().get(`/auth/identifier-availability?email=${email}`);
+    expect(outcome(asked)).toEqual([403, 'FEATURE_DISABLED']);
+  });
+
+  it('is rejected without an address, by username alone', async () => {
+    const world = await createWorld();
+    await changeSettings(world, { email: { required: false }, username: { required: true } });
+    await allow(world);
+    const signUp = await world.browser().post('/auth/signup', { username: unique('ada'), password: PASSWORD });
+    expect(outcome(signUp)).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
+  });
+
+  it('is rejected where the settings allow neither codes nor links by e-mail', async () => {
+    const world = await createWorld();
+    await changeSettings(world, { email: { otp_verification_allowed: false, magic_link_verification_allowed: false } });
+    await allow(world);
+    const signUp = await world.browser().post('/auth/signup', { email: listed(), password: PASSWORD });
+    expect(outcome(signUp)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+  });
+
+  it('needs no further proof with an invitation', async () => {
+    const world = await createWorld();
+    await allow(world);
+    const email = listed();
+    const { body } = await world.backend.post('/organizations', { name: 'Northwind' });
+    await world.backend.post(`/organizations/${body.id}/invitations`, { email });
+    const token = (await mailTo(world, email)).link?.searchParams.get('token');
+    const joined = await world.browser().post('/auth/signup', { invitation_token: token, password: PASSWORD });
+    expect([joined.status, joined.body.data.user?.email]).toEqual([201, email]);
+  });
+});
+
+describe('a sign-in while an allowlist is in force', () => {
+  it('asks an account with an unverified address of the list for the proof, and keeps its data', async () => {
+    const world = await createWorld();
+    const email = listed();
+    const browser = await signedUp(world, email);
+    const organization = (await browser.post('/organizations', { name: 'Own' })).body.data.id;
+    await allow(world);
+    const again = world.browser();
+    const { body } = await signIn(again, email);
+    expect(body.data).toMatchObject({
+      signin: null,
+      signin_attempt: { method: 'email_password', current_step: 'verify_email', missing_fields: ['code'] },
+    });
+    expect((await again.get('/me')).status).toBe(401);
+    const { id } = body.data.signin_attempt;
+    expect(outcome(await answerSignIn(again, id, 'no code'))).toEqual([400, 'INVALID_CODE']);
+    const { code } = await mailTo(world, email);
+    expect((await answerSignIn(again, id, code ?? '')).body.data.signin).not.toBeNull();
+    expect((await again.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
+    expect((await again.get('/me/organization-memberships')).body.data[0].organization.id).toBe(organization);
+    // From now on the password alone is enough.
+    expect((await signIn(world.browser(), email)).body.data.signin).not.toBeNull();
+  });
+
+  it('sends the code again when asked, and none to a browser that does not have the attempt', async () => {
+    const world = await createWorld();
+    const email = listed();
+    await signedUp(world, email);
+    await allow(world);
+    const browser = world.browser();
+    const { id } = (await signIn(browser, email)).body.data.signin_attempt;
+    await mailTo(world, email);
+    await sentAgo(world, 61);
+    expect((await resend(browser, id)).body.data.strategy).toBe('email_code');
+    const { code } = await mailTo(world, email, 2);
+    expect(outcome(await answerSignIn(world.browser(), id, code ?? ''))).toEqual([404, 'SIGNIN_ATTEMPT_NOT_FOUND']);
+    expect((await answerSignIn(browser, id, code ?? '')).status).toBe(200);
+  });
+
+  it('sends a stranger who has claimed an address six codes, whose tries are all guesses of the day', async () => {
+    const world = await createWorld();
+    const email = listed();
+    await signedUp(world, email);
+    await allow(world);
+    const statuses = [];
+    for (let n = 0; n < 12; n += 1) statuses.push((await signIn(world.browser(), email)).status);
+    const sent = CODE_CAPS.perClient / MAX_TRIES;
+    expect(statuses).toEqual([...Array(sent).fill(200), ...Array(12 - sent).fill(429)]);
+    expect((await mailsTo(world, email)).length).toBeLessThanOrEqual(sent);
+  });
+
+  it('rejects an account whose verified address is not on the list, whatever it claims or has added', async () => {
+    const world = await createWorld();
+    const email = `${unique('eve')}@elsewhere.example`;
+    await addUser(world, { email, password: PASSWORD });
+    const browser = world.browser();
+    await signIn(browser, email);
+    expect((await browser.post('/me/emails', { email: listed() })).status).toBe(201);
+    await allow(world);
+    expect(outcome(await signIn(world.browser(), email))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
+  });
+
+  it('asks for the second factor only after the proof', async () => {
+    const world = await createWorld();
+    const email = listed();
+    await signedUp(world, email);
+    await allow(world);
+    await changeSettings(world, { second_factor_policy: 'required' });
+    const browser = world.browser();
+    const { id, current_step } = (await signIn(browser, email)).body.data.signin_attempt;
+    expect(current_step).toBe('verify_email');
+    const { code } = await mailTo(world, email);
+    const { data } = (await answerSignIn(browser, id, code ?? '')).body;
+    expect(data.signin_attempt.current_step).toBe('enroll_second_factor');
+  });
+});
+
+describe('a blocklist in force', () => {
+  it('still applies to addresses that an account only claims', async () => {
+    const world = await createWorld();
+    const email = listed();
+    await signedUp(world, email);
+    await world.backend.post('/settings/restrictions/blocklist', { value: DOMAIN });
+    await world.backend.patch('/settings/restrictions', { blocklist_enabled: true });
+    expect(outcome(await signIn(world.browser(), email))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings } from '../../support/accounts.ts';
+import { createWorld } from '../../support/world.ts';
+
+describe('GET /auth/options', () => {
+  it('tells a sign-in page what the settings are, without a session', async () => {
+    const world = await createWorld();
+    const { status, body } = await world.browser().get('/auth/options');
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      strategies: ['email_password', 'username_password'],
+      first_factor: 'email_password',
+      second_factor_policy: 'optional',
+      magic_link_requires_same_device: false,
+      multi_session_support: 'enabled',
+      sign_up_mode: 'open',
+      sign_up_fields: [
+        { name: 'email', required: true, verified: false, min_length: 3, max_length: 254 },
+        { name: 'username', required: false, verified: false, min_length: 3, max_length: 64 },
+        { name: 'password', required: true, verified: false, min_length: 8, max_length: 256 },
+        { name: 'first_name', required: false, verified: false, min_length: 1, max_length: 255 },
+        { name: 'last_name', required: false, verified: false, min_length: 1, max_length: 255 },
+      ],
+      password_rules: {
+        min_length: 8,
+        require_lowercase: false,
+        require_uppercase: false,
+        require_number: false,
+        require_special: false,
+      },
+    });
+  });
+
+  it('follows them', async () => {
+    const world = await createWorld();
+    await changeSettings(world, {
+      first_factor: 'email_otp',
+      email: { verify_signup: true },
+      username: { enabled: false },
+      password: { enabled: false },
+      name: { first_name_required: true, last_name_enabled: false },
+      authentication_factors: { email_otp_enabled: true, passkey: { enabled: true } },
+      multi_session_support: 'disabled',
+    });
+    await world.backend.patch('/settings/restrictions', { sign_up_mode: 'waitlist' });
+    const { data } = (await world.browser().get('/auth/options')).body;
+    expect(data).toMatchObject({
+      strategies: ['email_otp'],
+      first_factor: 'email_otp',
+      multi_session_support: 'disabled',
+      sign_up_mode: 'waitlist',
+      password_rules: null,
+    });
+    const fields = data.sign_up_fields.map((field: { name: string; required: boolean; verified: boolean }) => [
+      field.name,
+      field.required,
+      field.verified,
+    ]);
+    expect(fields).toEqual([
+      ['email', true, true],
+      ['first_name', true, false],
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+const LISTED = 'https://app.northwind.example';
+
+/** The ways in which a page of another site could write: a REST call without body, one with, and GraphQL. */
+const WRITES: [string, (world: World, headers: Record<string, string>) => Promise<{ status: number; text: string }>][] =
+  [
+    ['a call without a body', (world, headers) => world.browser().call('POST', '/auth/signout', undefined, headers)],
+    [
+      'a call with a body',
+      (world, headers) => world.browser().call('POST', '/auth/signin', { strategy: 'sso' }, headers),
+    ],
+    ['a deletion', (world, headers) => world.browser().call('DELETE', '/me/authenticator', undefined, headers)],
+    [
+      'GraphQL',
+      (world, headers) => world.browser().call('POST', '/graphql', { query: 'mutation { signOut { id } }' }, headers),
+    ],
+  ];
+
+describe.each(WRITES)('%s', (_, write) => {
+  it.each<[string, Record<string, string>]>([
+    ['of an unknown origin', { origin: 'https://evil.example' }],
+    ['of an opaque origin', { origin: 'null' }],
+    ['of a look-alike of a listed origin', { origin: `${LISTED}.evil.example` }],
+    ['of a listed host on another port', { origin: `${LISTED}:8443` }],
+    ['of a listed host by http', { origin: LISTED.replace('https', 'http') }],
+    ['of another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['of a neighbour that hides its origin', { 'sec-fetch-site': 'same-site' }],
+  ])('%s is refused', async (_, headers) => {
+    const world = await createWorld();
+    await world.backend.put('/settings/allowed-origins', { allowed_origins: [LISTED] });
+    const { status, text } = await write(world, headers);
+    expect([status, text]).toEqual([403, expect.stringContaining('ORIGIN_NOT_ALLOWED')]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['of a listed origin', { origin: LISTED }],
+    ['of a server, which sends neither header', {}],
+    ['of the address bar', { 'sec-fetch-site': 'none' }],
+    ["of the deployment's own pages", { 'sec-fetch-site': 'same-origin' }],
+  ])('%s passes', async (_, headers) => {
+    const world = await createWorld();
+    await world.backend.put('/settings/allowed-origins', { allowed_origins: [LISTED] });
+    const { status, text } = await write(world, headers);
+    expect([status, text]).not.toEqual([403, expect.anything()]);
+    expect(text).not.toContain('ORIGIN_NOT_ALLOWED');
+  });
+});
+
+describe('the session of a request', () => {
+  const ask = async (world: World, headers: Record<string, string>) => {
+    const rest = await world.browser().get('/me', headers);
+    const graph = await world.browser().call('POST', '/graphql', { query: '{ viewer { id } }' }, headers);
+    return [rest.status, graph.status === 200 ? graph.body.data.viewer?.id : graph.status];
+  };
+
+  it('is refused where two cookies name one, be they equal', async () => {
+    const world = await createWorld();
+    const { cookie } = await signedIn(world, (await addUser(world)).id);
+    expect(await ask(world, { cookie: `__session=${cookie}; __session=${cookie}` })).toEqual([400, 400]);
+    expect(await ask(world, { cookie: `__session=${cookie}; __session=` })).toEqual([400, 400]);
+  });
+
+  it.each(['staging', 'production'] as const)(
+    'may stand in X-Development-Session in staging alone: %s',
+    async (mode) => {
+      const world = await createWorld({ mode });
+      const user = await addUser(world);
+      const { cookie } = await signedIn(world, user.id);
+      const header = { 'x-development-session': cookie as string };
+      expect(await ask(world, header)).toEqual(mode === 'staging' ? [200, user.id] : [401, undefined]);
+      expect(await ask(world, { ...header, cookie: `__session=${cookie}` })).toEqual([400, 400]);
+      const { headers } = await world
+        .browser()
+        .post('/auth/signup', { email: 'a@example.com', password: 'correct horse' });
+      expect(headers['x-development-session'] !== undefined).toBe(mode === 'staging');
+    },
+  );
+
+  it('is no credential of the backend host, and an API key none of the deployment host', async () => {
+    const world = await createWorld();
+    const { cookie } = await signedIn(world, (await addUser(world)).id);
+    const asked = { 'x-development-session': cookie as string, cookie: `__session=${cookie}` };
+    expect((await world.backend.with(null).get('/users', asked)).status).toBe(401);
+    expect((await world.backend.with(cookie).get('/users')).status).toBe(401);
+    expect(await ask(world, { authorization: `Bearer ${world.apiKey}` })).toEqual([401, 401]);
+  });
+});
+
+describe('the pages of the service', () => {
+  const html = { accept: 'text/html' };
+
+  it('run no script but their own and stand in no frame', async () => {
+    const world = await createWorld();
+    const pages = [await world.backend.get('/graphql', html), await world.backend.get('/docs', html)];
+    pages.push(await world.browser().get('/graphql', html), await world.browser().get('/docs', html));
+    for (const { status, headers } of pages) {
+      expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+      const policy = headers['content-security-policy'] as string;
+      expect(policy).toMatch(/script-src [^;]*'nonce-[\w+/=-]{20,}'/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain("script-src 'unsafe-inline'");
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    }
+  });
+
+  it('are without GraphiQL on the host of a production deployment', async () => {
+    const { status, headers } = await (await createWorld({ mode: 'production' })).browser().get('/graphql', html);
+    expect([status, headers['content-type']]).not.toEqual([200, expect.stringContaining('text/html')]);
+  });
+});
+
+describe('the answers of the service', () => {
+  it('are kept by nobody and sniffed by nobody, be they good or bad', async () => {
+    const world = await createWorld();
+    const signed = await signedIn(world, (await addUser(world)).id);
+    for (const { headers } of [
+      await signed.get('/me'),
+      await signed.get('/nowhere'),
+      await signed.graphql('{ viewer { id } }'),
+      await world.browser().get('/me'),
+      await world.backend.get('/users'),
+      await world.backend.with(null).get('/users'),
+      await world.backend.graphql('{ nope }'),
+      await world.backend.post('/access-tokens', { scopes: ['users:read'] }),
+    ]) {
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(headers).not.toHaveProperty('x-powered-by');
+    }
+  });
+});

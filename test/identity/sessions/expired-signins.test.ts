@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { endExpiredSignins } from '../../../src/identity/sessions/expired-signins.ts';
+import { changeSettings, PASSWORD, signedUp } from '../../support/accounts.ts';
+import { createWorld, eventsOf, unique, type World } from '../../support/world.ts';
+
+const newEmail = () => `${unique('ada')}@example.com`;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const endsOf = async (world: World) => (await eventsOf(world)).filter(({ type }) => type === 'session.deleted');
+
+function rows({ services, id }: World) {
+  const { rows } = services.database;
+  return {
+    signInOf: (userId: string, created_at: string) =>
+      rows.updateTable('signin').set({ created_at }).where('deployment_id', '=', id).where('user_id', '=', userId),
+    browsers: (values: { last_active_at?: string; expires_at?: string }) =>
+      rows.updateTable('session').set(values).where('deployment_id', '=', id),
+  };
+}
+
+describe('a sign-in whose time is over', () => {
+  it.each([
+    ['has lasted as long as the settings let it', {}, { session_validity_period: 3_600 }],
+    ['was not used for too long', { last_active_at: hoursAgo(2) }, { session_inactive_timeout: 3_600 }],
+    ['is in a browser whose session has expired', { expires_at: hoursAgo(1) }, {}],
+  ])('ends because it %s, once', async (_, browser, settings) => {
+    const world = await createWorld();
+    const { userId } = await signedUp(world, newEmail());
+    await changeSettings(world, settings);
+    await rows(world).signInOf(userId, hoursAgo(3)).execute();
+    if (Object.keys(browser).length > 0) await rows(world).browsers(browser).execute();
+    await endExpiredSignins(world.services, new Date());
+    await endExpiredSignins(world.services, new Date());
+    expect(await endsOf(world)).toMatchObject([{ actor_type: 'system', before: { userId } }]);
+  });
+
+  it('leaves the other accounts of its browser, and sign-ins that go on', async () => {
+    const world = await createWorld();
+    const browser = await signedUp(world, newEmail());
+    await browser.post('/auth/signup', { email: newEmail(), password: PASSWORD });
+    const other = await signedUp(world, newEmail());
+    await rows(world).signInOf(browser.userId, '2000-01-01T00:00:00.000Z').execute();
+    await endExpiredSignins(world.services, new Date());
+    expect(await endsOf(world)).toMatchObject([{ before: { userId: browser.userId } }]);
+    expect((await browser.get('/me')).status).toBe(200);
+    expect((await other.get('/me')).status).toBe(200);
+  });
+});

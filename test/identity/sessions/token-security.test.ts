@@ -1,0 +1,352 @@
+import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renewToken } from '../../../src/identity/sessions/renew-token.ts';
+import { setSessionCookie } from '../../../src/identity/sessions/session.record.ts';
+import { Viewer } from '../../../src/platform/access/viewer.ts';
+import { command } from '../../../src/platform/database/command.ts';
+import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
+import { codesOf } from '../../support/authenticators.ts';
+import type { BrowserClient } from '../../support/clients.ts';
+import { mailsTo } from '../../support/mail.ts';
+import { addUser, type Person } from '../../support/people.ts';
+import { bearing, tokenOf } from '../../support/session-tokens.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+let world: World;
+let ada: Person;
+let browser: BrowserClient;
+
+beforeEach(async () => {
+  world = await createWorld();
+  ada = await addUser(world, { email: 'ada@example.com', password: PASSWORD });
+  browser = await signedIn(world, ada.id);
+});
+
+const codeOf = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
+  status,
+  body.errors[0]?.code,
+];
+
+async function expectRefused(token: string, where = world): Promise<void> {
+  const caller = bearing(where, token);
+  for (const path of ['/me', '/session', '/.well-known/meta']) {
+    expect(codeOf(await caller.get(path))).toEqual([401, 'NOT_AUTHENTICATED']);
+  }
+  const { status, text } = await caller.post('/graphql', { query: '{ session { signins { id } } }' });
+  expect([status, text]).toEqual([401, expect.stringContaining('NOT_AUTHENTICATED')]);
+}
+
+/** The session's own token with something in it changed, signed by a key of the deployment. */
+async function forged(claims: JWTPayload, { typ = 'session+jwt', purpose = 'session', state = 'active' } = {}) {
+  const genuine = decodeJwt(await tokenOf(browser));
+  await world.token(['users:read']);
+  const { services, id } = world;
+  const key = await services.database.rows
+    .selectFrom('signing_key')
+    .selectAll()
+    .where('deployment_id', '=', id)
+    .where('purpose', '=', purpose as 'session')
+    .where('state', '=', state as 'active')
+    .executeTakeFirstOrThrow();
+  const cell = { table: 'signing_key', column: 'private_sealed', row: key.id };
+  return new SignJWT({ ...genuine, ...claims })
+    .setProtectedHeader({ alg: 'ES256', typ, kid: key.kid })
+    .sign(await importJWK(JSON.parse(services.vault.open(key.private_sealed, cell)), 'ES256'));
+}
+
+describe('a session token', () => {
+  it('acts for the user of its sign-in, in REST and in GraphQL', async () => {
+    const caller = bearing(world, await tokenOf(browser));
+    const { status, body } = await caller.get('/me');
+    expect([status, body.data.id]).toEqual([200, ada.id]);
+    expect(body.session.active_signin.user_id).toBe(ada.id);
+    const answer = await caller.post('/graphql', { query: '{ viewer { id } session { signins { userId } } }' });
+    expect(answer.body.data).toEqual({ viewer: { id: ada.id }, session: { signins: [{ userId: ada.id }] } });
+  });
+
+  it('is genuine in these tests, so that what is refused below is refused for what was changed', async () => {
+    expect((await bearing(world, await forged({})).get('/me')).status).toBe(200);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['of no form', async () => 'nonsense'],
+    ['without a value', async () => ''],
+    ['that was changed', async () => `${(await tokenOf(browser)).slice(0, -3)}AAA`],
+    ['without a signature', async () => `${(await tokenOf(browser)).split('.').slice(0, 2).join('.')}.`],
+    ['that has expired', () => forged({ exp: Math.floor(Date.now() / 1_000) - 1 })],
+    ['for another audience', () => forged({ aud: 'https://billing.example' })],
+    ['for the backend host', () => forged({ aud: `urn:gatehouse:backend:${world.id}` })],
+    ['of another issuer', () => forged({ iss: 'https://elsewhere.example' })],
+    ['of another type', () => forged({}, { typ: 'JWT' })],
+    ['of an access token’s type', () => forged({}, { typ: 'at+jwt' })],
+    ['signed by the key of access tokens', () => forged({}, { purpose: 'access_token' })],
+    ['signed by the next key', () => forged({}, { state: 'next' })],
+    ['of another user', async () => forged({ sub: (await addUser(world)).id })],
+    ['of a session that is not the user’s', () => forged({ sid: '123' })],
+    ['whose session is no number', () => forged({ sid: "1' or true" })],
+    ['of another sign-in', () => forged({ signin_id: '123' })],
+    ['of no sign-in', () => forged({ signin_id: undefined })],
+    ['whose sign-in is no number', () => forged({ signin_id: "1' or true" })],
+    [
+      'of a template',
+      async () => {
+        await world.backend.post('/jwt-templates', { name: 'a', claims: {} });
+        return tokenOf(browser, 'a');
+      },
+    ],
+    ['that is an access token', () => world.token(['users:read'])],
+    ['that is an API key', async () => world.apiKey],
+    ['that is a cookie', async () => browser.cookie as string],
+  ])('%s is refused everywhere', async (_, make) => {
+    await expectRefused(await make());
+  });
+
+  it('is nothing on the host of another deployment', async () => {
+    const other = await createWorld();
+    await expectRefused(await tokenOf(browser), other);
+  });
+
+  it('is nothing on the backend host', async () => {
+    const { status, body } = await world.backend.with(await tokenOf(browser)).get('/users');
+    expect([status, body.code]).toEqual([401, 'NOT_AUTHENTICATED']);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['the user signs out', () => browser.post('/auth/signout')],
+    ['the company ends the user’s sessions', () => world.backend.post(`/users/${ada.id}/sessions/revoke-all`)],
+    ['the user is deactivated', () => world.backend.patch(`/users/${ada.id}`, { is_active: false })],
+    ['the user is deleted', () => world.backend.delete(`/users/${ada.id}`)],
+    ['the sign-in has outlived the settings', () => aged('signin', 'created_at', 604_801)],
+    ['the session has expired', () => aged('session', 'expires_at', 1)],
+    [
+      'nobody has used the session for long',
+      async () => {
+        await changeSettings(world, { session_inactive_timeout: 600 });
+        await aged('session', 'last_active_at', 601);
+      },
+    ],
+  ])('ends when %s', async (_, end) => {
+    const token = await tokenOf(browser);
+    expect((await bearing(world, token).get('/me')).status).toBe(200);
+    await end();
+    await expectRefused(token);
+  });
+
+  const aged = (table: 'session' | 'signin', column: string, seconds: number) =>
+    world.services.database.rows
+      .updateTable(table)
+      .set({ [column]: new Date(Date.now() - seconds * 1_000).toISOString() })
+      .where('deployment_id', '=', world.id)
+      .execute();
+
+  it('ends with its sign-in and stays ended when the same user signs in again in the same browser', async () => {
+    const [jar, grace] = [world.browser(), await addUser(world, { email: 'grace@example.com', password: PASSWORD })];
+    const { signin } = (await signIn(jar, 'ada@example.com')).body.data;
+    const { signin: other } = (await signIn(jar, 'grace@example.com')).body.data;
+    const gracesToken = await tokenOf(jar);
+    expect((await jar.post('/session/switch-sign-in', { signin_id: signin.id })).status).toBe(200);
+    const token = await tokenOf(jar);
+    const sessionId = decodeJwt(token)['sid'];
+
+    // The other account keeps the session alive while this one signs out of it.
+    expect((await jar.post('/auth/signout', { signin_id: signin.id })).status).toBe(200);
+    await expectRefused(token);
+    expect((await bearing(world, gracesToken).get('/me')).body.data.id).toBe(grace.id);
+    expect((await signIn(jar, 'ada@example.com')).status).toBe(200);
+    const fresh = await tokenOf(jar);
+    expect(decodeJwt(fresh)['sid']).toBe(sessionId);
+    await expectRefused(token);
+    expect((await bearing(world, fresh).get('/me')).body.data.id).toBe(ada.id);
+
+    // A sign-in that replaces another ends its tokens as well; switching ends and revives none.
+    expect((await signIn(jar, 'ada@example.com')).status).toBe(200);
+    await expectRefused(fresh);
+    for (const signin_id of [other.id, (await jar.get('/session')).body.data.active_signin.id]) {
+      expect((await jar.post('/session/switch-sign-in', { signin_id })).status).toBe(200);
+      expect((await bearing(world, gracesToken).get('/me')).body.data.id).toBe(grace.id);
+      await expectRefused(token);
+    }
+  });
+
+  it('ends when a new sign-in replaces the one it was made in, also where a second factor is still due', async () => {
+    const jar = world.browser();
+    await signIn(jar, 'ada@example.com');
+    const { secret } = (await jar.post('/me/authenticator')).body.data;
+    const code = codesOf(secret);
+    await jar.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
+    const token = await tokenOf(jar);
+    const { signin_attempt } = (await signIn(jar, 'ada@example.com')).body.data;
+    const answer = { signin_attempt_id: signin_attempt.id, code: code(1) };
+    expect((await jar.post('/auth/attempt-verification', answer)).status).toBe(200);
+    await expectRefused(token);
+    expect((await bearing(world, await tokenOf(jar)).get('/me')).status).toBe(200);
+  });
+
+  it('ends with the sign-ins that a changed or reset password ends, and with a revoked session', async () => {
+    const elsewhere = await signedIn(world, ada.id);
+    const token = await tokenOf(elsewhere);
+    const change = { current_password: PASSWORD, new_password: 'three masts and a keel', sign_out_others: true };
+    expect((await browser.post('/me/password', change)).status).toBe(200);
+    await expectRefused(token);
+
+    const own = await tokenOf(browser);
+    await world.browser().post('/auth/forgot-password', { email: 'ada@example.com' });
+    const { link } = await vi.waitFor(async () => {
+      const found = (await mailsTo(world, 'ada@example.com')).find((mail) => mail.link !== null);
+      return found ?? Promise.reject(new Error('No mail with a link yet.'));
+    }, 60_000);
+    const reset = { token: link?.searchParams.get('token'), new_password: 'four masts and a keel' };
+    expect((await world.browser().post('/auth/reset-password', reset)).status).toBe(200);
+    await expectRefused(own);
+
+    const revoked = await signedIn(world, ada.id);
+    const last = await tokenOf(revoked);
+    const [session] = (await revoked.get('/me/sessions')).body.data;
+    expect((await revoked.delete(`/me/sessions/${session.id}`)).status).toBe(200);
+    await expectRefused(last);
+  });
+
+  it('decides who calls, whatever cookie comes with it', async () => {
+    const grace = await signedIn(world, (await addUser(world)).id);
+    const token = await tokenOf(browser);
+    const { body } = await grace.get('/me', { authorization: `Bearer ${token}` });
+    expect([body.data.id, body.session.active_signin.user_id]).toEqual([ada.id, ada.id]);
+    const bad = await grace.get('/me', { authorization: 'Bearer nonsense' });
+    expect([bad.status, bad.body.session.active_signin]).toEqual([401, null]);
+    const two = { authorization: `Bearer ${token}`, cookie: `__session=${grace.cookie}; __session=x` };
+    expect((await world.browser().get('/me', two)).status).toBe(400);
+  });
+
+  it('is not looked for under other schemes, which belong to a proxy', async () => {
+    const { status } = await browser.get('/me', { authorization: 'Basic YWRhOnNlY3JldA==' });
+    expect(status).toBe(200);
+  });
+
+  it('does not pass the Origin check, and may be sent by pages of listed origins', async () => {
+    const token = await tokenOf(browser);
+    const evil = { origin: 'https://evil.example' };
+    const refused = await bearing(world, token).call('POST', '/auth/signout', undefined, evil);
+    expect(codeOf(refused)).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
+    await world.backend.put('/settings/allowed-origins', { allowed_origins: ['https://app.example'] });
+    const { headers } = await world.browser().call('OPTIONS', '/me', undefined, {
+      origin: 'https://app.example',
+      'access-control-request-headers': 'authorization',
+    });
+    expect(headers['access-control-allow-headers']).toContain('Authorization');
+  });
+});
+
+describe('a session token never becomes more than it is', () => {
+  const noCookie = { 'set-cookie': undefined, 'x-development-session': undefined };
+
+  it('makes no further tokens', async () => {
+    await world.backend.post('/jwt-templates', { name: 'a', claims: {}, ttl: 31_536_000 });
+    const caller = bearing(world, await tokenOf(browser));
+    for (const path of ['/session/token', '/session/token?template=a']) {
+      expect(codeOf(await caller.get(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    }
+  });
+
+  it('signing in and up with it opens a session of its own', async () => {
+    const token = await tokenOf(browser);
+    const before = browser.cookie;
+    const grace = await addUser(world, { email: 'grace@example.com', password: PASSWORD });
+    const calls: [string, object, string | null][] = [
+      ['/auth/signin', { strategy: 'email_password', email: 'grace@example.com', password: PASSWORD }, grace.id],
+      ['/auth/signup', { email: 'eve@example.com', password: PASSWORD }, null],
+    ];
+    for (const [path, body, userId] of calls) {
+      const own = world.browser();
+      const { status, body: answer } = await own.post(path, body, { authorization: `Bearer ${token}` });
+      expect(status).toBeLessThan(300);
+      expect(answer.session.signins).toHaveLength(1);
+      if (userId !== null) expect(answer.session.active_signin.user_id).toBe(userId);
+      // What was handed out is the new account's, and knows nothing of the session that the token stands for.
+      const signins = (await own.get('/session')).body.data.signins;
+      expect(signins.map((signin: { user_id: string }) => signin.user_id)).not.toContain(ada.id);
+    }
+    browser.cookie = before;
+    expect((await browser.get('/session')).body.data.signins).toHaveLength(1);
+  });
+
+  it('could not hand out the cookie of its session even if a command renewed it', async () => {
+    const signedIn = { userId: '1', sessionId: '2', signinId: '3', authenticatedAt: new Date().toISOString() };
+    const context = { ...world.context(), viewer: Viewer.sessionToken(world.id, signedIn) };
+    expect(() => setSessionCookie(context, { id: '2', token: 'secret', maxAge: 60 })).toThrow();
+    const { sessionCookie } = context;
+    expect([sessionCookie.sessionId, sessionCookie.next]).toEqual([null, undefined]);
+    setSessionCookie(context, { id: '4', token: 'other', maxAge: 60 });
+    expect(sessionCookie.next?.token).toBe('other');
+  });
+
+  it('wrong guesses with it answer no cookie', async () => {
+    const caller = bearing(world, await tokenOf(browser));
+    const wrong = { strategy: 'email_password', email: 'ada@example.com', password: 'not the password' };
+    const { status, headers } = await caller.post('/auth/signin', wrong);
+    expect(status).toBe(401);
+    expect({ ...noCookie, ...headers }).toMatchObject(noCookie);
+  });
+
+  it.each<[string, string, object | undefined]>([
+    ['POST', '/me/reauthenticate', { password: PASSWORD }],
+    ['POST', '/me/reauthenticate/prepare', undefined],
+    ['POST', '/me/password', { current_password: PASSWORD, new_password: 'another fine password' }],
+    ['POST', '/me/emails', { email: 'eve@example.com' }],
+    ['POST', '/me/authenticator', undefined],
+    ['POST', '/me/backup-codes/regenerate', undefined],
+    ['DELETE', '/me', undefined],
+  ])('is refused at %s %s, and leaves the browser signed in', async (method, path, body) => {
+    const answer = await bearing(world, await tokenOf(browser)).call(method, path, body);
+    expect(codeOf(answer)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect({ ...noCookie, ...answer.headers }).toMatchObject(noCookie);
+    expect((await browser.get('/me')).status).toBe(200);
+  });
+
+  it('renews no cookie, whatever command asks', async () => {
+    const { sessionId } = await sessionOfAda();
+    const signedIn = { userId: ada.id, sessionId, signinId: '3', authenticatedAt: new Date().toISOString() };
+    const context = { ...world.context(), viewer: Viewer.sessionToken(world.id, signedIn) };
+    const refused = command(context, (tx) => renewToken(tx, context));
+    await expect(refused).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+    expect((await browser.get('/me')).status).toBe(200);
+  });
+
+  const sessionOfAda = () =>
+    world.services.database.rows
+      .selectFrom('signin')
+      .select('session_id as sessionId')
+      .where('deployment_id', '=', world.id)
+      .executeTakeFirstOrThrow();
+
+  it('signing out with it ends its own sign-in, and nothing else of that browser', async () => {
+    const grace = await addUser(world, { email: 'grace@example.com', password: PASSWORD });
+    const token = await tokenOf(browser);
+    await browser.post('/auth/signin', { strategy: 'email_password', email: 'grace@example.com', password: PASSWORD });
+    const caller = bearing(world, token);
+    const graces = (await browser.get('/session')).body.data.active_signin;
+    expect(graces.user_id).toBe(grace.id);
+
+    const shown = (await caller.get('/session')).body;
+    expect(shown.data.signins.map((signin: { user_id: string }) => signin.user_id)).toEqual([ada.id]);
+    expect(shown.session.active_signin.user_id).toBe(ada.id);
+    const foreign = await caller.post('/auth/signout', { signin_id: graces.id });
+    expect(codeOf(foreign)).toEqual([400, 'VALIDATION_FAILED']);
+
+    const { status, headers, body } = await caller.post('/auth/signout');
+    expect([status, body.session.signins]).toEqual([200, []]);
+    expect({ ...noCookie, ...headers }).toMatchObject(noCookie);
+    const left = (await browser.get('/session')).body.data.signins;
+    expect(left.map((signin: { user_id: string }) => signin.user_id)).toEqual([grace.id]);
+    await expectRefused(token);
+  });
+
+  it('does not see or finish the sign-in attempts of its browser', async () => {
+    const token = await tokenOf(browser);
+    const shown = (await bearing(world, token).get('/session')).body.data;
+    expect([shown.signin_attempts, shown.signup_attempts]).toEqual([[], []]);
+    const code = { signin_attempt_id: '123', code: '000000' };
+    const { status } = await bearing(world, token).post('/auth/attempt-verification', code);
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings, PASSWORD, signIn } from '../../support/accounts.ts';
+import { codesOf } from '../../support/authenticators.ts';
+import type { BrowserClient } from '../../support/clients.ts';
+import type { Answer } from '../../support/http.ts';
+import { invited } from '../../support/invitations.ts';
+import { mailTo } from '../../support/mail.ts';
+import {
+  newAddress,
+  newNumber,
+  outcome,
+  startByCode,
+  startByLink,
+  worldOfMessages,
+} from '../../support/message-sign-in.ts';
+import { addOrganization } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { phoneMessageTo } from '../../support/phone.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { statementTextsOf, type World } from '../../support/world.ts';
+
+/** A sign-in or sign-up of one browser, up to the call that is missing. */
+interface Begun {
+  readonly browser: BrowserClient;
+  /** What the account will be held to the lists by. */
+  readonly email: string;
+  finish(browser: BrowserClient): Promise<Answer>;
+}
+
+type Way = (world: World) => Promise<Begun>;
+
+const byCode = (member: 'signin_attempt' | 'signup_attempt', begun: Answer, code: string | null) => {
+  const { id } = begun.body.data[member];
+  return (browser: BrowserClient) => browser.post('/auth/attempt-verification', { [`${member}_id`]: id, code });
+};
+
+const tokenIn = (link: URL | null, name = 'token') => link?.searchParams.get(name) ?? '';
+
+async function ada(world: World) {
+  const [email, phone] = [newAddress(), newNumber()];
+  const { id } = await addUser(world, { email, phone, password: PASSWORD });
+  return { id, email, phone, browser: world.browser() };
+}
+
+const verifying = (world: World, email: object = {}) =>
+  changeSettings(world, { email: { verify_signup: true, ...email } });
+
+const SIGN_INS: Record<string, Way> = {
+  async password(world) {
+    const { email, browser } = await ada(world);
+    return { browser, email, finish: (calling) => signIn(calling, email) };
+  },
+  async 'mailed code'(world) {
+    const { email, browser } = await ada(world);
+    const begun = await startByCode(browser, email);
+    return { browser, email, finish: byCode('signin_attempt', begun, (await mailTo(world, email)).code) };
+  },
+  async 'mailed link'(world) {
+    await changeSettings(world, { authentication_factors: { magic_link: { require_same_device: true } } });
+    const { email, browser } = await ada(world);
+    await startByLink(browser, email);
+    const token = tokenIn((await mailTo(world, email)).link);
+    return { browser, email, finish: (calling) => calling.post('/auth/verify-magic-link', { token }) };
+  },
+  async 'code to a phone'(world) {
+    const { email, phone, browser } = await ada(world);
+    const begun = await browser.post('/auth/signin', { strategy: 'phone_otp', phone_number: phone });
+    return { browser, email, finish: byCode('signin_attempt', begun, (await phoneMessageTo(world, phone)).code) };
+  },
+};
+
+const SIGN_UPS: Record<string, Way> = {
+  async 'sign-up'(world) {
+    const email = newAddress();
+    const finish = (calling: BrowserClient) => calling.post('/auth/signup', { email, password: PASSWORD });
+    return { browser: world.browser(), email, finish };
+  },
+  async 'code of a sign-up'(world) {
+    await verifying(world);
+    const [email, browser] = [newAddress(), world.browser()];
+    const begun = await browser.post('/auth/signup', { email, password: PASSWORD });
+    return { browser, email, finish: byCode('signup_attempt', begun, (await mailTo(world, email)).code) };
+  },
+  async 'link of a sign-up'(world) {
+    await verifying(world, { otp_verification_allowed: false, magic_link_verification_allowed: true });
+    const [email, browser] = [newAddress(), world.browser()];
+    await browser.post('/auth/signup', { email, password: PASSWORD });
+    const token = tokenIn((await mailTo(world, email)).link);
+    return { browser, email, finish: (calling) => calling.post('/auth/verify-magic-link', { token }) };
+  },
+  async invitation(world) {
+    const email = newAddress();
+    await invited(world, await addOrganization(world), email);
+    const sent = { invitation_token: tokenIn((await mailTo(world, email)).link), password: PASSWORD };
+    return { browser: world.browser(), email, finish: (calling) => calling.post('/auth/signup', sent) };
+  },
+  async 'place on the waitlist'(world) {
+    await world.backend.patch('/settings/restrictions', { sign_up_mode: 'waitlist' });
+    const email = newAddress();
+    await world.browser().post('/waitlist', { email });
+    const [{ id }] = (await world.backend.get('/waitlist')).body.data;
+    await world.backend.post(`/waitlist/${id}/approve`);
+    const sent = { waitlist_token: tokenIn((await mailTo(world, email)).link, 'waitlist_token'), password: PASSWORD };
+    return { browser: world.browser(), email, finish: (calling) => calling.post('/auth/signup', sent) };
+  },
+};
+
+const FACTORS: Record<string, Way> = {
+  async authenticator(world) {
+    const { id, email, browser } = await ada(world);
+    const own = await signedIn(world, id);
+    const { secret } = (await own.post('/me/authenticator')).body.data;
+    const code = codesOf(secret);
+    await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
+    return { browser, email, finish: byCode('signin_attempt', await signIn(browser, email), code(1)) };
+  },
+  async 'backup code'(world) {
+    const { id, email, browser } = await ada(world);
+    const own = await signedIn(world, id);
+    const { secret } = (await own.post('/me/authenticator')).body.data;
+    const code = codesOf(secret);
+    await own.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
+    const [backupCode] = (await own.post('/me/backup-codes/regenerate')).body.data.backup_codes;
+    return { browser, email, finish: byCode('signin_attempt', await signIn(browser, email), backupCode) };
+  },
+  async enrolment(world) {
+    await changeSettings(world, { second_factor_policy: 'required' });
+    const { email, browser } = await ada(world);
+    const member = { signin_attempt_id: (await signIn(browser, email)).body.data.signin_attempt.id };
+    const code = codesOf((await browser.post('/me/authenticator', member)).body.data.secret);
+    const codes = { code1: code(-1), code2: code(0), ...member };
+    return { browser, email, finish: (calling) => calling.post('/me/authenticator/attempt-verification', codes) };
+  },
+};
+
+const firstFactors = Object.entries({ ...SIGN_INS, ...SIGN_UPS });
+const all = [...firstFactors, ...Object.entries(FACTORS)];
+/** Those that go on with what the browser has begun. */
+const begun = all.filter(([name]) => !['password', 'sign-up', 'invitation', 'place on the waitlist'].includes(name));
+/** Those whose proof was sent by mail or by phone, or is held against an attempt. */
+const sent = all.filter(([name]) => !['password', 'sign-up'].includes(name));
+
+const clone = (world: World, { cookie }: BrowserClient) => Object.assign(world.browser(), { cookie });
+
+describe.each(firstFactors)('signing in by %s', (_, begin) => {
+  it('leads past no second factor that the settings require', async () => {
+    const world = await worldOfMessages({ second_factor_policy: 'required' });
+    const { browser, finish } = await begin(world);
+    const { status, body } = await finish(browser);
+    expect([status < 300, body.data.signin]).toEqual([true, null]);
+    expect(body.data.signin_attempt.current_step).toBe('enroll_second_factor');
+    expect(body.session).toMatchObject({ active_signin: null, signins: [] });
+    expect((await browser.get('/me')).status).toBe(401);
+    expect((await browser.get('/session/token')).status).toBe(401);
+  });
+});
+
+describe.each(all)('signing in by %s', (_, begin) => {
+  it('is refused to who came onto the blocklist meanwhile', async () => {
+    const world = await worldOfMessages();
+    const { browser, email, finish } = await begin(world);
+    await world.backend.post('/settings/restrictions/blocklist', { value: email });
+    await world.backend.patch('/settings/restrictions', { blocklist_enabled: true });
+    expect(outcome(await finish(browser))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
+    expect((await browser.get('/me')).status).toBe(401);
+  });
+
+  it('gives the session a new token, and the old one is nobody', async () => {
+    const world = await worldOfMessages();
+    const { browser, finish } = await begin(world);
+    if (browser.cookie === null) await startByCode(browser, 'nobody@example.com');
+    const old = clone(world, browser);
+    expect(outcome(await finish(browser))[1]).toBeUndefined();
+    expect((await browser.get('/me')).status).toBe(200);
+    expect(browser.cookie).not.toBe(old.cookie);
+    expect((await old.get('/session')).body.session).toMatchObject({ active_signin: null, signins: [] });
+  });
+});
+
+describe.each(all)('signing in by %s', (_, begin) => {
+  it('reads the policy once, that of the mail about a new device included', async () => {
+    const world = await worldOfMessages();
+    const { browser, finish } = await begin(world);
+    const statements = await statementTextsOf(world, () => finish(browser));
+    expect(statements.filter((text) => text.includes('"auth_settings" as "settings", "restrictions"'))).toHaveLength(1);
+  });
+});
+
+describe.each(begun)('signing in by %s', (_, begin) => {
+  it('goes on in the browser that began it alone, and nothing is used up elsewhere', async () => {
+    const world = await worldOfMessages();
+    const { browser, finish } = await begin(world);
+    const elsewhere = await signedIn(world, (await addUser(world)).id);
+    for (const other of [world.browser(), elsewhere]) {
+      expect([401, 403, 404]).toContain((await finish(other)).status);
+    }
+    await finish(browser);
+    expect((await browser.get('/me')).status).toBe(200);
+  });
+});
+
+describe.each(sent)('signing in by %s', (_, begin) => {
+  it('is nothing on the host of another deployment, even under the same cookie', async () => {
+    const [world, other] = [await worldOfMessages(), await worldOfMessages()];
+    const { browser, finish } = await begin(world);
+    for (const there of [other.browser(), clone(other, browser)]) {
+      const { status } = await finish(there);
+      expect([400, 401, 404]).toContain(status);
+      expect((await there.get('/me')).status).toBe(401);
+    }
+    await finish(browser);
+    expect((await browser.get('/me')).status).toBe(200);
+  });
+});

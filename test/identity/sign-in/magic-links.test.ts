@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings, PASSWORD, signedUp } from '../../support/accounts.ts';
+import { enrolled } from '../../support/authenticators.ts';
+import type { BrowserClient } from '../../support/clients.ts';
+import { mailsTo, mailTo } from '../../support/mail.ts';
+import {
+  answer,
+  newAddress,
+  outcome,
+  resend,
+  sentAgo,
+  startByLink,
+  worldOfMessages,
+} from '../../support/message-sign-in.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { eventsOf, type World } from '../../support/world.ts';
+
+const INVALID = [400, 'INVALID_LINK'];
+
+const confirm = (browser: BrowserClient, token: string, redirect_url?: string) =>
+  browser.post('/auth/verify-magic-link', { token, redirect_url });
+
+/** A browser that has asked for a link, with the link. */
+async function asked(world: World, email: string, redirectUrl?: string) {
+  const browser = world.browser();
+  const earlier = (await mailsTo(world, email)).length;
+  const { status, body } = await startByLink(browser, email, redirectUrl);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const link = (await mailTo(world, email, earlier + 1)).link as URL;
+  return { browser, attempt: body.data.signin_attempt, link, token: link.searchParams.get('token') as string };
+}
+
+async function worldWithAda(changes: object = {}) {
+  const [world, email] = [await worldOfMessages(changes), newAddress()];
+  const { id } = await addUser(world, { email, password: PASSWORD });
+  return { world, email, userId: id };
+}
+
+const ofSameDevice = { authentication_factors: { magic_link: { require_same_device: true } } };
+
+describe('signing in by a mailed link', () => {
+  it('signs the confirming browser in, once', async () => {
+    const { world, email, userId } = await worldWithAda();
+    const { browser, attempt, link, token } = await asked(world, email);
+    expect(attempt).toMatchObject({
+      method: 'magic_link',
+      current_step: 'verify_first_factor',
+      missing_fields: ['token'],
+    });
+    expect(link.href).toBe(`https://${link.host}/auth/verify-magic-link?token=${token}`);
+    expect(link.host).toMatch(/^tenant-.*\.example\.test$/);
+    const before = browser.cookie;
+    const { status, body } = await confirm(browser, token);
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        signin: { id: expect.any(String), user_id: userId, created_at: expect.any(String) },
+        signin_attempt: null,
+        signup_attempt: null,
+        email: null,
+        redirect_url: null,
+      },
+    ]);
+    expect(body.session).toMatchObject({ signin_attempts: [], active_signin: body.data.signin });
+    expect(browser.cookie).not.toBe(before);
+    expect((await browser.get('/me')).status).toBe(200);
+    expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'session.created', after: { method: 'magic_link' } });
+    for (const other of [browser, world.browser()]) expect(outcome(await confirm(other, token))).toEqual(INVALID);
+  });
+
+  it('works in GraphQL too', async () => {
+    const { world, email, userId } = await worldWithAda();
+    const { browser, token } = await asked(world, email);
+    const mutation = `mutation ($token: String!) {
+      verifyMagicLink(input: { token: $token }) { signin { userId } signinAttempt { id } redirectUrl }
+    }`;
+    expect((await browser.data(mutation, { token })).verifyMagicLink).toEqual({
+      signin: { userId },
+      signinAttempt: null,
+      redirectUrl: null,
+    });
+  });
+
+  it('signs in the browser that confirms, never the one that asked', async () => {
+    const { world, email, userId } = await worldWithAda();
+    const { browser: asking, token } = await asked(world, email);
+    const confirming = world.browser();
+    expect((await confirm(confirming, token)).body.data.signin.user_id).toBe(userId);
+    expect((await confirming.get('/me')).status).toBe(200);
+    expect((await asking.get('/me')).status).toBe(401);
+    expect((await asking.get('/session')).body.data).toMatchObject({ signins: [], signin_attempts: [] });
+  });
+
+  it('is confirmed in the asking browser alone where the settings say so, and another one uses nothing up', async () => {
+    const { world, email, userId } = await worldWithAda(ofSameDevice);
+    const { browser, token } = await asked(world, email);
+    const elsewhere = await signedIn(world, (await addUser(world)).id);
+    for (const other of [world.browser(), elsewhere]) {
+      expect(outcome(await confirm(other, token))).toEqual([403, 'OTHER_DEVICE']);
+    }
+    expect((await confirm(browser, token)).body.data.signin.user_id).toBe(userId);
+  });
+
+  it('is not used up by opening it, however often scanners do', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, link, token } = await asked(world, email);
+    for (const client of [browser, world.browser()]) {
+      const { status, text, headers } = await client.get(link.pathname + link.search);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(text).toContain('link-page.js');
+      expect(text).not.toContain(token);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    expect((await confirm(browser, token)).status).toBe(200);
+  });
+
+  it('still asks for the second factor, in the confirming browser', async () => {
+    const [world, email] = [await worldOfMessages(), newAddress()];
+    const { code, browser: own } = await enrolled(world, email);
+    const { rows } = world.services.database;
+    await rows
+      .updateTable('user_email')
+      .set({ status: 'reserved', verified_at: new Date().toISOString() })
+      .where('user_id', '=', own.userId)
+      .execute();
+    const { token } = await asked(world, email);
+    const browser = world.browser();
+    const { data, session } = (await confirm(browser, token)).body;
+    expect(data).toMatchObject({ signin: null, signin_attempt: { current_step: 'verify_second_factor' } });
+    expect(session.active_signin).toBeNull();
+    expect((await answer(browser, data.signin_attempt.id, code(1))).body.data.signin.user_id).toBe(own.userId);
+  });
+
+  it('proves the address, which ends the access of whoever made the account with it', async () => {
+    const [world, email] = [await worldOfMessages(), newAddress()];
+    const stranger = await signedUp(world, email);
+    const { browser, token } = await asked(world, email);
+    expect((await confirm(browser, token)).body.data.signin.user_id).toBe(stranger.userId);
+    expect((await browser.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
+    expect((await stranger.get('/me')).status).toBe(401);
+    const byPassword = { strategy: 'email_password', email, password: PASSWORD };
+    expect((await world.browser().post('/auth/signin', byPassword)).status).toBe(401);
+  });
+
+  it('is void after ten minutes, once a newer one was sent, and when the asking browser signed out', async () => {
+    const { world, email } = await worldWithAda();
+    const first = await asked(world, email);
+    await sentAgo(world, 61);
+    const { body } = await resend(first.browser, first.attempt.id, { strategy: 'email_link' });
+    expect(body.data.strategy).toBe('email_link');
+    const newer = (await mailTo(world, email, 2)).link?.searchParams.get('token') as string;
+    expect(outcome(await confirm(first.browser, first.token))).toEqual(INVALID);
+    await world.services.database.rows
+      .updateTable('verification')
+      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .where('deployment_id', '=', world.id)
+      .execute();
+    expect(outcome(await confirm(first.browser, newer))).toEqual(INVALID);
+
+    const second = await asked(world, email);
+    await second.browser.post('/auth/signout');
+    expect(outcome(await confirm(world.browser(), second.token))).toEqual(INVALID);
+    for (const token of ['nonsense', '-', 'x'.repeat(256)]) {
+      expect(outcome(await confirm(world.browser(), token))).toEqual(INVALID);
+    }
+  });
+
+  it('signs in one of many simultaneous calls', async () => {
+    const { world, email } = await worldWithAda();
+    const { token } = await asked(world, email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(world.browser(), token)));
+    expect(answers.map(outcome).filter(([status]) => status === 200)).toHaveLength(1);
+    expect(answers.map(outcome).filter(([, code]) => code === 'INVALID_LINK')).toHaveLength(4);
+  });
+
+  it('is no code, and a code is no link', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, attempt, token } = await asked(world, email);
+    expect(outcome(await answer(browser, attempt.id, token))).toEqual([400, 'INVALID_CODE']);
+    expect((await confirm(browser, token)).status).toBe(200);
+  });
+
+  it('is stored as a hash alone', async () => {
+    const { world, email } = await worldWithAda();
+    const { attempt, token } = await asked(world, email);
+    const { rows } = world.services.database;
+    const row = await rows
+      .selectFrom('verification')
+      .selectAll()
+      .where('subject_id', '=', attempt.id)
+      .executeTakeFirstOrThrow();
+    expect(row.kind).toBe('link');
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(JSON.stringify(await eventsOf(world))).not.toContain(token);
+  });
+
+  it('is not taken once the settings switch links off', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, token } = await asked(world, email);
+    await changeSettings(world, { email: { magic_link_verification_allowed: false } });
+    expect(outcome(await startByLink(world.browser(), email))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    expect(outcome(await confirm(browser, token))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+  });
+
+  it('looks the same for an address that nobody has', async () => {
+    const { world, email } = await worldWithAda();
+    const shown = async (address: string) => {
+      const { status, body } = await startByLink(world.browser(), address);
+      return [status, JSON.parse(JSON.stringify(body, (name, value) => (/^(id|created_at)$/.test(name) ? '' : value)))];
+    };
+    expect(await shown(newAddress())).toEqual(await shown(email));
+  });
+});
+
+describe('where a link leads in the end', () => {
+  it('is on the deployment’s own origin or an allowed one, checked when it is asked for and when it is confirmed', async () => {
+    const { world, email } = await worldWithAda();
+    expect(
+      (await world.backend.put('/settings/allowed-origins', { allowed_origins: ['https://app.example.com'] })).status,
+    ).toBe(200);
+    const { browser, link, token } = await asked(world, email, 'https://app.example.com/welcome?from=mail');
+    expect(link.searchParams.get('redirect_url')).toBe('https://app.example.com/welcome?from=mail');
+    const foreign = [
+      'https://evil.example.com/',
+      'https://app.example.com.evil.test/',
+      'https://app.example.com@evil.test/',
+      'https://user@app.example.com/',
+      'http://app.example.com/',
+      'https://app.example.com:444/',
+    ];
+    for (const url of foreign) {
+      const refused = [await startByLink(world.browser(), email, url), await confirm(browser, token, url)];
+      for (const { status, body } of refused) {
+        expect([url, status, body.errors[0].path]).toEqual([url, 400, 'redirect_url']);
+      }
+    }
+    expect(outcome(await startByLink(world.browser(), email, 'javascript:alert(1)'))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
+    const { body } = await confirm(browser, token, link.searchParams.get('redirect_url') as string);
+    expect(body.data.redirect_url).toBe('https://app.example.com/welcome?from=mail');
+  });
+
+  it('may be the deployment’s own pages, and is sent along with a link that is sent again', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, attempt, link } = await asked(world, email);
+    await sentAgo(world, 61);
+    const own = `https://${link.host}/home`;
+    expect(outcome(await resend(browser, attempt.id, { redirect_url: 'https://evil.example.com' }))).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
+    expect((await resend(browser, attempt.id, { redirect_url: own })).status).toBe(200);
+    const again = (await mailTo(world, email, 2)).link as URL;
+    expect(again.searchParams.get('redirect_url')).toBe(own);
+    expect((await confirm(browser, again.searchParams.get('token') as string, own)).body.data.redirect_url).toBe(own);
+  });
+});
+
+describe('the page of a link', () => {
+  it('answers the same for every link, and nothing during maintenance', async () => {
+    const world = await worldOfMessages();
+    const page = async (query: string) => {
+      const { status, text } = await world.browser().get(`/auth/verify-magic-link${query}`);
+      return [status, text.replace(/nonce="[^"]+"/g, '')];
+    };
+    expect(await page('?token=anything')).toEqual(await page(''));
+    await world.backend.patch('/', { maintenance_mode: true });
+    expect((await world.browser().get('/auth/verify-magic-link?token=anything')).status).toBe(503);
+  });
+});

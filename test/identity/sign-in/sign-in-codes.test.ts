@@ -1,0 +1,439 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings, PASSWORD, signedUp } from '../../support/accounts.ts';
+import { enrolled } from '../../support/authenticators.ts';
+import type { Answer } from '../../support/http.ts';
+import { mailsTo, mailTo } from '../../support/mail.ts';
+import {
+  answer,
+  newAddress,
+  newNumber,
+  otherThan,
+  outcome,
+  resend,
+  sentAgo,
+  startByCode,
+  withoutIds,
+  worldOfMessages,
+} from '../../support/message-sign-in.ts';
+import { addUser } from '../../support/people.ts';
+import { phoneMessageTo } from '../../support/phone.ts';
+import { eventsOf, statementKindsOf, type World } from '../../support/world.ts';
+
+const ATTEMPT = {
+  id: expect.stringMatching(/^\d+$/),
+  method: 'email_otp',
+  current_step: 'verify_first_factor',
+  completed: false,
+  requires_completion: true,
+  missing_fields: ['code'],
+  required_fields: ['code'],
+  created_at: expect.stringMatching(/Z$/),
+};
+
+/** A browser that has asked for a code, with the code. */
+async function asked(world: World, email: string) {
+  const browser = world.browser();
+  const earlier = (await mailsTo(world, email)).length;
+  const { status, body } = await startByCode(browser, email);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const { code } = await mailTo(world, email, earlier + 1);
+  return { browser, attempt: body.data.signin_attempt, code: code as string };
+}
+
+async function worldWithAda() {
+  const [world, email] = [await worldOfMessages(), newAddress()];
+  const { id } = await addUser(world, { email, password: PASSWORD });
+  return { world, email, userId: id };
+}
+
+describe('signing in by a mailed code', () => {
+  it('leaves an attempt that the code completes, under a new token', async () => {
+    const { world, email, userId } = await worldWithAda();
+    const browser = world.browser();
+    const { status, body } = await startByCode(browser, email.toUpperCase().replace('EXAMPLE', 'example'));
+    expect([status, body.data]).toEqual([200, { signin: null, signin_attempt: ATTEMPT }]);
+    expect(body.session).toMatchObject({ signin_attempts: [body.data.signin_attempt], active_signin: null });
+    expect((await browser.get('/me')).status).toBe(401);
+    const token = browser.cookie;
+    const mail = await mailTo(world, email);
+    expect([mail.subject, mail.code]).toEqual(['Your Northwind code', expect.stringMatching(/^\d{6}$/)]);
+
+    const { body: done } = await answer(browser, body.data.signin_attempt.id, ` ${mail.code} `);
+    expect(done.data).toEqual({
+      signin: { id: expect.any(String), user_id: userId, created_at: expect.any(String) },
+      signin_attempt: null,
+      signup_attempt: null,
+    });
+    expect(done.session).toMatchObject({ signin_attempts: [], active_signin: done.data.signin });
+    expect(browser.cookie).not.toBe(token);
+    expect((await browser.get('/me')).status).toBe(200);
+    expect((await eventsOf(world)).at(-1)).toMatchObject({
+      type: 'session.created',
+      actor_id: userId,
+      after: { method: 'email_otp', secondFactor: null },
+    });
+    expect(outcome(await answer(browser, body.data.signin_attempt.id, mail.code as string))).toEqual([
+      404,
+      'SIGNIN_ATTEMPT_NOT_FOUND',
+    ]);
+  });
+
+  it('works in GraphQL too', async () => {
+    const { world, email, userId } = await worldWithAda();
+    const browser = world.browser();
+    const begin = `mutation ($email: String) {
+      signIn(input: { strategy: EMAIL_OTP, email: $email }) { signin { id } signinAttempt { id currentStep } }
+    }`;
+    const { signIn } = await browser.data(begin, { email });
+    expect(signIn).toMatchObject({ signin: null, signinAttempt: { currentStep: 'verify_first_factor' } });
+    const { code } = await mailTo(world, email);
+    const finish = `mutation ($input: AttemptVerificationInput!) {
+      attemptVerification(input: $input) { signin { userId } signinAttempt { id } }
+    }`;
+    const input = { signinAttemptId: signIn.signinAttempt.id, code };
+    expect((await browser.data(finish, { input })).attemptVerification).toEqual({
+      signin: { userId },
+      signinAttempt: null,
+    });
+  });
+
+  it('still asks for the second factor', async () => {
+    const [world, email] = [await worldOfMessages(), newAddress()];
+    const { code: totp, browser: own } = await enrolled(world, email);
+    const { rows } = world.services.database;
+    await rows
+      .updateTable('user_email')
+      .set({ status: 'reserved', verified_at: new Date().toISOString() })
+      .where('user_id', '=', own.userId)
+      .execute();
+    const { browser, attempt, code } = await asked(world, email);
+    const { data, session } = (await answer(browser, attempt.id, code)).body;
+    expect(data).toMatchObject({
+      signin: null,
+      signin_attempt: { current_step: 'verify_second_factor', method: 'email_otp' },
+    });
+    expect(session.active_signin).toBeNull();
+    expect((await browser.get('/me')).status).toBe(401);
+    const second = await answer(browser, data.signin_attempt.id, totp(1));
+    expect(second.body.session.active_signin).toEqual(second.body.data.signin);
+    expect(second.body.session.signin_attempts).toEqual([]);
+  });
+
+  it('marks the address as verified', async () => {
+    const [world, email] = [await worldOfMessages(), newAddress()];
+    const { userId } = await signedUp(world, email);
+    const { browser, attempt, code } = await asked(world, email);
+    expect((await answer(browser, attempt.id, code)).body.data.signin.user_id).toBe(userId);
+    expect((await browser.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
+  });
+
+  it('stores codes hashed, and differently for each attempt', async () => {
+    const { world, email } = await worldWithAda();
+    const { code, attempt } = await asked(world, email);
+    const { rows } = world.services.database;
+    const row = await rows
+      .selectFrom('verification')
+      .selectAll()
+      .where('subject_id', '=', attempt.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ purpose: 'sign_in', kind: 'code', tries: 0 });
+    expect(JSON.stringify(row)).not.toContain(code);
+    const { hmacs } = { hmacs: world.services.vault.hmacs('verification_code', code) };
+    expect(hmacs).not.toContain(row.secret_hash);
+    expect(JSON.stringify(await eventsOf(world))).not.toContain(code);
+  });
+
+  it('knows attempts of this browser alone, for ten minutes', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, attempt, code } = await asked(world, email);
+    const notFound = [404, 'SIGNIN_ATTEMPT_NOT_FOUND'];
+    const other = await asked(world, email);
+    for (const stranger of [world.browser(), other.browser]) {
+      expect(outcome(await answer(stranger, attempt.id, code))).toEqual(notFound);
+      expect(outcome(await resend(stranger, attempt.id))).toEqual(notFound);
+    }
+    expect(outcome(await browser.post('/auth/attempt-verification', { code }))).toEqual([400, 'VALIDATION_FAILED']);
+    await world.services.database.rows
+      .updateTable('signin_attempt')
+      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .where('deployment_id', '=', world.id)
+      .execute();
+    expect(outcome(await answer(browser, attempt.id, code))).toEqual(notFound);
+    expect(outcome(await resend(browser, attempt.id))).toEqual(notFound);
+  });
+
+  it('takes no code that is older than ten minutes', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, attempt, code } = await asked(world, email);
+    await world.services.database.rows
+      .updateTable('verification')
+      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .where('subject_id', '=', attempt.id)
+      .execute();
+    expect(outcome(await answer(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
+  });
+
+  it('refuses the sixth try even with the right code, and a new code begins anew', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, attempt, code } = await asked(world, email);
+    for (let n = 0; n < 5; n += 1) {
+      expect(outcome(await answer(browser, attempt.id, otherThan(code)))).toEqual([400, 'INVALID_CODE']);
+    }
+    const sixth = await answer(browser, attempt.id, code);
+    expect(outcome(sixth)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+    await sentAgo(world, 61);
+    await resend(browser, attempt.id);
+    const fresh = (await mailTo(world, email, 2)).code as string;
+    expect((await answer(browser, attempt.id, fresh)).status).toBe(200);
+  });
+
+  it('lets five of many simultaneous guesses through', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, attempt, code } = await asked(world, email);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => answer(browser, attempt.id, otherThan(code))));
+    expect(answers.map((each) => outcome(each)[1]).sort()).toEqual([
+      ...Array(5).fill('INVALID_CODE'),
+      ...Array(7).fill('TOO_MANY_ATTEMPTS'),
+    ]);
+  });
+
+  it('signs in one of many simultaneous calls with the right code', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, attempt, code } = await asked(world, email);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => answer(browser, attempt.id, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('sends no more codes for an account after thirty wrong ones in a day, and takes the codes that it sent', async () => {
+    const { world, email } = await worldWithAda();
+    const first = await asked(world, email);
+    const outcomes: unknown[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const { browser, attempt, code } = await asked(world, email);
+      for (let n = 0; n < 5; n += 1) outcomes.push(outcome(await answer(browser, attempt.id, otherThan(code)))[1]);
+    }
+    expect(outcomes).toEqual(Array(25).fill('INVALID_CODE'));
+    // The tries that the first attempt has left are the last of the thirty.
+    expect(outcome(await startByCode(world.browser(), email))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    for (let n = 0; n < 4; n += 1) await answer(first.browser, first.attempt.id, otherThan(first.code));
+    const refused = await startByCode(world.browser(), email);
+    expect(outcome(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    expect((await answer(first.browser, first.attempt.id, first.code)).status).toBe(200);
+  });
+
+  it('takes no codes once the settings switch them off', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, attempt, code } = await asked(world, email);
+    await changeSettings(world, { email: { otp_verification_allowed: false } });
+    for (const refused of [
+      await startByCode(world.browser(), email),
+      await answer(browser, attempt.id, code),
+      await resend(browser, attempt.id),
+    ]) {
+      expect(outcome(refused)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    }
+  });
+
+  it('signs nobody in who was deactivated meanwhile, or has lost the address', async () => {
+    const { world, email, userId } = await worldWithAda();
+    const first = await asked(world, email);
+    await world.backend.patch(`/users/${userId}`, { is_active: false });
+    expect((await answer(first.browser, first.attempt.id, first.code)).status).toBe(404);
+    await world.backend.patch(`/users/${userId}`, { is_active: true });
+
+    const second = await asked(world, email);
+    const spare = newAddress();
+    const made = await world.backend.post(`/users/${userId}/emails`, { email: spare, is_primary: true });
+    expect(made.status).toBe(201);
+    const { body } = await world.backend.get(`/users/${userId}`);
+    const lost = body.emails.find((each: { email: string }) => each.email === email);
+    expect((await world.backend.delete(`/users/${userId}/emails/${lost.id}`)).status).toBe(204);
+    expect(outcome(await answer(second.browser, second.attempt.id, second.code))).toEqual([400, 'INVALID_CODE']);
+  });
+});
+
+describe('sending again', () => {
+  it('takes sixty seconds, and voids the code before', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, attempt, code } = await asked(world, email);
+    const soon = await resend(browser, attempt.id);
+    expect(outcome(soon)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(soon.headers['retry-after'])).toBeGreaterThan(50);
+    await sentAgo(world, 59);
+    expect((await resend(browser, attempt.id)).status).toBe(429);
+    await sentAgo(world, 61);
+    const { status, body } = await resend(browser, attempt.id, { strategy: 'email_code' });
+    expect([status, body.data]).toEqual([
+      200,
+      { strategy: 'email_code', expires_at: expect.any(String), resend_at: expect.any(String) },
+    ]);
+    const fresh = (await mailTo(world, email, 2)).code as string;
+    if (fresh !== code) expect(outcome(await answer(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
+    expect((await answer(browser, attempt.id, fresh)).status).toBe(200);
+  });
+
+  it('keeps the form that the attempt began with', async () => {
+    const { world, email } = await worldWithAda();
+    const { browser, attempt } = await asked(world, email);
+    await sentAgo(world, 61);
+    for (const strategy of ['email_link', 'phone_code']) {
+      expect(outcome(await resend(browser, attempt.id, { strategy }))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    }
+    expect(outcome(await browser.post('/auth/prepare-verification', {}))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('is nothing that an attempt waiting for its second factor knows', async () => {
+    const [world, email] = [await worldOfMessages(), newAddress()];
+    await enrolled(world, email);
+    const browser = world.browser();
+    const { data } = (await browser.post('/auth/signin', { email, password: PASSWORD })).body;
+    expect(outcome(await resend(browser, data.signin_attempt.id))).toEqual([404, 'SIGNIN_ATTEMPT_NOT_FOUND']);
+  });
+});
+
+describe('an address that nobody has', () => {
+  it('gets the answers of a known one, step by step, for the same statements', async () => {
+    const { world, email } = await worldWithAda();
+    const walk = async (address: string) => {
+      const browser = world.browser();
+      const bodies: unknown[] = [];
+      const statements: string[][] = [];
+      const step = async (call: () => Promise<Answer>) => {
+        const taken = await statementKindsOf(world, async () => {
+          const { status, body } = await call();
+          bodies.push([status, withoutIds(body)]);
+        });
+        statements.push(taken);
+      };
+      let id = '';
+      await step(async () => {
+        const begun = await startByCode(browser, address);
+        id = begun.body.data.signin_attempt.id;
+        return begun;
+      });
+      await step(() => browser.get('/session'));
+      for (let n = 0; n < 6; n += 1) await step(() => answer(browser, id, n % 2 === 0 ? 'abcdef' : 'no code'));
+      await step(() => resend(browser, id));
+      await sentAgo(world, 61);
+      await step(() => resend(browser, id));
+      await step(() => answer(browser, id, 'abcdef'));
+      return { bodies, statements };
+    };
+    // The caller's own address is counted from here on.
+    await walk(newAddress());
+    const [known, unknown, nonsense] = [await walk(email), await walk(newAddress()), await walk('no address at all')];
+    expect(unknown).toEqual(known);
+    expect(nonsense).toEqual(known);
+  });
+
+  it('can not be signed in to, even with the code that nobody was sent', async () => {
+    const { world } = await worldWithAda();
+    const browser = world.browser();
+    const { data } = (await startByCode(browser, newAddress())).body;
+    const { rows } = world.services.database;
+    const row = { purpose: 'sign_in', subjectId: data.signin_attempt.id };
+    const code = '123456';
+    const secret_hash = world.services.vault.hmac('verification_code', `${row.purpose} ${row.subjectId} ${code}`);
+    await rows.updateTable('verification').set({ secret_hash }).where('subject_id', '=', row.subjectId).execute();
+    expect(outcome(await answer(browser, data.signin_attempt.id, code))).toEqual([400, 'INVALID_CODE']);
+  });
+
+  it('is what a deactivated user has, too', async () => {
+    const [world, email] = [await worldOfMessages(), newAddress()];
+    await addUser(world, { email, isActive: false });
+    await startByCode(world.browser(), email);
+    await addUser(world, { email: `x${email}` });
+    await startByCode(world.browser(), `x${email}`);
+    await mailTo(world, `x${email}`);
+    expect(await mailsTo(world, email)).toEqual([]);
+  });
+});
+
+describe('an address that no account has proved', () => {
+  it('signs in to the account that was made with it, and ends what its password opened', async () => {
+    const [world, email] = [await worldOfMessages(), newAddress()];
+    const { id } = await addUser(world, { email, verified: false, password: PASSWORD });
+    const byPassword = () => world.browser().post('/auth/signin', { email, password: PASSWORD });
+    expect((await byPassword()).body.data.signin.user_id).toBe(id);
+    const { browser, attempt, code } = await asked(world, email);
+    expect((await answer(browser, attempt.id, code)).body.data.signin.user_id).toBe(id);
+    // The person who knew the password has proved nothing.
+    expect((await byPassword()).status).toBe(401);
+  });
+
+  it.each([
+    ['has proved to be somebody else’s', true],
+    ['was made with another address', false],
+  ])('leads nobody into an account that %s', async (_, verified) => {
+    const [world, email] = [await worldOfMessages(), newAddress()];
+    const attacker = await addUser(world, { email: newAddress(), password: PASSWORD, verified });
+    await world.backend.post(`/users/${attacker.id}/emails`, { email, is_verified: false });
+    await startByCode(world.browser(), email);
+    const control = newAddress();
+    await addUser(world, { email: control });
+    await startByCode(world.browser(), control);
+    await mailTo(world, control);
+    expect(await mailsTo(world, email)).toEqual([]);
+  });
+
+  it('is lost with its code when the backend gives it to another user meanwhile', async () => {
+    const [world, email] = [await worldOfMessages(), newAddress()];
+    await addUser(world, { email, verified: false });
+    const { browser, attempt, code } = await asked(world, email);
+    expect((await world.backend.post('/users', { email })).status).toBe(201);
+    expect(outcome(await answer(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
+  });
+});
+
+describe('signing in by a code to a phone', () => {
+  it.each([
+    [undefined, 'sms'],
+    ['sms', 'sms'],
+    ['whatsapp', 'whatsapp'],
+  ])('sends it by the channel %s (%s)', async (channel, expected) => {
+    const [world, phone] = [await worldOfMessages(), newNumber()];
+    const { id } = await addUser(world, { phone, email: null });
+    const browser = world.browser();
+    const { status, body } = await browser.post('/auth/signin', {
+      strategy: 'phone_otp',
+      phone_number: phone,
+      channel,
+    });
+    expect([status, body.data.signin_attempt]).toEqual([200, { ...ATTEMPT, method: 'phone_otp' }]);
+    const message = await phoneMessageTo(world, phone);
+    expect(message.channel).toBe(expected);
+    const { data } = (await answer(browser, body.data.signin_attempt.id, message.code as string)).body;
+    expect(data.signin.user_id).toBe(id);
+  });
+
+  it('takes the channels alone that the settings allow', async () => {
+    const [world, phone] = [await worldOfMessages(), newNumber()];
+    await addUser(world, { phone, email: null });
+    const begin = (channel?: string) =>
+      world.browser().post('/auth/signin', { strategy: 'phone_otp', phone_number: phone, channel });
+    await changeSettings(world, { phone: { sms_verification_allowed: false } });
+    expect(outcome(await begin('sms'))).toEqual([400, 'VALIDATION_FAILED']);
+    expect((await begin()).status).toBe(200);
+    expect((await phoneMessageTo(world, phone)).channel).toBe('whatsapp');
+    await changeSettings(world, { phone: { whatsapp_verification_allowed: false } });
+    expect(outcome(await begin())).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+  });
+
+  it('tells nobody who has the number, and marks it as verified', async () => {
+    const [world, phone] = [await worldOfMessages(), newNumber()];
+    const { id } = await addUser(world, { phone, email: null, verified: false });
+    const begin = async (phone_number: string) => {
+      const browser = world.browser();
+      const { status, body } = await browser.post('/auth/signin', { strategy: 'phone_otp', phone_number });
+      return { browser, id: body.data.signin_attempt.id, shown: [status, withoutIds(body)] };
+    };
+    const [known, unknown] = [await begin(phone), await begin(newNumber())];
+    expect(unknown.shown).toEqual(known.shown);
+    const { code } = await phoneMessageTo(world, phone);
+    await answer(known.browser, known.id, code as string);
+    const { body } = await world.backend.get(`/users/${id}`);
+    expect(body.phones).toMatchObject([{ phone_number: phone, is_verified: true }]);
+  });
+});

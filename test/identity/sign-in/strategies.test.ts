@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { STRATEGIES, type UsableFactor } from '../../../src/identity/sign-in/strategies/strategies.ts';
+import { changeSettings, PASSWORD } from '../../support/accounts.ts';
+import type { BrowserClient } from '../../support/clients.ts';
+import type { Answer } from '../../support/http.ts';
+import {
+  answer,
+  newAddress,
+  newNumber,
+  otherThan,
+  outcome,
+  withoutIds,
+  worldOfMessages,
+} from '../../support/message-sign-in.ts';
+import { addUser } from '../../support/people.ts';
+import { statementKindsOf, unique } from '../../support/world.ts';
+
+interface Row {
+  /** The setting that switches the strategy off. */
+  readonly off: object;
+  /** What names an account that exists, and one that does not. */
+  readonly named: (ada: { email: string; username: string; phone: string }) => object;
+  readonly unknown: () => object;
+  /** The rest of the input, so that a call is complete. */
+  readonly rest: object;
+  /** Begins and answers wrongly; the last answer is the one that rejects. */
+  readonly wrongly: (browser: BrowserClient, begin: (rest?: object) => Promise<Answer>) => Promise<Answer>;
+  readonly rejection: readonly [status: number, code: string];
+  /** How many sign-ins one client begins at an account: ten, and for codes six, whose tries use up its guesses of a day. */
+  readonly most: 10 | 6;
+}
+
+const wrong = { password: 'wrong' };
+const byWrongPassword: Row['wrongly'] = (_, begin) => begin(wrong);
+const byWrongCode: Row['wrongly'] = async (browser, begin) => {
+  const { body } = await begin();
+  return answer(browser, body.data.signin_attempt.id, otherThan(null));
+};
+const byWrongToken: Row['wrongly'] = async (browser, begin) => {
+  await begin();
+  return browser.post('/auth/verify-magic-link', { token: 'x'.repeat(43) });
+};
+
+const WRONG_PASSWORD = [401, 'INVALID_CREDENTIALS'] as const;
+const unknownAddress = () => ({ email: newAddress() });
+
+/** A strategy without a row does not compile. */
+const ROWS: Readonly<Record<UsableFactor, Row>> = {
+  EMAIL_PASSWORD: {
+    off: { email_password_enabled: false },
+    named: ({ email }) => ({ email }),
+    unknown: unknownAddress,
+    rest: { password: PASSWORD },
+    wrongly: byWrongPassword,
+    rejection: WRONG_PASSWORD,
+    most: 10,
+  },
+  USERNAME_PASSWORD: {
+    off: { username_password_enabled: false },
+    named: ({ username }) => ({ username }),
+    unknown: () => ({ username: unique('nobody') }),
+    rest: { password: PASSWORD },
+    wrongly: byWrongPassword,
+    rejection: WRONG_PASSWORD,
+    most: 10,
+  },
+  EMAIL_OTP: {
+    off: { email_otp_enabled: false },
+    named: ({ email }) => ({ email }),
+    unknown: unknownAddress,
+    rest: {},
+    wrongly: byWrongCode,
+    rejection: [400, 'INVALID_CODE'],
+    most: 6,
+  },
+  PHONE_OTP: {
+    off: { phone_otp_enabled: false },
+    named: ({ phone }) => ({ phone_number: phone }),
+    unknown: () => ({ phone_number: newNumber() }),
+    rest: {},
+    wrongly: byWrongCode,
+    rejection: [400, 'INVALID_CODE'],
+    most: 6,
+  },
+  MAGIC_LINK: {
+    off: { magic_link: { enabled: false } },
+    named: ({ email }) => ({ email }),
+    unknown: unknownAddress,
+    rest: {},
+    wrongly: byWrongToken,
+    rejection: [400, 'INVALID_LINK'],
+    most: 10,
+  },
+};
+
+async function worldWithAda() {
+  const world = await worldOfMessages();
+  const ada = { email: newAddress(), username: unique('ada'), phone: newNumber() };
+  await addUser(world, { ...ada, password: PASSWORD });
+  return { world, ada };
+}
+
+const table = Object.entries(ROWS).map(([factor, row]) => ({
+  strategy: factor.toLowerCase(),
+  factor: factor as UsableFactor,
+  ...row,
+}));
+
+describe.each(table)('the strategy $strategy', ({ strategy, factor, off, named, unknown, rest, ...row }) => {
+  const beginner = (browser: BrowserClient, account: object) => (changes?: object) =>
+    browser.post('/auth/signin', { strategy, ...account, ...rest, ...changes });
+
+  it('lists the fields that a sign-in lacks', async () => {
+    const { world } = await worldWithAda();
+    const { status, body } = await world.browser().post('/auth/signin', { strategy });
+    const inRest = { phoneNumber: 'phone_number', email: 'email', username: 'username', password: 'password' };
+    const lacking = STRATEGIES[factor].fields.map((field) => inRest[field]).sort();
+    expect([status, body.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([400, lacking]);
+  });
+
+  it('rejects a sign-in once the settings switch it off', async () => {
+    const { world, ada } = await worldWithAda();
+    const other = factor === 'EMAIL_PASSWORD' ? 'username_password' : 'email_password';
+    await changeSettings(world, { first_factor: other, authentication_factors: off });
+    expect(outcome(await beginner(world.browser(), named(ada))())).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+  });
+
+  it('rejects a wrong answer, and an unknown account alike, for the same statements', async () => {
+    const { world, ada } = await worldWithAda();
+    const walk = async (account: object) => {
+      const browser = world.browser();
+      let body: object = {};
+      const statements = await statementKindsOf(world, async () => {
+        const rejected = await row.wrongly(browser, beginner(browser, account));
+        expect(outcome(rejected)).toEqual(row.rejection);
+        body = withoutIds(rejected.body);
+      });
+      return { body, statements };
+    };
+    // The caller's own address is counted from here on.
+    await walk(unknown());
+    const known = await walk(named(ada));
+    expect(await walk(unknown())).toEqual(known);
+    expect((await world.browser().get('/me')).status).toBe(401);
+  });
+
+  it('locks an account and an unknown one alike after as many attempts of one client', async () => {
+    const { world, ada } = await worldWithAda();
+    const statusesOf = async (account: object) => {
+      const statuses: unknown[] = [];
+      for (let n = 0; n <= row.most; n += 1) {
+        statuses.push((await beginner(world.browser(), account)('password' in rest ? wrong : {})).status);
+      }
+      return statuses;
+    };
+    const known = await statusesOf(named(ada));
+    expect(known.at(-1)).toBe(429);
+    expect(known.slice(0, row.most)).not.toContain(429);
+    expect(await statusesOf(unknown())).toEqual(known);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings, PASSWORD } from '../../support/accounts.ts';
+import { mailsTo, mailTo } from '../../support/mail.ts';
+import { sentAgo } from '../../support/message-sign-in.ts';
+import { phoneMessageTo } from '../../support/phone.ts';
+import { answer, newPhoneNumber, prepare, verifyingWorld, waitingSignUp } from '../../support/sign-ups.ts';
+import { createWorld } from '../../support/world.ts';
+
+describe('signing up where phone numbers are verified', () => {
+  const phone = { enabled: true, verify_signup: true, sms_verification_allowed: true };
+
+  it('sends a code by the channel that the settings allow', async () => {
+    const [bySms, byWhatsapp] = [await createWorld(), await createWorld()];
+    await changeSettings(bySms, { phone: { ...phone, whatsapp_verification_allowed: true } });
+    await changeSettings(byWhatsapp, {
+      phone: { ...phone, sms_verification_allowed: false, whatsapp_verification_allowed: true },
+    });
+    for (const [world, channel] of [
+      [bySms, 'sms'],
+      [byWhatsapp, 'whatsapp'],
+    ] as const) {
+      const number = newPhoneNumber();
+      const { browser, email, attempt } = await waitingSignUp(world, { phone_number: number });
+      expect(attempt.current_step).toBe('verify_phone');
+      const message = await phoneMessageTo(world, number);
+      expect(message.channel).toBe(channel);
+      expect((await answer(browser, attempt.id, message.code)).status).toBe(200);
+      expect((await browser.get('/me')).body.data).toMatchObject({
+        email,
+        emails: [{ is_verified: false }],
+        phones: [{ phone_number: number, is_verified: true }],
+      });
+    }
+  });
+
+  it('asks for the address first, then for the number, each for ten minutes', async () => {
+    const world = await verifyingWorld({}, { phone });
+    const number = newPhoneNumber();
+    const { browser, email, attempt } = await waitingSignUp(world, { phone_number: number });
+    expect(attempt.current_step).toBe('verify_email');
+    const { code } = await mailTo(world, email);
+    const { status, body } = await answer(browser, attempt.id, code);
+    const next = { ...attempt, current_step: 'verify_phone' };
+    expect([status, body.data]).toEqual([200, { signin: null, signin_attempt: null, signup_attempt: next }]);
+    expect(body.session.signup_attempts).toEqual([next]);
+    expect((await prepare(browser, attempt.id)).status).toBe(429);
+    // Several workers send: the second could come before the first.
+    await phoneMessageTo(world, number);
+    await sentAgo(world, 61);
+    expect((await prepare(browser, attempt.id)).body.data.strategy).toBe('phone_code');
+    const { code: second } = await phoneMessageTo(world, number, 2);
+    expect((await answer(browser, attempt.id, second)).status).toBe(200);
+    expect((await browser.get('/me')).body.data).toMatchObject({
+      emails: [{ is_verified: true }],
+      phones: [{ is_verified: true }],
+    });
+    expect((await mailsTo(world, email)).length).toBe(1);
+  });
+
+  it('asks for nothing that was not brought', async () => {
+    const world = await createWorld();
+    await changeSettings(world, { phone, email: { required: false, verify_signup: true } });
+    const { status, body } = await world.browser().post('/auth/signup', { username: 'ada', password: PASSWORD });
+    expect([status, body.data.user.username]).toEqual([201, 'ada']);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest';
+import { changeSettings, PASSWORD } from '../../support/accounts.ts';
+import type { Answer } from '../../support/http.ts';
+import { mailTo } from '../../support/mail.ts';
+import { sentAgo } from '../../support/message-sign-in.ts';
+import { addUser } from '../../support/people.ts';
+import { phoneMessageTo } from '../../support/phone.ts';
+import { newPhoneNumber } from '../../support/sign-ups.ts';
+import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
+
+const address = () => `${unique('ada')}@example.com`;
+
+/** Everything that an answer says but for ids, times and tokens. */
+const shapeOf = ({ status, headers, body }: Answer) => [
+  status,
+  Object.keys(headers).sort(),
+  JSON.parse(JSON.stringify(body), (name, value) => (/^(id|.*_at)$/.test(name) ? name : value)),
+];
+
+/** An answer with the statements that it took, those of the message that follows it included. */
+async function measured(world: World, work: () => Promise<Answer>, message?: () => Promise<unknown>) {
+  const answers: Answer[] = [];
+  const statements = await statementsOf(world, async () => {
+    answers.push(await work());
+    await message?.();
+  });
+  return { answer: answers[0] as Answer, statements };
+}
+
+describe('a taken e-mail address, where sign-up verifies addresses', () => {
+  it.each([
+    ['codes', {}],
+    ['links', { otp_verification_allowed: false }],
+  ])('gets the answers of a free one, by %s', async (_, email) => {
+    const world = await createWorld();
+    await changeSettings(world, { email: { verify_signup: true, ...email } });
+    const [taken, free] = [address(), address()];
+    await addUser(world, { email: taken });
+    // Counters of this client exist from now on.
+    const first = address();
+    await measured(
+      world,
+      () => world.browser().post('/auth/signup', { email: first, password: PASSWORD }),
+      () => mailTo(world, first),
+    );
+
+    const walked = async (email: string) => {
+      const browser = world.browser();
+      const begun = await measured(
+        world,
+        () => browser.post('/auth/signup', { email, password: PASSWORD }),
+        () => mailTo(world, email),
+      );
+      const attempt = { signup_attempt_id: begun.answer.body.data.signup_attempt.id };
+      const prepare = () => browser.post('/auth/prepare-verification', attempt);
+      const guess = () => browser.post('/auth/attempt-verification', { ...attempt, code: 'no code' });
+      const [guessed, early] = [await measured(world, guess), await measured(world, prepare)];
+      await sentAgo(world, 61);
+      return [begun, guessed, early, await measured(world, prepare, () => mailTo(world, email, 2))];
+    };
+    const [ofTaken, ofFree] = [await walked(taken), await walked(free)];
+    expect(ofTaken.map(({ answer }) => shapeOf(answer))).toEqual(ofFree.map(({ answer }) => shapeOf(answer)));
+    expect(ofTaken.map(({ statements }) => statements)).toEqual(ofFree.map(({ statements }) => statements));
+    expect(ofTaken.map(({ answer }) => answer.status)).toEqual([201, 400, 429, 200]);
+    const events = await eventsOf(world);
+    expect(events.filter(({ type }) => type === 'session.signup_attempt.created')).toHaveLength(3);
+  });
+
+  it('has its owner told by mail, at the address as they wrote it', async () => {
+    const world = await createWorld();
+    await changeSettings(world, { email: { verify_signup: true } });
+    const owners = `Ada.${unique('x')}@Example.com`;
+    await addUser(world, { email: owners });
+    const typed = owners.toLowerCase();
+    await world.browser().post('/auth/signup', { email: typed, password: PASSWORD });
+    const { subject, text, code, link } = await mailTo(world, owners);
+    expect([subject, code]).toEqual(['You already have an account at Northwind', null]);
+    expect(text).toContain('Somebody tried to sign up');
+    expect(link?.href).toBe(`https://${world.frontendHost}/sign-in`);
+  });
+
+  it('has no code that would match', async () => {
+    const world = await createWorld();
+    await changeSettings(world, { email: { verify_signup: true } });
+    const taken = address();
+    await addUser(world, { email: taken });
+    const hmac = vi.spyOn(world.services.vault, 'hmac');
+    try {
+      await world.browser().post('/auth/signup', { email: taken, password: PASSWORD });
+      const hashed = hmac.mock.calls.filter(([purpose]) => purpose === 'verification_code').map(([, text]) => text);
+      expect(hashed).toEqual([expect.stringMatching(/^sign_up \d+ [\w-]{43}$/)]);
+    } finally {
+      hmac.mockRestore();
+    }
+  });
+
+  it('stays free while nobody has verified it', async () => {
+    const world = await createWorld();
+    await changeSettings(world, { email: { verify_signup: true } });
+    const held = address();
+    await addUser(world, { email: held, verified: false });
+    await world.browser().post('/auth/signup', { email: held, password: PASSWORD });
+    expect((await mailTo(world, held)).code).toMatch(/^\d{6}$/);
+  });
+});
+
+describe('a taken phone number, where sign-up verifies numbers', () => {
+  it('gets the answer of a free one, and its owner a message', async () => {
+    const world = await createWorld();
+    await changeSettings(world, { phone: { enabled: true, verify_signup: true, sms_verification_allowed: true } });
+    const [taken, free] = [newPhoneNumber(), newPhoneNumber()];
+    await addUser(world, { phone: taken });
+    const signUp = (phone_number: string) =>
+      measured(
+        world,
+        () => world.browser().post('/auth/signup', { email: address(), phone_number, password: PASSWORD }),
+        () => phoneMessageTo(world, phone_number),
+      );
+    // Counters of this client exist from now on.
+    await signUp(newPhoneNumber());
+    const [ofTaken, ofFree] = [await signUp(taken), await signUp(free)];
+    expect(shapeOf(ofTaken.answer)).toEqual(shapeOf(ofFree.answer));
+    expect(ofTaken.statements).toBe(ofFree.statements);
+    const message = await phoneMessageTo(world, taken);
+    expect([message.code, message.text]).toEqual([null, expect.stringContaining('Somebody tried to sign up')]);
+    expect((await phoneMessageTo(world, free)).code).toMatch(/^\d{6}$/);
+  });
+
+  it('does not hide a taken e-mail address that nothing verifies', async () => {
+    const world = await createWorld();
+    await changeSettings(world, { phone: { enabled: true, verify_signup: true, sms_verification_allowed: true } });
+    const email = address();
+    await addUser(world, { email });
+    const input = { email, phone_number: newPhoneNumber(), password: PASSWORD };
+    const { status, body } = await world.browser().post('/auth/signup', input);
+    expect([status, body.errors[0].code]).toEqual([409, 'EMAIL_TAKEN']);
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accounts.ts';
+import { mailTo } from '../../support/mail.ts';
+import { outcome, sentAgo } from '../../support/message-sign-in.ts';
+import { addUser } from '../../support/people.ts';
+import { answer, prepare, tenMinutesLater, verifyingWorld, waitingSignUp } from '../../support/sign-ups.ts';
+import { createWorld, eventsOf, unique } from '../../support/world.ts';
+
+const NOT_FOUND = [404, 'SIGNUP_ATTEMPT_NOT_FOUND'];
+
+describe('signing up where addresses are verified', () => {
+  it('leaves an attempt in this browser, and no account', async () => {
+    const world = await verifyingWorld();
+    const { browser, email, attempt, body } = await waitingSignUp(world, { username: 'ada' });
+    expect(attempt).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      current_step: 'verify_email',
+      completed: false,
+      requires_completion: true,
+      missing_fields: ['code'],
+      required_fields: ['code'],
+      created_at: expect.stringMatching(/Z$/),
+    });
+    expect(body.data).toEqual({ user: null, signin: null, signin_attempt: null, signup_attempt: attempt });
+    const session = { signin_attempts: [], signins: [], signup_attempts: [attempt], active_signin: null };
+    expect(body.session).toEqual(session);
+    expect((await browser.get('/session')).body.session).toEqual(session);
+    expect((await world.browser().get('/session')).body.session.signup_attempts).toEqual([]);
+    expect((await browser.get('/me')).status).toBe(401);
+    expect((await world.backend.get('/users')).body.data).toEqual([]);
+    const events = await eventsOf(world);
+    expect(events.at(-1)).toMatchObject({ type: 'session.signup_attempt.created', actor_type: 'anonymous' });
+    expect(JSON.stringify(events)).not.toContain(email);
+  });
+
+  it('makes the account with the code of the mail, verified and signed in under a new token', async () => {
+    const world = await verifyingWorld();
+    const { browser, email, attempt } = await waitingSignUp(world, { username: 'ada', first_name: 'Ada' });
+    const { subject, text, code } = await mailTo(world, email);
+    expect([subject, text]).toEqual([
+      expect.stringContaining('Northwind'),
+      expect.stringContaining('finish signing up'),
+    ]);
+    const token = browser.cookie;
+    const { status, body } = await answer(browser, attempt.id, code);
+    expect([status, body.data]).toEqual([
+      200,
+      { signin: body.session.active_signin, signin_attempt: null, signup_attempt: null },
+    ]);
+    expect(body.session).toMatchObject({ signins: [body.data.signin], signup_attempts: [] });
+    expect(browser.cookie).not.toBe(token);
+    const me = (await browser.get('/me')).body.data;
+    expect(me).toMatchObject({ email, username: 'ada', first_name: 'Ada', emails: [{ is_verified: true }] });
+    expect((await signIn(world.browser(), email)).status).toBe(200);
+    const made = (await eventsOf(world)).filter(({ actor_id }) => actor_id === me.id);
+    expect(made.map(({ type }) => type)).toEqual(['user.created', 'session.created', 'session.created']);
+    expect(outcome(await answer(browser, attempt.id, code))).toEqual(NOT_FOUND);
+  });
+
+  it('makes one account, however often the code is sent at once', async () => {
+    const world = await verifyingWorld();
+    const { browser, email, attempt } = await waitingSignUp(world);
+    const { code } = await mailTo(world, email);
+    const answers = await Promise.all([1, 2, 3].map(() => answer(browser, attempt.id, code)));
+    const refused = answers.filter(({ status }) => status !== 200).map((each) => outcome(each)[1]);
+    expect(refused).toHaveLength(2);
+    for (const code of refused) expect(['INVALID_CODE', 'SIGNUP_ATTEMPT_NOT_FOUND']).toContain(code);
+    expect((await world.backend.get('/users')).body.data).toHaveLength(1);
+  });
+
+  it('knows attempts of this browser alone, for ten minutes', async () => {
+    const world = await verifyingWorld();
+    const { browser, email, attempt } = await waitingSignUp(world);
+    const other = await waitingSignUp(world);
+    const { code } = await mailTo(world, email);
+    for (const stranger of [other.browser, world.browser()]) {
+      expect(outcome(await answer(stranger, attempt.id, code))).toEqual(NOT_FOUND);
+      expect(outcome(await prepare(stranger, attempt.id))).toEqual(NOT_FOUND);
+    }
+    expect(outcome(await answer(browser, '1', code))).toEqual(NOT_FOUND);
+    await tenMinutesLater(world);
+    expect((await browser.get('/session')).body.session.signup_attempts).toEqual([]);
+    expect(outcome(await answer(browser, attempt.id, code))).toEqual(NOT_FOUND);
+    expect(outcome(await prepare(browser, attempt.id))).toEqual(NOT_FOUND);
+  });
+
+  it('takes five tries of a code, and a new code after a minute, which voids the old', async () => {
+    const world = await verifyingWorld();
+    const { browser, email, attempt } = await waitingSignUp(world);
+    const { code } = await mailTo(world, email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let n = 0; n < 5; n += 1)
+      expect(outcome(await answer(browser, attempt.id, wrong))).toEqual([400, 'INVALID_CODE']);
+    expect(outcome(await answer(browser, attempt.id, code))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    const early = await prepare(browser, attempt.id);
+    expect([...outcome(early), Number(early.headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY_ATTEMPTS', true]);
+
+    await sentAgo(world, 61);
+    const { status, body } = await prepare(browser, attempt.id);
+    expect([status, body.data.strategy, body.data.resend_at < body.data.expires_at]).toEqual([200, 'email_code', true]);
+    const second = await mailTo(world, email, 2);
+    if (second.code !== code) expect(outcome(await answer(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
+    expect((await answer(browser, attempt.id, second.code)).status).toBe(200);
+  });
+
+  it('sends no more than five messages to one address, by whatever attempts', async () => {
+    const world = await verifyingWorld();
+    const { email } = await waitingSignUp(world);
+    for (let n = 1; n < 5; n += 1) await waitingSignUp(world, { email: email.toUpperCase() });
+    const { status, body } = await world.browser().post('/auth/signup', { email, password: PASSWORD });
+    expect([status, body.errors[0].code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    await waitingSignUp(world);
+  });
+
+  it('sends no more than thirty messages a day to one address, from wherever they are asked for', async () => {
+    const world = await verifyingWorld();
+    const { email } = await waitingSignUp(world);
+    const daily = await world.services.database.rows
+      .updateTable('attempt_counter')
+      .set({ count: 30 })
+      .where('deployment_id', '=', world.id)
+      .where('key', 'like', 'signup:message:%')
+      .where('resets_at', '>', new Date(Date.now() + 3_600_000).toISOString())
+      .returning('key')
+      .execute();
+    // Of the caller's own address, and of all together.
+    expect(daily).toHaveLength(2);
+    const { status, body } = await world.browser().post('/auth/signup', { email, password: PASSWORD });
+    expect([status, body.errors[0].code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+  });
+
+  it('takes the right code of a new attempt after twenty wrong ones for its address', async () => {
+    const world = await verifyingWorld();
+    const email = `${unique('ada')}@example.com`;
+    for (let round = 0; round < 4; round += 1) {
+      const { browser, attempt } = await waitingSignUp(world, { email });
+      for (let n = 0; n < 5; n += 1) expect((await answer(browser, attempt.id, 'wrong')).status).toBe(400);
+    }
+    const { browser, attempt } = await waitingSignUp(world, { email });
+    const { code } = await mailTo(world, email, 5);
+    expect((await answer(browser, attempt.id, code)).status).toBe(200);
+  });
+
+  it('takes the place of an earlier attempt of this browser', async () => {
+    const world = await verifyingWorld();
+    const { browser, email, attempt } = await waitingSignUp(world);
+    const { code } = await mailTo(world, email);
+    const again = await waitingSignUp(world, {}, browser);
+    expect(again.body.session.signup_attempts).toEqual([again.attempt]);
+    expect(outcome(await answer(browser, attempt.id, code))).toEqual(NOT_FOUND);
+  });
+
+  it('ends with the sign-out of everything, and lets who is signed in here stay so', async () => {
+    const world = await createWorld();
+    const browser = await signedUp(world);
+    await changeSettings(world, { email: { verify_signup: true } });
+    const { email, attempt, body } = await waitingSignUp(world, {}, browser);
+    expect(body.session.active_signin.user_id).toBe(browser.userId);
+    const { code } = await mailTo(world, email);
+    expect((await browser.post('/auth/signout')).body.session.signup_attempts).toEqual([]);
+    expect(browser.cookie).toBeNull();
+    expect(outcome(await answer(browser, attempt.id, code))).toEqual(NOT_FOUND);
+  });
+
+  it('finds a username taken meanwhile, and leaves the attempt and its code', async () => {
+    const world = await verifyingWorld();
+    const { browser, email, attempt } = await waitingSignUp(world, { username: 'ada' });
+    const faster = await addUser(world, { username: 'ADA' });
+    const { code } = await mailTo(world, email);
+    const refused = await answer(browser, attempt.id, code);
+    expect([...outcome(refused), refused.body.errors[0].path]).toEqual([409, 'USERNAME_TAKEN', 'username']);
+    expect(refused.body.session.signup_attempts).toEqual([attempt]);
+    await world.backend.delete(`/users/${faster.id}`);
+    expect((await answer(browser, attempt.id, code)).status).toBe(200);
+  });
+
+  it('takes the address from accounts that merely typed it', async () => {
+    const world = await verifyingWorld();
+    const email = `${unique('ada')}@example.com`;
+    const squatter = await addUser(world, { email, username: 'eve', verified: false });
+    const { browser, attempt } = await waitingSignUp(world, { email });
+    expect((await answer(browser, attempt.id, (await mailTo(world, email)).code)).status).toBe(200);
+    expect((await world.backend.get(`/users/${squatter.id}`)).body).toMatchObject({ email: null, username: 'eve' });
+  });
+
+  it('asks for a second factor where the settings do', async () => {
+    const world = await verifyingWorld({}, { second_factor_policy: 'required' });
+    const { browser, email, attempt } = await waitingSignUp(world);
+    const { body } = await answer(browser, attempt.id, (await mailTo(world, email)).code);
+    expect(body.data).toEqual({ signin: null, signin_attempt: body.session.signin_attempts[0], signup_attempt: null });
+    expect(body.session).toMatchObject({ active_signin: null, signup_attempts: [] });
+  });
+
+  it('names exactly one attempt', async () => {
+    const browser = (await verifyingWorld()).browser();
+    for (const both of [{}, { signin_attempt_id: '1', signup_attempt_id: '1' }]) {
+      expect(outcome(await browser.post('/auth/prepare-verification', both))).toEqual([400, 'VALIDATION_FAILED']);
+      const proof = { ...both, code: '123456' };
+      expect(outcome(await browser.post('/auth/attempt-verification', proof))).toEqual([400, 'VALIDATION_FAILED']);
+    }
+  });
+
+  it('is the same in GraphQL', async () => {
+    const world = await verifyingWorld();
+    const browser = world.browser();
+    const email = `${unique('ada')}@example.com`;
+    const begun = await browser.data(
+      `mutation ($input: SignUpInput!) { signUp(input: $input) { user { id } signupAttempt { id currentStep } } }`,
+      { input: { email, password: PASSWORD } },
+    );
+    const { signupAttempt, user } = begun.signUp;
+    expect([user, signupAttempt.currentStep]).toEqual([null, 'verify_email']);
+    expect((await browser.data('{ session { signupAttempts { id } } }')).session).toEqual({
+      signupAttempts: [{ id: signupAttempt.id }],
+    });
+    const { code } = await mailTo(world, email);
+    const done = await browser.data(
+      `mutation ($input: AttemptVerificationInput!) {
+        attemptVerification(input: $input) { signin { userId } signupAttempt { id } }
+      }`,
+      { input: { signupAttemptId: signupAttempt.id, code } },
+    );
+    const { viewer } = await browser.data('{ viewer { id email } }');
+    expect(viewer).toEqual({ id: done.attemptVerification.signin.userId, email });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { parseClaimText } from '../../../src/identity/tokens/claim-expressions.ts';
+
+const path = (text: string) => ({ path: text.split('.') });
+
+describe('a claim text', () => {
+  it.each([
+    ['', []],
+    ['plain text', ['plain text']],
+    ['a }} b { c', ['a }} b { c']],
+    ['{{user.id}}', [[path('user.id')]]],
+    ['{{ user.id }}', [[path('user.id')]]],
+    ['Hello {{user.first_name}}!', ['Hello ', [path('user.first_name')], '!']],
+    ['{{user.id}}{{session.id}}', [[path('user.id')], [path('session.id')]]],
+    [
+      "{{user.username||organization.slug || 'guest' || 30}}",
+      [[path('user.username'), path('organization.slug'), { literal: 'guest' }, { literal: 30 }]],
+    ],
+    ['{{user.email_verified || false}}', [[path('user.email_verified'), { literal: false }]]],
+    ['{{-1.5}}', [[{ literal: -1.5 }]]],
+    ["{{'}} || {{'}}", [[{ literal: '}} || {{' }]]],
+    ["{{'it\\'s a \\\\'}}", [[{ literal: "it's a \\" }]]],
+    ['{{user.public_metadata}}', [[path('user.public_metadata')]]],
+    ['{{user.public_metadata.plan.tier-1}}', [[path('user.public_metadata.plan.tier-1')]]],
+    ['{{workspace_membership.public_metadata.a}}', [[path('workspace_membership.public_metadata.a')]]],
+    ['{{organization_membership.roles}}', [[path('organization_membership.roles')]]],
+  ])('%j is parsed', (text, parts) => {
+    expect(parseClaimText(text)).toEqual({ parts });
+  });
+
+  it.each([
+    'user',
+    'user.password_hash',
+    'user.id.length',
+    'constructor.name',
+    'user.__proto__',
+    'process.env',
+    'nobody',
+    'organization.public_metadata.a',
+  ])('holds null for the unknown path %s', (unknown) => {
+    expect(parseClaimText(`{{${unknown}}}`)).toEqual({ parts: [[{ literal: null }]] });
+    expect(parseClaimText(`{{${unknown} || user.id}}`)).toEqual({ parts: [[{ literal: null }, path('user.id')]] });
+  });
+
+  it.each([
+    ['{{', 'must close the expression {{ with }}'],
+    ['a {{user.id} b', 'must close the expression {{user.id} b with }}'],
+    ['{{}}', 'not {{}}'],
+    ['{{user.id ||}}', 'not {{user.id ||}}'],
+    ['{{|| user.id}}', 'not {{|| user.id}}'],
+    ['{{user.id user.username}}', 'not {{user.id user.username}}'],
+    ['{{user..id}}', 'not {{user..id}}'],
+    ['{{user["id"]}}', 'not {{user["id"]}}'],
+    ['{{user.id + 1}}', 'not {{user.id + 1}}'],
+    ['{{"text"}}', 'not {{"text"}}'],
+    ["{{'open}}", "not {{'open}}"],
+    ['{{{user.id}}}', 'not {{{user.id}}'],
+    ['{{9007199254740992}}', 'must not contain numbers beyond 9007199254740991'],
+  ])('%j is refused', (text, fault) => {
+    expect(parseClaimText(text)).toEqual({ fault: expect.stringContaining(fault) });
+  });
+
+  it('is parsed in linear time, however it ends', () => {
+    const started = performance.now();
+    for (const text of [
+      `{{${' '.repeat(60_000)}`,
+      `{{${'user.id||'.repeat(6_000)}`,
+      `{{user${'.a'.repeat(30_000)}!}}`,
+      '{{'.repeat(30_000),
+      `{{'${"\\'".repeat(30_000)}`,
+    ]) {
+      expect(parseClaimText(text)).toHaveProperty('fault');
+    }
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import { signedIn } from '../../support/sign-in.ts';
+import { ABSENT, fault, ID, ISO, newUser } from '../../support/users.ts';
+import { createWorld, eventsOf, type World } from '../../support/world.ts';
+
+/** The only administrator of the organization. */
+async function addMembership(
+  { id, services }: World,
+  organizationId: string,
+  user: { id: string; created_at: string },
+) {
+  const { rows, ids } = services.database;
+  const { id: roleId } = await rows
+    .selectFrom('role')
+    .select('id')
+    .where('deployment_id', '=', id)
+    .where('level', '=', 'organization')
+    .where('name', '=', 'Admin')
+    .executeTakeFirstOrThrow();
+  const membershipId = ids.next();
+  await rows
+    .insertInto('organization_membership')
+    .values({
+      id: membershipId,
+      deployment_id: id,
+      organization_id: organizationId,
+      user_id: user.id,
+      public_metadata: JSON.stringify({}) as never,
+      last_active_at: null,
+      created_at: user.created_at,
+      updated_at: user.created_at,
+    })
+    .execute();
+  await rows
+    .insertInto('organization_membership_role')
+    .values({ deployment_id: id, membership_id: membershipId, role_id: roleId })
+    .execute();
+  return membershipId;
+}
+
+describe('GET /users/{user_id}', () => {
+  it('shows the accounts elsewhere', async () => {
+    const world = await createWorld();
+    const { id, created_at } = await newUser(world);
+    const { rows, ids } = world.services.database;
+    const account = {
+      enabled: true,
+      client_id: 'client-1',
+      scopes: ['user:email'],
+      redirect_uri: 'https://a.example/cb',
+    };
+    const row = { deployment_id: world.id, user_id: id, created_at, updated_at: created_at, ...account };
+    await rows
+      .insertInto('social_connection')
+      .values([
+        { id: ids.next(), ...row, provider: 'github' },
+        { id: ids.next(), ...row, provider: 'google', enabled: false, scopes: [] },
+      ])
+      .execute();
+    expect((await world.backend.get(`/users/${id}`)).body.social_connections).toEqual([
+      { provider: 'github', ...account },
+      { provider: 'google', ...account, enabled: false, scopes: [] },
+    ]);
+  });
+
+  it('is 404 for absent, malformed and foreign ids', async () => {
+    const [world, other] = [await createWorld(), await createWorld()];
+    const { id } = await newUser(other);
+    for (const each of [ABSENT, 'x', '0', '-1', id]) {
+      expect(fault(await world.backend.get(`/users/${each}`))).toEqual([404, 'USER_NOT_FOUND', undefined]);
+    }
+  });
+});
+
+describe('PATCH /users/{user_id}', () => {
+  it('changes what is sent, clears what is null and leaves the rest', async () => {
+    const world = await createWorld();
+    const user = await newUser(world, { username: 'ada', first_name: 'Ada', last_name: 'Byron' });
+    const { status, body } = await world.backend.patch(`/users/${user.id}`, { last_name: 'Lovelace', username: null });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...user,
+      username: null,
+      last_name: 'Lovelace',
+      updated_at: expect.stringMatching(ISO),
+    });
+    expect((await eventsOf(world)).at(-1)).toMatchObject({
+      type: 'user.updated',
+      resource_id: user.id,
+      before: { lastName: 'Byron', username: 'ada' },
+      after: { lastName: 'Lovelace', username: null, firstName: 'Ada' },
+    });
+    await newUser(world, { username: 'ADA' });
+  });
+
+  it('replaces the metadata as a whole, which the user sees', async () => {
+    const world = await createWorld();
+    const user = await newUser(world, { public_metadata: { plan: 'free', seats: 3 } });
+    expect(user.public_metadata).toEqual({ plan: 'free', seats: 3 });
+    const change = { public_metadata: { plan: 'pro' } };
+    expect((await world.backend.patch(`/users/${user.id}`, change)).body.public_metadata).toEqual({ plan: 'pro' });
+    const browser = await signedIn(world, user.id);
+    expect((await browser.get('/me')).body.data.public_metadata).toEqual({ plan: 'pro' });
+    const cleared = await world.backend.patch(`/users/${user.id}`, { public_metadata: null });
+    expect(fault(cleared)).toEqual([400, 'VALIDATION_FAILED', ['public_metadata']]);
+  });
+
+  it('changes the case of the user’s own username, and refuses another’s', async () => {
+    const world = await createWorld();
+    const [ada, bob] = [await newUser(world, { username: 'ada' }), await newUser(world, { username: 'bob' })];
+    expect((await world.backend.patch(`/users/${ada.id}`, { username: 'ADA' })).body.username).toBe('ADA');
+    const answer = await world.backend.patch(`/users/${bob.id}`, { username: 'ada', first_name: 'Bob' });
+    expect(fault(answer)).toEqual([409, 'USERNAME_TAKEN', ['username']]);
+    expect((await world.backend.get(`/users/${bob.id}`)).body).toEqual(bob);
+  });
+
+  it('signs a deactivated user out everywhere, and leaves others in the same browser signed in', async () => {
+    const world = await createWorld();
+    const [ada, bob] = [await newUser(world), await newUser(world)];
+    await signedIn(world, ada.id);
+    const { rows } = world.services.database;
+    const shared = await rows.selectFrom('signin').selectAll().where('user_id', '=', ada.id).executeTakeFirstOrThrow();
+    await signedIn(world, ada.id);
+    await rows
+      .insertInto('signin')
+      .values({ ...shared, id: world.services.database.ids.next(), user_id: bob.id })
+      .execute();
+
+    const { body } = await world.backend.patch(`/users/${ada.id}`, { is_active: false });
+    expect(body.is_active).toBe(false);
+    const sessions = await rows
+      .selectFrom('session')
+      .select(['id', 'active_signin_id', 'ended_at'])
+      .where('deployment_id', '=', world.id)
+      .orderBy('id')
+      .execute();
+    expect(sessions).toEqual([
+      { id: shared.session_id, active_signin_id: null, ended_at: null },
+      { id: expect.stringMatching(ID), active_signin_id: null, ended_at: body.updated_at },
+    ]);
+    const signins = await rows.selectFrom('signin').select('user_id').where('deployment_id', '=', world.id).execute();
+    expect(signins).toEqual([{ user_id: bob.id }]);
+    expect(
+      (await eventsOf(world))
+        .map(({ type }) => type)
+        .slice(-2)
+        .sort(),
+    ).toEqual(['session.deleted', 'user.updated']);
+    expect((await world.backend.patch(`/users/${ada.id}`, { is_active: true })).body.is_active).toBe(true);
+  });
+
+  it('refuses null for is_active, unknown members and broken bounds', async () => {
+    const world = await createWorld();
+    const { id } = await newUser(world);
+    const answer = await world.backend.patch(`/users/${id}`, {
+      is_active: null,
+      email: 'x@example.com',
+      first_name: '',
+      primary_email_id: 'x',
+    });
+    expect(fault(answer)[0]).toBe(400);
+    expect(fault(answer)[2].sort()).toEqual(['email', 'first_name', 'is_active', 'primary_email_id']);
+    expect(fault(await world.backend.patch(`/users/${ABSENT}`, {}))).toEqual([404, 'USER_NOT_FOUND', undefined]);
+  });
+});
+
+describe('DELETE /users/{user_id}', () => {
+  it('deletes the user with addresses, sign-ins and memberships, and frees the address', async () => {
+    const world = await createWorld();
+    const user = await newUser(world, { email: 'ada@example.com', username: 'ada' });
+    await signedIn(world, user.id);
+    const organization = (await world.backend.post('/organizations', { name: 'Acme' })).body;
+    const membership = await addMembership(world, organization.id, user);
+    const { status, text } = await world.backend.delete(`/users/${user.id}`);
+    expect([status, text]).toEqual([204, '']);
+    expect((await world.backend.get(`/users/${user.id}`)).status).toBe(404);
+    expect(fault(await world.backend.delete(`/users/${user.id}`))).toEqual([404, 'USER_NOT_FOUND', undefined]);
+
+    const { rows } = world.services.database;
+    for (const table of ['user_email', 'signin', 'organization_membership'] as const) {
+      expect(await rows.selectFrom(table).select('id').where('deployment_id', '=', world.id).execute()).toEqual([]);
+    }
+    const roles = rows.selectFrom('organization_membership_role').where('membership_id', '=', membership);
+    expect(await roles.selectAll().execute()).toEqual([]);
+    expect((await world.backend.get(`/organizations/${organization.id}`)).body.member_count).toBe(0);
+    const session = await rows.selectFrom('session').selectAll().where('deployment_id', '=', world.id).execute();
+    expect(session).toMatchObject([{ active_signin_id: null, ended_at: expect.stringMatching(ISO) }]);
+    const deleted = (await eventsOf(world)).find(({ type }) => type === 'user.deleted');
+    expect(deleted).toMatchObject({ resource_id: user.id, before: null, after: null });
+    await newUser(world, { email: 'ada@example.com', username: 'ada' });
+  });
+});
+
+describe('PUT /users/{user_id}/password', () => {
+  it('replaces the password, answers the user and signs the user out', async () => {
+    const world = await createWorld();
+    const user = await newUser(world, { password: 'correct horse battery' });
+    await signedIn(world, user.id);
+    const { status, body } = await world.backend.put(`/users/${user.id}/password`, { password: 'another long one' });
+    expect([status, body]).toEqual([200, { ...user, updated_at: expect.stringMatching(ISO) }]);
+    const stored = await world.services.database.rows
+      .selectFrom('user')
+      .select('password_hash')
+      .where('id', '=', user.id)
+      .executeTakeFirst();
+    expect(await world.services.passwords.verify(stored?.password_hash ?? null, 'another long one')).toBe(true);
+    const { rows } = world.services.database;
+    expect(await rows.selectFrom('signin').select('id').where('deployment_id', '=', world.id).execute()).toEqual([]);
+    const event = (await eventsOf(world)).find(({ type }) => type === 'user.updated');
+    expect(event?.after).toMatchObject({ passwordChanged: true });
+    expect(JSON.stringify(event)).not.toMatch(/argon2|another long/);
+  });
+
+  it('leaves the user signed in when asked to', async () => {
+    const world = await createWorld();
+    const { id } = await newUser(world);
+    await signedIn(world, id);
+    await world.backend.put(`/users/${id}/password`, { password: 'another long one', end_sessions: false });
+    const { rows } = world.services.database;
+    expect(await rows.selectFrom('signin').select('id').where('deployment_id', '=', world.id).execute()).toHaveLength(
+      1,
+    );
+  });
+
+  it('refuses short, long and missing passwords and absent users', async () => {
+    const world = await createWorld();
+    const { id } = await newUser(world);
+    for (const password of ['seven77', 'x'.repeat(257), null, undefined, 12345678]) {
+      const answer = await world.backend.put(`/users/${id}/password`, { password });
+      expect(fault(answer)).toEqual([400, 'VALIDATION_FAILED', ['password']]);
+    }
+    const answer = await world.backend.put(`/users/${ABSENT}/password`, { password: 'another long one' });
+    expect(fault(answer)).toEqual([404, 'USER_NOT_FOUND', undefined]);
+  });
+});

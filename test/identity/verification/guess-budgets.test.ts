@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CODE_CAPS, MAX_TRIES, SECOND_FACTOR_CAPS } from '../../../src/identity/verification/guess-budget.ts';
+import { createPasswords } from '../../../src/platform/crypto/passwords.ts';
+import type { Running } from '../../../src/start.ts';
+import { changeSettings, PASSWORD } from '../../support/accounts.ts';
+import { codesOf, wrongCode } from '../../support/authenticators.ts';
+import type { BrowserClient } from '../../support/clients.ts';
+import { mailTo } from '../../support/mail.ts';
+import { otherThan, outcome, sentAgo } from '../../support/message-sign-in.ts';
+import { ownService } from '../../support/own-service.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { createWorld, unique, type World } from '../../support/world.ts';
+
+const WRONG = [400, 'INVALID_CODE'];
+
+let running: Running;
+
+beforeAll(async () => {
+  const passwords = createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
+  running = await ownService({ TRUST_PROXY: '127.0.0.1/32' }, undefined, { passwords });
+});
+
+afterAll(() => running.stop(0));
+
+const codesWorld = async () => {
+  const world = await createWorld({ running });
+  await changeSettings(world, {
+    email: { verify_signup: true },
+    authentication_factors: { email_otp_enabled: true },
+  });
+  return world;
+};
+
+/** The n-th network that calls come from; each is a client of its own. */
+const network = (n: number) => `203.0.113.${n}`;
+
+/** Calls of a browser in a network, as the proxy passes them on. */
+const from = (ip: string, browser: BrowserClient) => (path: string, body?: object) =>
+  browser.call('POST', path, body, { 'x-forwarded-for': ip });
+
+type Post = ReturnType<typeof from>;
+type Begin = (post: Post) => ReturnType<Post>;
+
+const ways = {
+  'sign-up': {
+    begin: (email: string) => (post: Post) => post('/auth/signup', { email, password: PASSWORD }),
+    member: 'signup_attempt',
+    success: 200,
+  },
+  'sign-in': {
+    begin: (email: string) => (post: Post) => post('/auth/signin', { strategy: 'email_otp', email }),
+    member: 'signin_attempt',
+    success: 200,
+  },
+};
+
+/** An attempt of a browser in this network; `guess` answers it. */
+async function attempted(world: World, ip: string, begin: Begin, member: string) {
+  const post = from(ip, world.browser());
+  const { status, body } = await begin(post);
+  const id = body.data?.[member]?.id;
+  const guess = (code: string) => post('/auth/attempt-verification', { [`${member}_id`]: id, code });
+  return { status, guess };
+}
+
+describe.each(Object.entries(ways))('codes of a %s', (name, { begin, member, success }) => {
+  const prepared = async () => {
+    const world = await codesWorld();
+    const email = `${unique('ada')}@example.com`;
+    if (name === 'sign-in') await addUser(world, { email });
+    return { world, email, start: (ip: string) => attempted(world, ip, begin(email), member) };
+  };
+
+  it('let the owner in from another network and from the same one after a stranger made twenty wrong guesses', async () => {
+    for (const owners of [network(1), network(2)]) {
+      const { world, email, start } = await prepared();
+      for (let round = 0; round < 4; round += 1) {
+        const { guess } = await start(network(1));
+        for (let n = 0; n < MAX_TRIES; n += 1) expect(outcome(await guess('wrong'))).toEqual(WRONG);
+      }
+      const { guess } = await start(owners);
+      const { code } = await mailTo(world, email, 5);
+      expect((await guess(code as string)).status).toBe(success);
+    }
+  });
+
+  it('are bounded for strangers in many networks, while the right code of an attempt with tries left holds', async () => {
+    const { world, email, start } = await prepared();
+    const owner = await start(network(100));
+    const { code } = await mailTo(world, email);
+    let guesses = 0;
+    let refused = false;
+    for (let n = 1; n <= 20 && !refused; n += 1) {
+      for (let round = 0; round < 2; round += 1) {
+        const { status, guess } = await start(network(n));
+        refused = status === 429;
+        if (refused) break;
+        for (let at = 0; at < MAX_TRIES; at += 1) {
+          expect(outcome(await guess(otherThan(code)))).toEqual(WRONG);
+          guesses += 1;
+        }
+      }
+    }
+    expect([refused, guesses]).toEqual([true, CODE_CAPS.overall - MAX_TRIES]);
+    expect((await start(network(99))).status).toBe(429);
+    expect(await owner.guess(otherThan(code))).toMatchObject({ status: 400 });
+    expect((await owner.guess(code as string)).status).toBe(success);
+  });
+
+  it('are bounded too where strangers begin all attempts before they guess, and at the same time', async () => {
+    const { start } = await prepared();
+    const begun = await Promise.all(Array.from({ length: 20 }, (_, n) => start(network(n + 1))));
+    const open = begun.filter(({ status }) => status !== 429);
+    expect(open).toHaveLength(CODE_CAPS.overall / MAX_TRIES);
+    const answers = await Promise.all(open.flatMap(({ guess }) => Array.from({ length: 7 }, () => guess('wrong'))));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(CODE_CAPS.overall);
+    expect((await start(network(50))).status).toBe(429);
+  });
+
+  it('are set aside for as long as a code lives, so that unanswered attempts cost ten minutes and no day', async () => {
+    const { world, start } = await prepared();
+    for (let n = 1; n <= CODE_CAPS.overall / MAX_TRIES; n += 1) expect((await start(network(n))).status).not.toBe(429);
+    expect((await start(network(99))).status).toBe(429);
+    await world.services.database.rows
+      .updateTable('verification')
+      .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+      .where('deployment_id', '=', world.id)
+      .execute();
+    expect((await start(network(99))).status).not.toBe(429);
+  });
+});
+
+describe('the guesses of a day', () => {
+  it('have a chance of at most 1 in 10,000 for a code of six digits and for an authenticator', () => {
+    const { overall, perClient } = CODE_CAPS;
+    expect((overall + perClient) / 1_000_000).toBeLessThanOrEqual(1 / 10_000);
+    // Three codes of an authenticator hold at a time.
+    expect((SECOND_FACTOR_CAPS.overall * 3) / 1_000_000).toBeLessThanOrEqual(1 / 10_000);
+    expect((SECOND_FACTOR_CAPS.perClient * 3) / 1_000_000).toBeLessThanOrEqual(1 / 10_000);
+    // NIST SP 800-63B: no more than 100 consecutive failures.
+    for (const caps of [CODE_CAPS, SECOND_FACTOR_CAPS]) expect(caps.overall + caps.perClient).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('messages of a sign-up', () => {
+  it('are not used up for a day by one stranger who asks every few minutes', async () => {
+    const world = await codesWorld();
+    const email = `${unique('ada')}@example.com`;
+    const { rows } = world.services.database;
+    const signUp = (ip: string) => from(ip, world.browser())('/auth/signup', { email, password: PASSWORD });
+    let sent = 0;
+    for (let round = 0; round < 5; round += 1) {
+      for (let n = 0; n < 5; n += 1) if ((await signUp(network(1))).status === 201) sent += 1;
+      // 15 minutes later: codes have passed, and what is counted for so long is forgotten. The day is not over.
+      await rows.deleteFrom('verification').where('deployment_id', '=', world.id).execute();
+      const soon = new Date(Date.now() + 3_600_000).toISOString();
+      await rows
+        .deleteFrom('attempt_counter')
+        .where('deployment_id', '=', world.id)
+        .where('resets_at', '<', soon)
+        .execute();
+    }
+    expect(sent).toBe(15);
+    expect((await signUp(network(2))).status).toBe(201);
+  });
+});
+
+describe('codes of one purpose', () => {
+  it('are not used up by wrong ones of another: of a second factor, an address, or a reauthentication', async () => {
+    const world = await createWorld({ running });
+    const email = `${unique('ada')}@example.com`;
+    const { id } = await addUser(world, { email, password: PASSWORD });
+    const browser = await signedIn(world, id);
+    const own = from(network(1), browser);
+    const { secret } = (await own('/me/authenticator')).body.data;
+    const code = codesOf(secret);
+    await own('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
+
+    // A stranger who knows the password, from everywhere until no attempt begins.
+    let wrong = 0;
+    for (let n = 10; n < 30; n += 1) {
+      const post = from(network(n), world.browser());
+      const begun = await post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
+      if (begun.status === 429) break;
+      const { id: signin_attempt_id } = begun.body.data.signin_attempt;
+      for (let at = 0; at < MAX_TRIES; at += 1) {
+        const answer = await post('/auth/attempt-verification', { signin_attempt_id, code: wrongCode(secret) });
+        expect(outcome(answer)).toEqual(WRONG);
+        wrong += 1;
+      }
+    }
+    expect(wrong).toBe(SECOND_FACTOR_CAPS.overall);
+
+    // The owner verifies an address and proves who they are, by codes that the stranger has nothing to do with.
+    const added = `${unique('work')}@example.com`;
+    const { id: emailId } = (await own('/me/emails', { email: added })).body.data;
+    await own(`/me/emails/${emailId}/prepare-verification`);
+    const mailed = (await mailTo(world, added)).code as string;
+    expect((await own(`/me/emails/${emailId}/attempt-verification`, { code: mailed })).status).toBe(200);
+    expect((await own('/me/reauthenticate', { code: code(1) })).status).toBe(200);
+    expect((await own('/me/reauthenticate', { password: PASSWORD })).status).toBe(200);
+  });
+
+  it('of an address are bounded over all accounts that hold it, and one account uses up its own alone', async () => {
+    const world = await createWorld({ running });
+    const email = `${unique('ada')}@example.com`;
+    const claim = async () => {
+      const browser = await signedIn(world, (await addUser(world)).id);
+      const post = from(network(1), browser);
+      const { id } = (await post('/me/emails', { email })).body.data;
+      const path = `/me/emails/${id}`;
+      return {
+        prepare: () => post(`${path}/prepare-verification`),
+        guess: (code: string) => post(`${path}/attempt-verification`, { code }),
+      };
+    };
+    const tried = async ({ prepare, guess }: Awaited<ReturnType<typeof claim>>) => {
+      let guesses = 0;
+      for (;;) {
+        await sentAgo(world, 61);
+        if ((await prepare()).status === 429) return guesses;
+        for (let at = 0; at < MAX_TRIES; at += 1) if ((await guess('wrong')).status === 400) guesses += 1;
+      }
+    };
+    expect(await tried(await claim())).toBe(CODE_CAPS.perClient);
+    const owner = await claim();
+    expect((await owner.prepare()).status).toBe(200);
+    const last = [await tried(await claim()), await tried(await claim()), await tried(await claim())];
+    expect(last.reduce((sum, each) => sum + each)).toBe(CODE_CAPS.overall - CODE_CAPS.perClient - MAX_TRIES);
+    const mails = await mailTo(world, email, 1 + CODE_CAPS.perClient / MAX_TRIES);
+    expect((await owner.guess(mails.code as string)).status).toBe(200);
+  });
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '../src/ai/documents/document-files.ts';
+import { LIMITS } from '../src/api/execution/limits.ts';
+import { BODY_BYTES } from '../src/api/graphql/http.ts';
+import { MAX_BYTES } from '../src/api/http/body.ts';
+import { DEFAULT_MAX_ITEMS } from '../src/api/validation/bounds.ts';
+import { DEFAULT_JSON_BYTES, MAX_JSON_DEPTH } from '../src/api/validation/json.ts';
+import { describeConfig } from '../src/config/config.ts';
+import { CODE_CAPS, MAX_TRIES, SECOND_FACTOR_CAPS } from '../src/identity/verification/guess-budget.ts';
+import { MAX_FIELD_ERRORS, STATUS_BY_CODE } from '../src/platform/errors.ts';
+import { SCHEMA_CHECK_LIMITS } from '../src/webhooks/event-types/schema-check/schema-checker.ts';
+import { LIMITS as STREAMS } from '../src/webhooks/stream/stream-limits.ts';
+
+const DOCUMENT = readFileSync('SECURITY.md', 'utf8');
+const MIB = 1024 * 1024;
+
+const grouped = (number: number) => number.toLocaleString('en');
+const settingOf = (name: string) => describeConfig().find((setting) => setting.name === name)?.fallback;
+
+/** The beginning of a row of the table, from the constants of the code. */
+const ROWS: readonly string[] = [
+  `| Body of a request | ${MAX_BYTES / MIB} MiB in REST, ${BODY_BYTES / MIB} MiB in GraphQL`,
+  `| Uploaded document | ${MAX_FILE_BYTES / MIB} MiB |`,
+  `| JSON value | ${DEFAULT_JSON_BYTES / 1024} KiB and ${MAX_JSON_DEPTH} levels`,
+  `| Array | ${DEFAULT_MAX_ITEMS} items`,
+  `| Validation errors of a request | ${MAX_FIELD_ERRORS};`,
+  `| GraphQL document | ${grouped(LIMITS.documentBytes)} bytes, ${grouped(LIMITS.tokens)} tokens, ${LIMITS.depth} levels, ${LIMITS.aliases} aliases, ${LIMITS.rootFields} root fields |`,
+  `| Introspection in a document | ${LIMITS.introspectionFields} root fields`,
+  `| Cost of a GraphQL document | ${grouped(LIMITS.cost)} objects`,
+  `| Response | ${grouped(Number(settingOf('RESPONSE_LIMIT_BYTES')))} bytes`,
+  `| Delivery streams | ${STREAMS.perApp} of an app, ${STREAMS.perDeployment} of a deployment, ${STREAMS.inAll} of a process; the last ${STREAMS.reserved} are for deployments with fewer than ${STREAMS.guaranteed} |`,
+  `| Payload schema check | ${grouped(SCHEMA_CHECK_LIMITS.payloadMs)} ms of a thread for a payload, ${grouped(SCHEMA_CHECK_LIMITS.schemaMs)} ms for a schema; ${SCHEMA_CHECK_LIMITS.threads} threads`,
+  `| Waiting schema checks | ${SCHEMA_CHECK_LIMITS.waitingOfDeployment} of a deployment, ${grouped(SCHEMA_CHECK_LIMITS.waiting)} of a process, ${grouped(SCHEMA_CHECK_LIMITS.waitMs)} ms |`,
+  `| Tries of one code | ${MAX_TRIES} |`,
+  `| Guesses at codes for one account or address in a day | ${CODE_CAPS.perClient} of one client, ${CODE_CAPS.overall} of all`,
+  `| Guesses at a second factor in a day | ${SECOND_FACTOR_CAPS.perClient} of one client, ${SECOND_FACTOR_CAPS.overall} of all`,
+  `| Failed sign-ins, resets, sign-ups and messages | \`RATE_LIMIT_SIGN_IN_PER_ADDRESS\`, ${settingOf('RATE_LIMIT_SIGN_IN_PER_ADDRESS')} |`,
+];
+
+describe('SECURITY.md', () => {
+  it.each(ROWS)('shows the limit of the code: %s', (row) => {
+    expect(DOCUMENT).toContain(row);
+  });
+
+  it('names only settings that exist', () => {
+    const known = new Set(describeConfig().map(({ name }) => name));
+    const named = [...DOCUMENT.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name = '']) => name);
+    const codes = new Set<string>([...Object.keys(STATUS_BY_CODE)]);
+    expect(named.filter((name) => !known.has(name) && !codes.has(name))).toEqual([]);
+  });
+
+  it('shows each error with its status', () => {
+    const shown = [...DOCUMENT.matchAll(/(\d{3}) `([A-Z_]+)`/g)].map(([, status, code = '']) => [code, Number(status)]);
+    expect(shown.length).toBeGreaterThan(10);
+    for (const [code, status] of shown) {
+      expect([code, STATUS_BY_CODE[code as keyof typeof STATUS_BY_CODE]]).toEqual([code, status]);
+    }
+  });
+});

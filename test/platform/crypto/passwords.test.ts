@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { createPasswords } from '../../../src/platform/crypto/passwords.ts';
+import { ServiceError } from '../../../src/platform/errors.ts';
+
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+describe('passwords', () => {
+  test('are hashed with argon2id at 19 MiB, two passes and one lane', async () => {
+    const passwords = createPasswords();
+    const hash = await passwords.hash('correct horse battery staple');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(await passwords.verify(hash, 'correct horse battery staple')).toBe(true);
+    expect(await passwords.verify(hash, 'correct horse battery stapl')).toBe(false);
+    expect(passwords.needsRehash(hash)).toBe(false);
+  });
+
+  test('agree with the test vector of the reference implementation', async () => {
+    const vector = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+    const passwords = createPasswords();
+    expect(await passwords.verify(vector, 'password')).toBe(true);
+    expect(await passwords.verify(vector, 'Password')).toBe(false);
+  });
+
+  test('are salted', async () => {
+    const passwords = createPasswords({ cost: cheap });
+    expect(await passwords.hash('same')).not.toBe(await passwords.hash('same'));
+  });
+
+  test('match whether the keyboard composes its accents or not', async () => {
+    const passwords = createPasswords({ cost: cheap });
+    expect(await passwords.verify(await passwords.hash('caf\u00e9'), 'cafe\u0301')).toBe(true);
+  });
+
+  test('of nobody are false, whatever is given', async () => {
+    const passwords = createPasswords({ cost: cheap });
+    for (const password of ['', 'password', 'x'.repeat(256)]) {
+      expect(await passwords.verify(null, password)).toBe(false);
+    }
+  });
+
+  test('of nobody take as long as wrong ones', async () => {
+    const passwords = createPasswords();
+    const hash = await passwords.hash('right');
+    const duration = async (stored: string | null): Promise<number> => {
+      const start = performance.now();
+      await passwords.verify(stored, 'wrong');
+      return performance.now() - start;
+    };
+    // The shortest of many, taken in turns: what else the machine does only ever makes them longer.
+    let [wrong, nobody] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let run = 0; run < 10; run += 1) {
+      wrong = Math.min(wrong, await duration(hash));
+      nobody = Math.min(nobody, await duration(null));
+    }
+    expect(nobody / wrong).toBeGreaterThan(0.6);
+    expect(nobody / wrong).toBeLessThan(1.7);
+  });
+
+  test('hashed at another cost ask to be hashed again', async () => {
+    const hash = await createPasswords({ cost: cheap }).hash('password');
+    const passwords = createPasswords();
+    expect(await passwords.verify(hash, 'password')).toBe(true);
+    expect(passwords.needsRehash(hash)).toBe(true);
+    expect(passwords.needsRehash(hash.replace('argon2id', 'argon2i'))).toBe(true);
+  });
+});
+
+describe('the pool', () => {
+  test('tells callers to come back when too many wait, and recovers', async () => {
+    const passwords = createPasswords({ cost: cheap, concurrency: 1, maxWaiting: 2 });
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.hash('password')));
+    expect(answers.map((answer) => answer.status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    const refused = answers[4];
+    const reason: unknown = refused?.status === 'rejected' ? refused.reason : null;
+    expect(reason).toBeInstanceOf(ServiceError);
+    expect(reason).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 1 });
+    expect(await passwords.hash('password')).toContain('$argon2id$');
+  });
+
+  test('gives its place back after a failure', async () => {
+    const passwords = createPasswords({ cost: cheap, concurrency: 1, maxWaiting: 0 });
+    await expect(passwords.verify('no hash at all', 'password')).rejects.toThrow();
+    expect(await passwords.verify(null, 'password')).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import { DriverException } from '@mikro-orm/core';
+import { GraphQLError } from 'graphql';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { toFailure } from '../../../src/api/rest/failure.ts';
+import { serviceErrorOf } from '../../../src/api/schema/present.ts';
+import { isDatabaseAway, noteSocketError } from '../../../src/platform/database/database-away.ts';
+import { openPool } from '../../../src/platform/database/dialects.ts';
+import { poolQueueDatabase } from '../../../src/platform/database/queue-database.ts';
+import { createLog } from '../../../src/platform/logging/log.ts';
+
+/** What fails where nobody listens. */
+async function refused(host = '127.0.0.1'): Promise<Error> {
+  const pool = openPool(`postgres://postgres@${host}:1/postgres`, 1, () => {});
+  const error = await poolQueueDatabase(pool)
+    .executeSql('select 1')
+    .catch((error: Error) => error);
+  await pool.end();
+  return error as Error;
+}
+
+const withCode = (code: string) => Object.assign(new pg.DatabaseError('x', 1, 'error'), { code });
+
+describe('a database that is out of reach', () => {
+  it('is known by its refusal, in the copies of libraries too', async () => {
+    for (const error of [await refused(), await refused('localhost')]) {
+      expect(isDatabaseAway(error)).toBe(true);
+      expect(isDatabaseAway(new DriverException(error))).toBe(true);
+      expect(isDatabaseAway(Object.assign(new Error(), error))).toBe(true);
+    }
+  });
+
+  it.each(['57P01', '57P02', '57P03', '53300', '08006'])('is known by the state %s', (code) => {
+    expect(isDatabaseAway(withCode(code))).toBe(true);
+  });
+
+  it('is nothing else that fails', () => {
+    const elsewhere = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:25'), { code: 'ECONNREFUSED' });
+    const mistake = noteSocketError(withCode('42P01'));
+    for (const error of [elsewhere, mistake, withCode('23505'), new Error('x'), null, 'Connection terminated']) {
+      expect(isDatabaseAway(error)).toBe(false);
+    }
+  });
+
+  it('is told to callers as such, in REST and in GraphQL', async () => {
+    const error = await refused();
+    expect(toFailure(error, null)).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: 2, unexpected: null });
+    const failure = serviceErrorOf(new GraphQLError('x', { originalError: error }));
+    expect(failure).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: 2 });
+  });
+
+  it('is logged once in a while, with the first of what failed by it; other failures have all their lines', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(line) });
+    const err = await refused();
+    for (const what of ['One', 'Other', 'Third']) log.error({ err }, what);
+    log.error({ err: new Error('x') }, 'A mistake');
+    log.error({ err: new Error('x') }, 'A mistake');
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'The database is out of reach',
+      'A mistake',
+      'A mistake',
+    ]);
+    expect(JSON.parse(lines[0] as string)).toMatchObject({ level: 50, err: { code: 'ECONNREFUSED' } });
+  });
+});

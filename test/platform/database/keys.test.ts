@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Rows } from '../../../src/platform/database/tables.ts';
+import { createWorld } from '../../support/world.ts';
+
+/** Tables that belong to no deployment, and why. Every other table has a `deployment_id`. */
+const SHARED: Readonly<Record<string, string>> = {
+  deployment: 'It is the deployment.',
+  master_key: 'The service has one master key.',
+  migration: 'The migrations of the whole database.',
+  process_number: 'Processes serve all deployments.',
+  rate_limit_counter: 'Its keys name what is counted, and limits by address belong to no deployment.',
+};
+
+/** What is unique in all deployments, and why. */
+const UNIQUE_EVERYWHERE: Readonly<Record<string, string>> = {
+  api_key_key_hash_key: 'The hash of a backend API key is what finds the deployment; a cluster copies the table.',
+};
+
+const RETENTION = 'Retention looks for what is too old in all deployments.';
+
+/** Indexes that don't begin with the deployment and are not unique, and why. */
+const ACROSS_DEPLOYMENTS: Readonly<Record<string, string>> = {
+  api_auth_usage_minute: RETENTION,
+  attempt_counter_expiry: RETENTION,
+  event_created: RETENTION,
+  event_fan_out_created: RETENTION,
+  idempotency_key_expiry: RETENTION,
+  known_device_expiry: RETENTION,
+  session_end: RETENTION,
+  signin_attempt_expiry: RETENTION,
+  signup_attempt_expiry: RETENTION,
+  user_search: 'A trigram index can hold no number beside the text.',
+  verification_expiry: RETENTION,
+  webhook_message_created: RETENTION,
+};
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Null without one. */
+  readonly primaryKey: readonly string[] | null;
+}
+
+async function tables(rows: Rows): Promise<Table[]> {
+  const { rows: found } = await sql<Table>`
+    select t.relname as name,
+      (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = t.oid and a.attnum > 0) as columns,
+      (select array_agg(a.attname::text order by key.position)
+        from pg_constraint c
+        cross join lateral unnest(c.conkey) with ordinality key (number, position)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = key.number
+        where c.conrelid = t.oid and c.contype = 'p') as "primaryKey"
+    from pg_class t
+    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
+    order by t.relname`.execute(rows);
+  return found;
+}
+
+const hasDeployment = ({ columns }: Table) => columns.includes('deployment_id');
+
+const sharedTables = async (rows: Rows) =>
+  (await tables(rows)).filter((table) => !hasDeployment(table)).map(({ name }) => name);
+
+/** The tenant tables whose primary key does not begin with the deployment, or does not go on with the id that they have. */
+async function wrongPrimaryKeys(rows: Rows): Promise<string[]> {
+  const wrong = (await tables(rows)).filter(hasDeployment).filter(({ columns, primaryKey }) => {
+    const [first, second] = primaryKey ?? [];
+    return first !== 'deployment_id' || (columns.includes('id') && second !== 'id');
+  });
+  return wrong.map(({ name }) => name);
+}
+
+/** The indexes of tenant tables whose first column is not the deployment. */
+async function indexesOfOtherColumns(rows: Rows, { unique }: { unique: boolean }): Promise<string[]> {
+  const { rows: found } = await sql<{ name: string }>`
+    select c.relname as name
+    from pg_index i
+    join pg_class c on c.oid = i.indexrelid
+    join pg_attribute deployment on deployment.attrelid = i.indrelid and deployment.attname = 'deployment_id'
+    where c.relnamespace = 'public'::regnamespace and i.indisunique = ${unique}
+      and i.indkey[0] <> deployment.attnum
+    order by c.relname`.execute(rows);
+  return found.map(({ name }) => name);
+}
+
+/** The foreign keys of tenant tables that let a row refer to one of another deployment, or that clear its deployment. */
+async function wrongForeignKeys(rows: Rows): Promise<string[]> {
+  const { rows: found } = await sql<{ name: string }>`
+    select c.conname as name
+    from pg_constraint c
+    join pg_attribute own on own.attrelid = c.conrelid and own.attname = 'deployment_id'
+    join pg_class target on target.oid = c.confrelid
+    join pg_attribute other on other.attrelid = c.confrelid
+      and other.attname = case when target.relname = 'deployment' then 'id' else 'deployment_id' end
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and (
+      not exists (
+        select from unnest(c.conkey, c.confkey) pair (own, other) where pair.own = own.attnum and pair.other = other.attnum)
+      or c.confdeltype in ('n', 'd') and (c.confdelsetcols is null or own.attnum = any(c.confdelsetcols))
+      or c.confupdtype in ('n', 'd'))
+    order by c.conname`.execute(rows);
+  return found.map(({ name }) => name);
+}
+
+describe('the tables', () => {
+  it('belong to a deployment, except those that are listed with their reasons', async () => {
+    const { services } = await createWorld();
+    const { rows } = services.database;
+    expect(await sharedTables(rows)).toEqual(Object.keys(SHARED));
+    expect((await tables(rows)).length).toBeGreaterThan(40);
+  });
+
+  it('have primary keys that begin with the deployment and the id', async () => {
+    const { services } = await createWorld();
+    expect(await wrongPrimaryKeys(services.database.rows)).toEqual([]);
+  });
+
+  it('have unique constraints and indexes that begin with the deployment, except the hash that finds it', async () => {
+    const { services } = await createWorld();
+    const found = await indexesOfOtherColumns(services.database.rows, { unique: true });
+    expect(found).toEqual(Object.keys(UNIQUE_EVERYWHERE));
+  });
+
+  it('have other indexes that begin with the deployment, except those of work across deployments', async () => {
+    const { services } = await createWorld();
+    const found = await indexesOfOtherColumns(services.database.rows, { unique: false });
+    expect(found).toEqual(Object.keys(ACROSS_DEPLOYMENTS));
+  });
+
+  it('refer to each other only within a deployment, which no deletion clears', async () => {
+    const { services } = await createWorld();
+    const { rows } = services.database;
+    expect(await wrongForeignKeys(rows)).toEqual([]);
+    const { rows: found } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    `.execute(rows);
+    expect(found[0]?.count).toBeGreaterThan(80);
+  });
+});
+
+/** What the checks above must find. */
+const WRONG = [
+  'create table wrong_shared (id bigint primary key)',
+  'create table wrong_key (deployment_id integer not null, id bigint primary key)',
+  'create table wrong_order (deployment_id integer not null, id bigint not null, primary key (id, deployment_id))',
+  'create table wrong_natural (deployment_id integer not null, id bigint, name text, primary key (deployment_id, name))',
+  'create table wrong_none (deployment_id integer not null, name text)',
+  'create unique index wrong_unique on wrong_none (name)',
+  'create unique index wrong_expression on wrong_none (lower(name), deployment_id)',
+  'create index wrong_index on wrong_none (name)',
+  'alter table wrong_order add unique (deployment_id, id)',
+  `create table wrong_foreign (deployment_id integer not null, id bigint not null, role_id bigint,
+    primary key (deployment_id, id),
+    constraint wrong_id_alone foreign key (id) references wrong_key (id),
+    constraint correct_order foreign key (id, deployment_id) references wrong_order (id, deployment_id),
+    constraint wrong_set_null foreign key (deployment_id, role_id) references role (deployment_id, id) on delete set null)`,
+];
+
+describe('the checks of the tables', () => {
+  it('find a table, a key and a reference that are wrong', async () => {
+    const { services } = await createWorld();
+    const found = await services.database.rows
+      .transaction()
+      .execute(async (rows) => {
+        for (const statement of WRONG) await sql.raw(statement).execute(rows);
+        throw {
+          shared: await sharedTables(rows),
+          primaryKeys: await wrongPrimaryKeys(rows),
+          unique: await indexesOfOtherColumns(rows, { unique: true }),
+          indexes: await indexesOfOtherColumns(rows, { unique: false }),
+          foreignKeys: await wrongForeignKeys(rows),
+        };
+      })
+      .catch((thrown: unknown) => thrown);
+    expect(found).toEqual({
+      shared: [...Object.keys(SHARED), 'wrong_shared'],
+      primaryKeys: ['wrong_key', 'wrong_natural', 'wrong_none', 'wrong_order'],
+      unique: [
+        ...Object.keys(UNIQUE_EVERYWHERE),
+        'wrong_expression',
+        'wrong_key_pkey',
+        'wrong_order_pkey',
+        'wrong_unique',
+      ],
+      indexes: [...Object.keys(ACROSS_DEPLOYMENTS), 'wrong_index'],
+      foreignKeys: ['wrong_id_alone', 'wrong_set_null'],
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { pgliteFolder } from '../../../src/config/data-dir.ts';
+import { entities } from '../../../src/features.ts';
+import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
+import { openPglite } from '../../../src/platform/database/dialects.ts';
+import { migrations } from '../../../src/platform/database/migrations/index.ts';
+import { emptyPlace, runScript, startProcess } from '../../support/process.ts';
+import { createTestDatabase } from '../../support/service.ts';
+import { createWorld } from '../../support/world.ts';
+
+/**
+ * SHA-256 of the statements of each migration. Databases that have applied a migration never apply it again, so a change
+ * of its text would reach new databases alone. Add a migration and its line here instead of changing a line.
+ */
+const RELEASED: Readonly<Record<string, string>> = {
+  '001-initial': '720389346e41fde5b6ad474b938909c5ea9abd9adb069b5e4141996b69f6d37c',
+};
+
+const onError = (error: unknown) => console.error(error);
+
+/** A new database, and how it is opened again. */
+async function emptyDatabase(): Promise<() => Promise<Database>> {
+  const address = process.env['DATABASE_URL'];
+  if (address !== undefined) {
+    const databaseUrl = await createTestDatabase(address);
+    return () => openDatabase({ entities, databaseUrl, pgliteDir: null, poolSize: 2, onError });
+  }
+  const pglite = await openPglite(null);
+  return () => openDatabase({ entities, databaseUrl: null, pgliteDir: null, poolSize: 1, onError, pglite });
+}
+
+/** Every table, view, index and column of the database. */
+async function schemaOf({ rows }: Database): Promise<unknown> {
+  const { rows: found } = await sql`
+    select c.relname as relation, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c left join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace group by c.oid, c.relname order by c.relname`.execute(rows);
+  return found;
+}
+
+async function setApplied({ rows }: Database, names: readonly string[]): Promise<void> {
+  await sql`create table if not exists migration (
+    id serial primary key, name varchar(255), executed_at timestamptz default current_timestamp)`.execute(rows);
+  await sql`delete from migration`.execute(rows);
+  for (const name of names) await sql`insert into migration (name) values (${name})`.execute(rows);
+}
+
+const OLD = ['001-foundation', '002-identity', '003-webhook-delivery', '004-api-auth-keys', '005-audit-log'];
+
+describe('a released migration', () => {
+  it('has the statements that it was released with', async () => {
+    const { orm } = (await createWorld()).services.database;
+    const hashes = migrations.map(({ name, class: Released }) => {
+      const migration = new Released(orm.em.getDriver(), orm.em.config);
+      migration.up();
+      return [name, createHash('sha256').update(migration.getQueries().join(';\n')).digest('hex')];
+    });
+    expect(Object.fromEntries(hashes)).toEqual(RELEASED);
+  });
+});
+
+describe('a database', () => {
+  it('is migrated once, and again without effect', async () => {
+    const open = await emptyDatabase();
+    const database = await open();
+    await database.migrate();
+    await database.migrate();
+    const { rows } = await sql`select name from migration order by id`.execute(database.rows);
+    expect(rows).toEqual(migrations.map(({ name }) => ({ name })));
+    expect(await database.isReady()).toBe(true);
+    await database.close();
+  });
+
+  it('of a version before the first release is rejected and left as it is', async () => {
+    const open = await emptyDatabase();
+    const database = await open();
+    await setApplied(database, OLD);
+    const before = await schemaOf(database);
+    await expect(database.migrate()).rejects.toThrow(
+      expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining('before the first release') }),
+    );
+    expect(await schemaOf(database)).toEqual(before);
+    await database.close();
+  });
+
+  it('of a newer version is rejected and left as it is', async () => {
+    const open = await emptyDatabase();
+    const database = await open();
+    await database.migrate();
+    await setApplied(database, [...migrations.map(({ name }) => name), '999-later']);
+    const before = await schemaOf(database);
+    await expect(database.migrate()).rejects.toThrow(
+      expect.objectContaining({
+        name: 'ConfigError',
+        message: expect.stringMatching(
+          /was migrated by a newer version of Gatehouse \(999-later\): start that version/,
+        ),
+      }),
+    );
+    expect(await schemaOf(database)).toEqual(before);
+    await database.close();
+  });
+});
+
+describe('the start', () => {
+  it('with data of another version says so in one sentence', async () => {
+    const place = await emptyPlace();
+    const first = await startProcess(place);
+    await first.stop();
+    const databaseUrl = place['DATABASE_URL'] ?? null;
+    const pgliteDir = databaseUrl === null ? pgliteFolder(place['DATA_DIR'] as string) : null;
+    const database = await openDatabase({ entities, databaseUrl, pgliteDir, poolSize: 1, onError });
+    await setApplied(database, OLD);
+    await database.close();
+
+    const { code, output } = await runScript('src/main.ts', [], place);
+    expect(code).toBe(1);
+    const where = databaseUrl === null ? pgliteDir : 'of DATABASE_URL';
+    const lines = output.trim().split('\n');
+    expect(lines.slice(-2)).toEqual([
+      "The service can't start:",
+      expect.stringMatching(
+        /^- The database .* was created by a development version of Gatehouse before the first release, and its data cannot be migrated: set .*, or start the version that created it\.$/,
+      ),
+    ]);
+    expect(lines.at(-1)).toContain(where);
+    expect(output).not.toMatch(/ at .*\.ts:/);
+  });
+});

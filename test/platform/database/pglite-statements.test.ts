@@ -1,0 +1,121 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPglite, pgliteDialect } from '../../../src/platform/database/dialects.ts';
+import { type Keeping, preparing } from '../../../src/platform/database/pglite-statements.ts';
+import type { Rows } from '../../../src/platform/database/tables.ts';
+
+/** Opening one takes seconds. Each test has the table and the statements to itself. */
+let pglite: PGlite;
+beforeAll(async () => {
+  pglite = await openPglite(null);
+});
+afterAll(() => pglite.close());
+
+async function open(keeping: Partial<Keeping> = {}): Promise<Rows> {
+  const dialect = new PGliteDialect({ pglite: preparing(pglite, { isKept: () => true, most: 10, ...keeping }) });
+  await pglite.exec('deallocate all; drop table if exists note; create table note (id bigint primary key, text text)');
+  return new Kysely({ dialect });
+}
+
+const add = (rows: Rows, id: string) => sql`insert into note values (${id}, ${`note ${id}`})`.execute(rows);
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { code: string }) => error.code,
+  );
+
+async function kept() {
+  const { rows } = await pglite.query<{ text: string; at: string }>(
+    'select statement as text, prepare_time as at from pg_prepared_statements where from_sql is false order by 1',
+  );
+  return rows;
+}
+
+describe('statements on PGlite that are planned once', () => {
+  it('give what PGlite itself gives', async () => {
+    const rows = await open();
+    const text = `select $1::bigint as id, $2::text[] as texts, $3::bytea as bytes, $4::jsonb as json,
+      $5::timestamptz as at, $6::boolean as flag, $7::int as number, $8::text as nothing, $9::float8 as float`;
+    const values = [
+      '9007199254740993',
+      ['a "quoted" one', null, '\\', 'ü'],
+      new Uint8Array([0, 1, 255]),
+      JSON.stringify({ deep: [1, null] }),
+      '2026-01-02T03:04:05.678Z',
+      true,
+      7,
+      null,
+      0.5,
+    ];
+    const { rows: expected } = await pglite.query(text, values);
+    for (const _ of [1, 2, 3]) {
+      const { rows: found } = await rows.executeQuery({ ...sql`select`.compile(rows), sql: text, parameters: values });
+      expect(found).toEqual(expected);
+    }
+    expect(await kept()).toEqual([expect.objectContaining({ text })]);
+  });
+
+  it('tell how many rows they changed', async () => {
+    const rows = await open();
+    expect(await add(rows, '1')).toMatchObject({ numAffectedRows: 1n, rows: [] });
+    expect(await sql`delete from note where id > ${5}`.execute(rows)).toMatchObject({ numAffectedRows: 0n });
+  });
+
+  it('fail as they should, and again, and leave the connection to the next one', async () => {
+    const rows = await open();
+    await add(rows, '1');
+    for (const _ of [1, 2]) {
+      expect(await codeOf(add(rows, '1'))).toBe('23505');
+      expect(await codeOf(sql`select nothing from nowhere where id = ${1}`.execute(rows))).toBe('42P01');
+    }
+    const transaction = rows.transaction().execute(async (tx) => {
+      await add(tx, '2');
+      expect(await codeOf(add(tx, '2'))).toBe('23505');
+      expect(await codeOf(sql`select ${'first seen here'}::text`.execute(tx))).toBe('25P02');
+      await add(tx, '3');
+    });
+    expect(await codeOf(transaction)).toBe('25P02');
+    await rows.transaction().execute((tx) => add(tx, '4'));
+    expect((await sql`select id from note where id > ${0} order by id`.execute(rows)).rows).toEqual([
+      { id: '1' },
+      { id: '4' },
+    ]);
+  });
+
+  it('are planned anew when their table has changed, and when their time is over', async () => {
+    const rows = await open({ milliseconds: 0 });
+    await add(rows, '1');
+    const [first] = await kept();
+    await add(rows, '2');
+    const [second] = await kept();
+    expect(second?.text).toBe(first?.text);
+    expect(second?.at).not.toEqual(first?.at);
+
+    const patient: Rows = new Kysely({ dialect: pgliteDialect(pglite) });
+    const all = () => sql`select * from note where id = ${1}`.execute(patient);
+    await all();
+    await pglite.exec('alter table note add column more text');
+    expect(await codeOf(all())).toBe('0A000');
+    expect((await all()).rows).toEqual([{ id: '1', text: 'note 1', more: null }]);
+  });
+
+  it('are so many, and no more; some never are', async () => {
+    const rows = await open({ most: 1, isKept: (text) => !text.includes('never') });
+    await sql`select ${1}::int as never`.execute(rows);
+    await sql`select ${1}::int as one`.execute(rows);
+    expect((await sql`select ${2}::int as two`.execute(rows)).rows).toEqual([{ two: 2 }]);
+    expect(await kept()).toEqual([expect.objectContaining({ text: 'select $1::int as one' })]);
+  });
+
+  it('let the process get to other things, however many wait', async () => {
+    const rows = await open();
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    for (let count = 0; count < 30; count += 1) await sql`select pg_sleep(0.005), ${count}::int`.execute(rows);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  });
+});

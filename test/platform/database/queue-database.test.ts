@@ -1,0 +1,51 @@
+import { Kysely, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openPglite, pgliteDialect } from '../../../src/platform/database/dialects.ts';
+import { pgliteQueueDatabase } from '../../../src/platform/database/queue-database.ts';
+import type { Rows } from '../../../src/platform/database/tables.ts';
+
+async function open() {
+  const pglite = await openPglite(null);
+  const rows: Rows = new Kysely({ dialect: pgliteDialect(pglite) });
+  await pglite.exec('create table note (text text not null)');
+  return { pglite, rows, queue: pgliteQueueDatabase(pglite, rows) };
+}
+
+async function notes(rows: Rows): Promise<string[]> {
+  const { rows: found } = await sql<{ text: string }>`select text from note order by 1`.execute(rows);
+  return found.map(({ text }) => text);
+}
+
+/* PGlite has one session, so that a statement at the wrong moment would be part of somebody else's transaction. */
+describe("the job queue's statements on PGlite", () => {
+  it('wait for an open transaction, and are not rolled back with it', async () => {
+    const { pglite, rows, queue } = await open();
+    const statements: Promise<unknown>[] = [];
+    const transaction = rows.transaction().execute(async (tx) => {
+      await sql`insert into note values ('of the command')`.execute(tx);
+      statements.push(
+        queue.executeSql('insert into note values ($1)', ['of the queue']),
+        queue.executeSql(`begin; insert into note values ('of a block'); commit;`),
+      );
+      // Both would have run by then, if they did not wait.
+      await sql`select pg_sleep(0.05)`.execute(tx);
+      expect(await notes(tx)).toEqual(['of the command']);
+      throw new Error('Rolled back');
+    });
+    await expect(transaction).rejects.toThrow('Rolled back');
+    await Promise.all(statements);
+    expect(await notes(rows)).toEqual(['of a block', 'of the queue']);
+    await pglite.close();
+  });
+
+  it('leave no transaction behind when one of several fails, and nobody gets into it', async () => {
+    const { pglite, rows, queue } = await open();
+    const block = queue.executeSql(`begin; insert into note values ('half'); select 1 / 0; commit;`);
+    const other = sql`insert into note values ('other')`.execute(rows);
+    await expect(block).rejects.toThrow('division by zero');
+    await other;
+    await rows.transaction().execute((tx) => sql`insert into note values ('whole')`.execute(tx));
+    expect(await notes(rows)).toEqual(['other', 'whole']);
+    await pglite.close();
+  });
+});

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendMail } from '../../../src/deployment/smtp/send-mail.ts';
+import { type MessageJob, recipientOf } from '../../../src/platform/messages/message-job.ts';
+import { mailsTo, mailTo, sendOwnMail } from '../../support/mail.ts';
+import { smtpPorts } from '../../support/service.ts';
+import { createWorld, unique, type World } from '../../support/world.ts';
+import { startSmtpServer, stopServers } from './servers.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await stopServers();
+});
+
+const newAddress = () => `${unique('ada')}@example.com`;
+const patience = { timeout: 60_000, interval: 20 };
+
+/** Sends the deployment's mails through this server. */
+async function useServer({ backend }: World, port: number) {
+  smtpPorts.push(port);
+  const { status } = await backend.post('/settings/email/smtp', {
+    ...{ host: 'localhost', port, username: 'app', password: 'correct horse', from_email: 'hello@northwind.example' },
+  });
+  expect(status).toBe(200);
+}
+
+/** The jobs of mails to this address, as they lie in the queue. */
+async function jobsFor({ services, id }: World, address: string) {
+  const { rows } = await sql<{ data: MessageJob; state: string; output: unknown; text: string }>`
+    select data, state, output, job::text as text from pgboss.job as job
+    where name = 'mail' and data->>'recipient' = ${recipientOf(services.vault, id, address)}
+    order by created_on`.execute(services.database.rows);
+  return rows;
+}
+
+const stateOf = async (world: World, address: string) => (await jobsFor(world, address)).map(({ state }) => state);
+
+/** Lets the jobs of this address be tried again now instead of in 15 seconds. */
+async function hurry({ services, id }: World, address: string) {
+  await sql`update pgboss.job set start_after = now() - interval '1 second'
+    where data->>'recipient' = ${recipientOf(services.vault, id, address)}`.execute(services.database.rows);
+}
+
+describe('a mail', () => {
+  it("is sent through the deployment's mail server once its command has committed", async () => {
+    const world = await createWorld();
+    const server = await startSmtpServer();
+    await useServer(world, server.port);
+    const address = newAddress();
+    await sendOwnMail(world, { to: address, letter: { subject: 'Your code', code: '123456' } });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
+    expect(server.mails).toMatchObject([
+      { from: 'hello@northwind.example', to: [address], user: 'app', secure: true, source: expect.any(String) },
+    ]);
+    expect(server.mails[0]?.source).toMatch(/Subject: Your code\r\n[\s\S]*multipart\/alternative[\s\S]*123456/);
+    expect(await mailsTo(world, address)).toEqual([]);
+    await expect.poll(() => stateOf(world, address), patience).toEqual(['completed']);
+  });
+
+  it('is spooled by the built-in provider, in text and HTML', async () => {
+    const world = await createWorld();
+    const address = newAddress();
+    await sendOwnMail(world, { to: address, letter: { paragraphs: ['Wasn’t it <you>?'], code: '123456' } });
+    const mail = await mailTo(world, address);
+    expect(mail).toMatchObject({ subject: 'Hello', code: '123456', link: null });
+    expect(mail.text).toContain('Wasn’t it <you>?');
+    expect(mail.html).toContain('Wasn’t it &lt;you&gt;?');
+  });
+
+  it('is never sent when its command rolls back', async () => {
+    const world = await createWorld();
+    const server = await startSmtpServer();
+    await useServer(world, server.port);
+    const [never, later] = [newAddress(), newAddress()];
+    const failing = sendOwnMail(world, {
+      to: never,
+      also: () => {
+        throw new Error('Rolled back');
+      },
+    });
+    await expect(failing).rejects.toThrow('Rolled back');
+    expect(await jobsFor(world, never)).toEqual([]);
+    await sendOwnMail(world, { to: later });
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
+    expect(server.mails[0]?.to).toEqual([later]);
+  });
+
+  it('waits while the mail server is away, and is sent when it is back', async () => {
+    const world = await createWorld();
+    const away = await startSmtpServer();
+    await useServer(world, away.port);
+    await away.stop();
+    const address = newAddress();
+    await sendOwnMail(world, { to: address });
+    await expect.poll(() => stateOf(world, address), patience).toEqual(['retry']);
+    const server = await startSmtpServer();
+    await useServer(world, server.port);
+    await hurry(world, address);
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
+    await expect.poll(() => stateOf(world, address), patience).toEqual(['completed']);
+  });
+
+  it('that is sent twice, as after a crash in the middle, is one mail to mail programs', async () => {
+    const world = await createWorld();
+    const server = await startSmtpServer();
+    await useServer(world, server.port);
+    const address = newAddress();
+    await sendOwnMail(world, { to: address });
+    await expect.poll(() => stateOf(world, address), patience).toEqual(['completed']);
+    const [job] = await jobsFor(world, address);
+    await sendMail(world.services, job?.data as MessageJob);
+    const ids = server.mails.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
+    expect(ids).toEqual([`<${job?.data.id}@northwind.example>`, ids[0]]);
+    expect(server.mails[0]?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  });
+
+  it('that a server refused leaves a fixed reason in the queue, and nothing that the server said', async () => {
+    const world = await createWorld();
+    const server = await startSmtpServer({
+      onRcptTo: (_address, _session, callback) => callback(new Error('No such user at internal-relay')),
+    });
+    await useServer(world, server.port);
+    const address = newAddress();
+    await sendOwnMail(world, { to: address });
+    await expect.poll(() => stateOf(world, address), patience).toEqual(['retry']);
+    const [job] = await jobsFor(world, address);
+    expect(job?.output).toEqual({ name: 'Error', message: 'RECIPIENT_REFUSED' });
+    expect(job?.text).not.toContain('internal-relay');
+  });
+
+  it('lies in the queue without anything that could be read', async () => {
+    const world = await createWorld();
+    const away = await startSmtpServer();
+    await useServer(world, away.port);
+    await away.stop();
+    const address = newAddress();
+    const button = { label: 'Sign in', url: 'https://northwind.example/link?token=of-the-link' };
+    await sendOwnMail(world, { to: address, letter: { subject: 'Private', code: '654321', button } });
+    await expect.poll(() => stateOf(world, address), patience).toEqual(['retry']);
+    const [job] = await jobsFor(world, address);
+    expect(job?.text).not.toMatch(/654321|of-the-link|Private|northwind\.example/);
+    expect(job?.text).not.toContain(address);
+  });
+
+  it('whose time is over is dropped', async () => {
+    const world = await createWorld();
+    const [late, inTime] = [newAddress(), newAddress()];
+    await sendOwnMail(world, { to: late, expiresAt: new Date(Date.now() - 1) });
+    await sendOwnMail(world, { to: inTime, expiresAt: new Date(Date.now() + 600_000) });
+    await mailTo(world, inTime);
+    await expect.poll(() => stateOf(world, late), patience).toEqual(['completed']);
+    expect(await mailsTo(world, late)).toEqual([]);
+  });
+
+  it('to nobody is a job like any other, and goes nowhere', async () => {
+    const world = await createWorld();
+    const jobs = async () => {
+      const { rows } = await sql<{ state: string; data: { recipient: string; sealed: string } }>`
+        select state, data from pgboss.job where name = 'mail' and (data->>'deploymentId')::int = ${world.id}
+        order by created_on`.execute(world.services.database.rows);
+      return rows;
+    };
+    await sendOwnMail(world, { to: null });
+    await sendOwnMail(world, { to: 'ada@example.com' });
+    await expect
+      .poll(async () => (await jobs()).map(({ state }) => state), patience)
+      .toEqual(['completed', 'completed']);
+    const [nobody, somebody] = await jobs();
+    expect(Object.keys(nobody?.data ?? {})).toEqual(Object.keys(somebody?.data ?? {}));
+    expect(nobody?.data.recipient).toHaveLength(somebody?.data.recipient.length ?? 0);
+  });
+
+  it('of a deployment that is gone is dropped', async () => {
+    const world = await createWorld();
+    const away = await startSmtpServer();
+    await useServer(world, away.port);
+    await away.stop();
+    const address = newAddress();
+    await sendOwnMail(world, { to: address });
+    await expect.poll(() => stateOf(world, address), patience).toEqual(['retry']);
+    await world.services.database.rows.deleteFrom('deployment').where('id', '=', world.id).execute();
+    await hurry(world, address);
+    await expect.poll(() => stateOf(world, address), patience).toEqual(['completed']);
+  });
+
+  it('wakes the workers by the commit, and by nothing that did not commit', async () => {
+    const world = await createWorld();
+    const wake = vi.spyOn(PgBoss.prototype, 'notifyWorker');
+    // A worker that tries an earlier test's mail again wakes itself alone.
+    const woken = () => new Set(wake.mock.calls.map(([worker]) => worker)).size;
+    const inside: number[] = [];
+    await sendOwnMail(world, { to: null, also: () => void inside.push(woken()) });
+    expect(inside[0]).toBeLessThan(4);
+    await vi.waitFor(() => expect(woken()).toBe(4), patience);
+    // The one that found the mail looks for another right after it.
+    await vi.waitFor(() => expect(wake.mock.calls.length).toBeGreaterThan(4), patience);
+    const failing = sendOwnMail(world, { to: null, also: () => Promise.reject(new Error('Rolled back')) });
+    wake.mockClear();
+    await expect(failing).rejects.toThrow('Rolled back');
+    expect(woken()).toBeLessThan(4);
+  });
+});

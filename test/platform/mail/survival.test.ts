@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emptyPlace, runScript, startProcess } from '../../support/process.ts';
+
+const newKey = () => randomBytes(32).toString('base64');
+
+const spooledIn = async ({ DATA_DIR = '' }: Record<string, string>) =>
+  (await readdir(join(DATA_DIR, 'mail')).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name));
+
+/** Commits a mail in a process that is killed before the mail is sent. */
+async function commitAndDie(place: Record<string, string>) {
+  const { code, output } = await runScript('test/platform/mail/commit-and-die.ts', [], place);
+  expect([code, output]).toEqual([null, '']);
+  expect(await spooledIn(place)).toEqual([]);
+}
+
+describe('a mail whose command has committed', () => {
+  it('is sent by the next start when the process was killed before', async () => {
+    const place = await emptyPlace();
+    await commitAndDie(place);
+    const next = await startProcess(place);
+    await expect.poll(() => spooledIn(place)).toHaveLength(1);
+    const [name = ''] = await spooledIn(place);
+    expect(await readFile(join(place['DATA_DIR'] as string, 'mail', name), 'utf8')).toContain('To: ada@example.com');
+    await next.stop();
+    const again = await startProcess(place);
+    await again.stop();
+    expect(await spooledIn(place)).toHaveLength(1);
+  });
+
+  it('is sent after the master key was changed and the old one left out', async () => {
+    const [old, current, place] = [newKey(), newKey(), await emptyPlace()];
+    await commitAndDie({ ...place, MASTER_KEY: old });
+    const { code, output } = await runScript('src/cli/rekey.ts', [], { ...place, MASTER_KEY: `${current},${old}` });
+    expect([code, output]).toEqual([0, expect.stringContaining('1 waiting job has it too.')]);
+    const next = await startProcess({ ...place, MASTER_KEY: current });
+    await expect.poll(() => spooledIn(place)).toHaveLength(1);
+    await next.stop();
+  });
+});

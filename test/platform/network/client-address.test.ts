@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { clientAddress } from '../../../src/api/http/client-address.ts';
+import { localsOf } from '../../../src/api/http/locals.ts';
+import { rateKeyOf } from '../../../src/platform/network/addresses.ts';
+import { isLocalCall } from '../../../src/platform/network/client-address.ts';
+import { appOf, cidrs, serve } from '../../api/http/support.ts';
+
+type Headers = Record<string, string | readonly string[]>;
+
+/** What the service makes of a request from 127.0.0.1 with these headers. */
+async function seen(trusted: readonly string[], headers: Headers) {
+  const call = await serve(
+    appOf(clientAddress(cidrs(...trusted)), (_req, res) => {
+      const { client } = localsOf(res);
+      res.json({ ...client, local: isLocalCall(client) });
+    }),
+  );
+  return (await call({ headers: { host: 'id.example.com', ...headers } })).json;
+}
+
+describe('the client behind proxies', () => {
+  test('without trusted proxies forwarding headers name nobody', async () => {
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    };
+    expect(await seen([], headers)).toEqual({
+      ip: '127.0.0.1',
+      host: 'id.example.com',
+      origin: 'http://id.example.com',
+      scheme: 'http',
+      forwarded: true,
+      local: false,
+    });
+  });
+
+  test('from a trusted proxy the right-most untrusted entry is the client', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 10.0.0.7' };
+    expect(await seen(['127.0.0.1', '10.0.0.0/8'], headers)).toMatchObject({ ip: '203.0.113.9' });
+    expect(await seen(['127.0.0.1'], headers)).toMatchObject({ ip: '10.0.0.7' });
+  });
+
+  test('two X-Forwarded-For lines are one list', async () => {
+    const headers = { 'x-forwarded-for': ['203.0.113.9', '10.0.0.7'] };
+    expect(await seen(['127.0.0.1', '10.0.0.0/8'], headers)).toMatchObject({ ip: '203.0.113.9' });
+  });
+
+  test('where every entry is trusted the outermost is the client', async () => {
+    const headers = { 'x-forwarded-for': '10.0.0.8, 10.0.0.7' };
+    expect(await seen(['127.0.0.1', '10.0.0.0/8'], headers)).toMatchObject({ ip: '10.0.0.8' });
+  });
+
+  test('an entry that is no address ends the walk at the proxy that passed it on', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9, unknown, 10.0.0.7' };
+    expect(await seen(['127.0.0.1', '10.0.0.0/8'], headers)).toMatchObject({ ip: '10.0.0.7' });
+    expect(await seen(['127.0.0.1'], { 'x-forwarded-for': '127.1' })).toMatchObject({ ip: '127.0.0.1' });
+  });
+
+  test('ports and IPv4-mapped addresses are the same client', async () => {
+    const read = (entry: string) => seen(['127.0.0.1'], { 'x-forwarded-for': entry });
+    expect(await read('203.0.113.9:4711')).toMatchObject({ ip: '203.0.113.9' });
+    expect(await read('::ffff:203.0.113.9')).toMatchObject({ ip: '203.0.113.9' });
+    expect(await read('[2001:db8::1]:4711')).toMatchObject({ ip: '2001:db8::1' });
+  });
+
+  test('host and scheme come from a trusted proxy', async () => {
+    const headers = { host: 'backend:4001', 'x-forwarded-host': 'ID.Example.com.:8443', 'x-forwarded-proto': 'https' };
+    expect(await seen(['127.0.0.1'], { ...headers, 'x-forwarded-for': '203.0.113.9' })).toMatchObject({
+      host: 'id.example.com',
+      origin: 'https://id.example.com:8443',
+      scheme: 'https',
+    });
+  });
+
+  test("what a client itself puts before the outermost trusted proxy's entry does not count", async () => {
+    const headers = {
+      'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.7',
+      'x-forwarded-proto': 'http, https, http',
+      'x-forwarded-host': 'evil.example, id.example.org, inner',
+    };
+    expect(await seen(['127.0.0.1', '10.0.0.0/8'], headers)).toMatchObject({
+      ip: '203.0.113.9',
+      scheme: 'https',
+      host: 'id.example.org',
+    });
+  });
+
+  test('one host has an origin for each scheme and port, however often it is called', async () => {
+    const originOf = async (scheme: string, host: string) =>
+      (await seen(['127.0.0.1'], { host, 'x-forwarded-proto': scheme })).origin;
+    for (let round = 1; round <= 2; round += 1) {
+      expect(await originOf('http', 'again.example')).toBe('http://again.example');
+      expect(await originOf('https', 'again.example')).toBe('https://again.example');
+      expect(await originOf('https', 'again.example:8443')).toBe('https://again.example:8443');
+      expect(await originOf('https', 'again example')).toBe(null);
+    }
+  });
+
+  test('a scheme other than http and https is not believed', async () => {
+    expect(await seen(['127.0.0.1'], { 'x-forwarded-proto': 'javascript' })).toMatchObject({ scheme: 'http' });
+  });
+
+  test('a request with two Host headers names no host', async () => {
+    expect(await seen([], { host: ['localhost', 'evil.example'] })).toMatchObject({ host: null, origin: null });
+  });
+});
+
+describe('calls that may fall back to the only deployment', () => {
+  test.each(['localhost', 'localhost:4001', '127.0.0.1:4001', '[::1]:4001'])('%s may', async (host) => {
+    expect(await seen([], { host })).toMatchObject({ forwarded: false, local: true });
+  });
+
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.2', '0.0.0.0'])('%s may not', async (host) => {
+    expect(await seen([], { host })).toMatchObject({ local: false });
+  });
+
+  test.each([
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-port',
+    'forwarded',
+    'x-real-ip',
+    'via',
+  ])('a call with %s may not', async (name) => {
+    expect(await seen([], { host: 'localhost', [name]: 'x' })).toMatchObject({ forwarded: true, local: false });
+  });
+});
+
+describe('rateKeyOf', () => {
+  test('IPv6 clients count by /64, IPv4 clients by address', () => {
+    expect(rateKeyOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(rateKeyOf('2001:db8:1:2::ffff')).toBe(rateKeyOf('2001:db8:1:2:3:4:5:6'));
+    expect(rateKeyOf('2001:db8:1:3::1')).not.toBe(rateKeyOf('2001:db8:1:2::1'));
+    expect(rateKeyOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
+    expect(rateKeyOf('203.0.113.9')).toBe('203.0.113.9');
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../../src/config/config.ts';
+import { loadPhoneSender } from '../../../src/platform/phone/custom-sender.ts';
+import { phoneMessagesTo, phoneMessageTo, sendOwnPhoneMessage } from '../../support/phone.ts';
+import { emptyPlace, runScript } from '../../support/process.ts';
+import { createWorld } from '../../support/world.ts';
+
+const NUMBER = '+493012345678';
+const EXAMPLE = resolve('examples/phone-sender.js');
+
+async function moduleWith(source: string): Promise<string> {
+  const path = join(await mkdtemp(join(inject('scratch'), 'sender-')), 'sender.mjs');
+  await writeFile(path, source);
+  return path;
+}
+
+/** A provider's HTTP API, which answers with the given status. */
+async function startProvider(status: number) {
+  const calls: { authorization: string | undefined; body: unknown }[] = [];
+  const server = createServer(async (req: IncomingMessage, res) => {
+    calls.push({ authorization: req.headers.authorization, body: JSON.parse(await text(req)) });
+    res.writeHead(status).end('the number +493012345678 is not served');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  process.env['PROVIDER_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
+  process.env['PROVIDER_TOKEN'] = 'token';
+  return calls;
+}
+
+describe('a phone message', () => {
+  it('is sent when its command commits, in order, and never when it rolls back', async () => {
+    const world = await createWorld();
+    await sendOwnPhoneMessage(world, NUMBER, '123456 is your code.');
+    expect(await phoneMessageTo(world, NUMBER)).toEqual({
+      to: NUMBER,
+      channel: 'sms',
+      text: '123456 is your code.',
+      code: '123456',
+    });
+    const failed = sendOwnPhoneMessage(world, NUMBER, 'Never said.', () => {
+      throw new Error('Rolled back');
+    });
+    await expect(failed).rejects.toThrow('Rolled back');
+    await sendOwnPhoneMessage(world, NUMBER, 'Said later.');
+    await phoneMessageTo(world, NUMBER, 2);
+    expect((await phoneMessagesTo(world, NUMBER)).map(({ text }) => text)).toEqual([
+      '123456 is your code.',
+      'Said later.',
+    ]);
+  });
+
+  it('is kept by the built-in sender where only the service itself may read it', async () => {
+    const world = await createWorld();
+    await sendOwnPhoneMessage(world, '+493012345679', 'Hello.');
+    await phoneMessageTo(world, '+493012345679');
+    const directory = join(world.services.config.dataDir, 'messages');
+    const [name = ''] = await readdir(directory);
+    expect((await stat(directory)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(directory, name))).mode & 0o777).toBe(0o600);
+    expect(name).not.toContain('4930123');
+  });
+});
+
+describe('PHONE_SENDER', () => {
+  const MESSAGE = { to: NUMBER, channel: 'whatsapp', text: 'Hello.' } as const;
+
+  it('takes the example of the README', async () => {
+    const [, shown] = /```js\n([\s\S]*?)```/.exec(await readFile('README.md', 'utf8')) ?? [];
+    expect(await readFile(EXAMPLE, 'utf8')).toContain(shown);
+    const calls = await startProvider(202);
+    await (await loadPhoneSender(EXAMPLE)).send(MESSAGE, 'hash');
+    expect(calls).toEqual([{ authorization: 'Bearer token', body: MESSAGE }]);
+  });
+
+  it('fails by a fixed reason where the module throws', async () => {
+    const path = await moduleWith('export default async ({ to }) => { throw new Error("What is " + to); }');
+    const failure = await (await loadPhoneSender(path)).send(MESSAGE, 'hash').catch((error: unknown) => error);
+    expect(failure).toMatchObject({ reason: 'PHONE_SENDER_FAILED' });
+    expect(`${failure}${JSON.stringify(failure)}`).not.toContain(NUMBER);
+  });
+
+  it.each([
+    ['that does not exist', async () => '/nowhere/sender.mjs', 'could not be loaded'],
+    ['that throws', () => moduleWith('throw new Error("No credentials")'), 'No credentials'],
+    ['without the export', () => moduleWith('export const send = 1;'), 'no default export'],
+  ])('refuses a module %s before anything starts', async (_, path, message) => {
+    const failure = loadPhoneSender(await path());
+    await expect(failure).rejects.toMatchObject({ name: 'ConfigError' });
+    await expect(failure).rejects.toThrow(message);
+  });
+
+  it('ends the start with a sentence where it is wrong', async () => {
+    const { code, output } = await runScript('src/main.ts', [], { ...(await emptyPlace()), PHONE_SENDER: './none.js' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The service can't start:\n- PHONE_SENDER must be a module that sends phone messages/m);
+    expect(output).not.toMatch(/^ +at /m);
+  });
+
+  it('is an absolute path once it is read', () => {
+    expect(readConfig({ PHONE_SENDER: './examples/phone-sender.js' }).phoneSender).toBe(EXAMPLE);
+    expect(readConfig({}).phoneSender).toBeNull();
+  });
+});

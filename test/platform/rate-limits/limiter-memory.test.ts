@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { createLimiter } from '../../../src/platform/rate-limits/limiter.ts';
+import { createMemoryCounters } from '../../../src/platform/rate-limits/memory-counters.ts';
+
+/** A limiter whose time stands still until it is moved. */
+function limiterAt(most?: number) {
+  let now = 0;
+  const limiter = createLimiter(createMemoryCounters({ clock: () => now, ...(most !== undefined && { most }) }));
+  const take = async (key: string, windowMs = 1_000, limit = 1) =>
+    (await limiter.take([{ key, limit, windowMs }], 1)).allowed;
+  return {
+    take,
+    at: (time: number) => {
+      now = time;
+    },
+  };
+}
+
+it('a window in memory holds up to its last millisecond and ends with it', async () => {
+  const { take, at } = limiterAt();
+  at(5);
+  expect(await take('a')).toBe(true);
+  at(1_004);
+  expect(await take('a')).toBe(false);
+  at(1_005);
+  expect(await take('a')).toBe(true);
+  at(2_004);
+  expect(await take('a')).toBe(false);
+});
+
+it('a window of 30 days in memory needs no timer, which could not wait for so long', async () => {
+  const month = 30 * 86_400_000;
+  const { take, at } = limiterAt();
+  expect(await take('a', month)).toBe(true);
+  at(month - 1);
+  expect(await take('a', month)).toBe(false);
+  at(month);
+  expect(await take('a', month)).toBe(true);
+});
+
+it('memory is bounded: what is over makes room first', async () => {
+  const { take, at } = limiterAt(10);
+  for (let key = 0; key < 9; key += 1) await take(`short-${key}`);
+  await take('long', 60_000);
+  at(1_000);
+  for (let key = 0; key < 9; key += 1) expect(await take(`next-${key}`)).toBe(true);
+  expect(await take('long', 60_000)).toBe(false);
+});
+
+it('memory is bounded: a tenth goes at least, whatever is over, so that the next calls find room', async () => {
+  const { take, at } = limiterAt(100);
+  await take('over', 1_000);
+  for (let key = 1; key < 100; key += 1) await take(`key-${key}`, 60_000);
+  at(1_000);
+  expect(await take('one more', 60_000)).toBe(true);
+  // The first nine begin anew, which the room that was made has space for.
+  for (let key = 1; key <= 9; key += 1) expect(await take(`key-${key}`, 60_000)).toBe(true);
+  for (let key = 10; key < 100; key += 1) expect(await take(`key-${key}`, 60_000)).toBe(false);
+});
+
+it('memory is bounded: those at their limit stay, however short their window, while others call once from everywhere', async () => {
+  const { take } = limiterAt(100);
+  for (let call = 0; call < 5; call += 1) expect(await take('at its limit', 1_000, 5)).toBe(true);
+  for (let call = 0; call < 4; call += 1) expect(await take('near its limit', 1_000, 5)).toBe(true);
+  for (let address = 0; address < 1_000; address += 1) await take(`address-${address}`, 365 * 86_400_000, 5);
+  expect(await take('at its limit', 1_000, 5)).toBe(false);
+  expect(await take('near its limit', 1_000, 5)).toBe(true);
+  expect(await take('near its limit', 1_000, 5)).toBe(false);
+});
+
+it('memory is bounded where all are at their limit, too: those go that began first', async () => {
+  const { take } = limiterAt(10);
+  for (let key = 0; key < 10; key += 1) await take(`key-${key}`, 60_000 - key);
+  expect(await take('one more', 90_000)).toBe(true);
+  expect(await take('key-1', 59_999)).toBe(false);
+  expect(await take('key-9', 59_991)).toBe(false);
+  expect(await take('key-0', 60_000)).toBe(true);
+});
+
+it('a key that begins anew in full memory pushes out nobody', async () => {
+  const { take, at } = limiterAt(100);
+  for (let key = 0; key < 99; key += 1) await take(`key-${key}`, 60_000);
+  await take('short', 1_000);
+  at(1_000);
+  expect(await take('short', 1_000)).toBe(true);
+  for (let key = 0; key < 99; key += 1) expect(await take(`key-${key}`, 60_000)).toBe(false);
+});

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { removeWhatIsOver } from '../../../src/audit/retention/retention.ts';
+import { createLimiter, type Limiter, type Rule } from '../../../src/platform/rate-limits/limiter.ts';
+import { createPostgresCounters } from '../../../src/platform/rate-limits/postgres-counters.ts';
+import { createWorld, statementsOf, unique, type World } from '../../support/world.ts';
+import { onPostgres } from './limiter-forms.ts';
+
+const HOUR = 3_600_000;
+
+let world: World;
+let limiter: Limiter;
+
+beforeAll(async () => {
+  world = await createWorld();
+  limiter = createLimiter(createPostgresCounters(world.services.database.rows));
+});
+afterEach(() => void vi.useRealTimers());
+
+const ruleOf = (limit: number, key = unique('key')) => ({ key, limit, windowMs: HOUR });
+
+async function counters(prefix: string) {
+  const { rows } = await sql<{ key: string; xmin: string; xmax: string; used: number }>`
+    select key, xmin::text, xmax::text, used from rate_limit_counter where key like ${`${prefix}%`} order by key`.execute(
+    world.services.database.rows,
+  );
+  return rows;
+}
+
+/** They run on PGlite too, which has no other processes to count for. */
+describe('counters in the database', () => {
+  it('take one statement, however many rules there are', async () => {
+    const rules = Array.from({ length: 20 }, () => ruleOf(2));
+    for (let call = 0; call < 3; call += 1) {
+      expect(await statementsOf(world, () => limiter.take(rules, 1))).toBe(1);
+    }
+  });
+
+  // PGlite runs one statement at a time.
+  it.runIf(onPostgres)('are locked in one order, whatever order callers name them in', async () => {
+    const counters = Array.from({ length: 1_000 }, () => ({ ...ruleOf(1_000), key: unique('key') }));
+    const { rows } = world.services.database;
+    const [one, other] = [createPostgresCounters(rows), createPostgresCounters(rows)];
+    for (let round = 0; round < 10; round += 1) {
+      const [a, b] = await Promise.all([one.take(counters, 1), other.take(counters.toReversed(), 1)]);
+      expect([a.allowed, b.allowed]).toEqual([true, true]);
+    }
+  });
+
+  it('count the calls of a moment one after the other, each by all of its rules or by none', async () => {
+    const [shared, own, tight] = [ruleOf(3), ruleOf(9), ruleOf(1)];
+    const counters = createPostgresCounters(world.services.database.rows);
+    const take = (rules: readonly Rule[], cost = 1) => counters.take(rules, cost);
+    const statements = await statementsOf(world, async () => {
+      const answers = await Promise.all([
+        take([shared, own]),
+        take([shared, tight]),
+        take([shared, tight]),
+        take([{ ...shared, limit: 2 }]),
+        take([own], 9),
+        take([own, shared]),
+        take([shared]),
+        take([own], 7),
+      ]);
+      expect(answers.map(({ allowed, counts }) => [allowed, counts?.map(({ used }) => used)])).toEqual([
+        [true, [1, 1]],
+        [true, [2, 1]],
+        [false, [2, 1]],
+        [false, [2]],
+        [false, [1]],
+        [true, [2, 3]],
+        [false, [3]],
+        [true, [9]],
+      ]);
+    });
+    expect(statements).toBe(1);
+  });
+
+  it('are not touched by a call that is denied', async () => {
+    const rules = [ruleOf(1), ruleOf(5)];
+    await limiter.take(rules, 1);
+    const before = await Promise.all(rules.map(({ key }) => counters(key)));
+    expect((await limiter.take(rules, 1)).allowed).toBe(false);
+    expect(await Promise.all(rules.map(({ key }) => counters(key)))).toEqual(before);
+  });
+
+  // PGlite has no clock but this process's.
+  it.runIf(onPostgres)("go by the database's clock, whatever this process takes the time to be", async () => {
+    const rules = [ruleOf(1)];
+    await limiter.take(rules, 1);
+    for (const year of [1990, 2090]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year}-01-01`) });
+      const { allowed, states, retryAfterMs } = await limiter.take(rules, 1);
+      expect(allowed).toBe(false);
+      expect(retryAfterMs).toBeLessThanOrEqual(HOUR);
+      expect(retryAfterMs).toBeGreaterThan(HOUR - 30_000);
+      expect(states[0]?.resetsAt.getUTCFullYear()).toBe(year);
+    }
+  });
+
+  it('are removed once their window has ended, in batches', async () => {
+    const { rows } = world.services.database;
+    const prefix = unique('over');
+    await sql`insert into rate_limit_counter
+      select ${prefix} || '-' || n, 1, now() - interval '1 second' from generate_series(1, 1200) n`.execute(rows);
+    const running = ruleOf(5);
+    await limiter.take([running], 1);
+    await removeWhatIsOver(world.services);
+    expect(await counters(prefix)).toEqual([]);
+    expect(await counters(running.key)).toMatchObject([{ used: 1 }]);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createLog } from '../../../src/platform/logging/log.ts';
+import type { Limiter } from '../../../src/platform/rate-limits/limiter.ts';
+import { openLimiter } from '../../../src/platform/rate-limits/open-limiter.ts';
+import { hasRedis, type OwnRedis, ownRedis, stopRedis } from '../../support/redis.ts';
+import { createWorld, unique } from '../../support/world.ts';
+
+const open: Limiter[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((limiter) => limiter.close()));
+  await stopRedis();
+});
+
+/** The limiter that the configuration makes, and the lines that it logs. */
+async function limiterOn(redisUrl: string, redisAway: 'open' | 'closed' = 'open') {
+  const { services } = await createWorld();
+  const lines: string[] = [];
+  const reasons: string[] = [];
+  const log = createLog('info', {
+    write(line: string) {
+      const { msg, err } = JSON.parse(line);
+      lines.push(msg);
+      if (err !== undefined) reasons.push(err.message);
+    },
+  });
+  const config = { redisUrl, redisPrefix: 'test:', redisAway };
+  const limiter = await openLimiter({ config, rows: services.database.rows, isPglite: true, log });
+  open.push(limiter);
+  const rules = [{ key: unique('key'), limit: 2, windowMs: 3_600_000 }];
+  return {
+    lines,
+    reasons,
+    rules,
+    take: () => limiter.take(rules, 1),
+    counts: async () => (await limiter.take(rules, 0)).states,
+  };
+}
+
+const AWAY_OPEN = 'Rate limits can not be counted in Redis: calls pass uncounted until they can';
+const AWAY_CLOSED = 'Rate limits can not be counted in Redis: calls that have some are refused until they can';
+const BACK = 'Rate limits are counted in Redis again';
+const UNCOUNTED = { allowed: true, states: [], retryAfterMs: null };
+
+it.runIf(hasRedis || process.env['CI'])('CI has the Redis without which tests are skipped', () => {
+  expect(hasRedis, 'CI needs the program redis-server: install Redis 6 or newer (apt-get install redis-server).').toBe(
+    true,
+  );
+});
+
+describe.runIf(hasRedis)('while Redis is away', () => {
+  it('calls pass uncounted, which is logged once for each outage', async () => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { lines, take, counts } = await limiterOn(redis.url);
+    expect(await take()).toMatchObject({ allowed: true, states: [{ remaining: 1 }] });
+    for (let outage = 1; outage <= 2; outage += 1) {
+      await redis.stop();
+      for (let call = 0; call < 5; call += 1) expect(await take()).toEqual(UNCOUNTED);
+      await redis.start();
+      await expect.poll(counts).toHaveLength(1);
+      expect(lines).toEqual(Array(outage).fill([AWAY_OPEN, BACK]).flat());
+    }
+  });
+
+  it('calls are refused where the configuration says closed, and told to come back soon', async () => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { lines, take } = await limiterOn(redis.url, 'closed');
+    expect((await take()).allowed).toBe(true);
+    await redis.stop();
+    expect(await take()).toEqual({ allowed: false, states: [], retryAfterMs: 5_000 });
+    expect(await take()).toMatchObject({ allowed: false });
+    expect(lines).toEqual([AWAY_CLOSED]);
+  });
+
+  it('a service starts all the same, and counts as soon as it comes', async () => {
+    const redis = await ownRedis();
+    const { lines, take, counts } = await limiterOn(redis.url);
+    expect(await take()).toEqual(UNCOUNTED);
+    await redis.start();
+    await expect.poll(counts).toHaveLength(1);
+    expect(lines).toEqual([AWAY_OPEN, BACK]);
+    expect([(await take()).allowed, (await take()).allowed, (await take()).allowed]).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ['before the call is sent', async () => {}],
+    ['before the answer is read', () => new Promise((resolve) => setImmediate(resolve))],
+    [
+      'when a late answer comes',
+      async (redis: OwnRedis) => {
+        redis.hang();
+        await new Promise((resolve) => setTimeout(setImmediate, 260, resolve));
+        redis.goOn();
+      },
+    ],
+  ])('a process that was itself busy for so long does not think so: it was %s', async (_, wait) => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { lines, take } = await limiterOn(redis.url);
+    await take();
+    const taken = take();
+    await wait(redis);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+    expect(await taken).toMatchObject({ allowed: true, states: [{ remaining: 0 }] });
+    expect(lines).toEqual([]);
+  });
+
+  it('nobody waits for one that hangs', async () => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { lines, take, counts } = await limiterOn(redis.url);
+    await take();
+    redis.hang();
+    for (let call = 0; call < 100; call += 1) expect(await take()).toEqual(UNCOUNTED);
+    redis.goOn();
+    await expect.poll(counts).toHaveLength(1);
+    expect(lines).toEqual([AWAY_OPEN, BACK]);
+  });
+});
+
+describe.runIf(hasRedis)('a Redis that is there and does not count', () => {
+  it.each([
+    ['is full', 'OOM', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
+    ['is a replica', 'READONLY', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
+  ])('because it %s is logged with its reason', async (_, reason, begin, end) => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { lines, reasons, take, counts } = await limiterOn(redis.url);
+    expect((await take()).allowed).toBe(true);
+    await redis.with((client) => client.sendCommand(begin));
+    expect(await take()).toEqual(UNCOUNTED);
+    expect(reasons).toEqual([expect.stringContaining(reason)]);
+    await redis.with((client) => client.sendCommand(end));
+    await expect.poll(counts).toHaveLength(1);
+    expect(lines).toEqual([AWAY_OPEN, BACK]);
+  });
+});
+
+describe.runIf(hasRedis)('a Redis that was restarted', () => {
+  it('has forgotten its counters and the script, and counts on', async () => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { take, counts } = await limiterOn(redis.url);
+    expect([(await take()).allowed, (await take()).allowed, (await take()).allowed]).toEqual([true, true, false]);
+    await redis.stop();
+    await redis.start();
+    await expect.poll(counts).toMatchObject([{ remaining: 2 }]);
+    expect([(await take()).allowed, (await take()).allowed, (await take()).allowed]).toEqual([true, true, false]);
+  });
+
+  it('knows the script before the first call, which no other can overtake while it is sent once more', async () => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { counts } = await limiterOn(redis.url);
+    await redis.stop();
+    await redis.start();
+    await expect.poll(counts).toHaveLength(1);
+    await redis.with(async (client) => {
+      const stats = await client.info('commandstats');
+      expect(stats).toMatch(/cmdstat_evalsha:calls=\d+,.*failed_calls=0/);
+      expect(stats).not.toMatch(/cmdstat_eval:/);
+    });
+  });
+
+  it('counts calls without it, too', async () => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { take } = await limiterOn(redis.url);
+    await redis.with((client) => client.scriptFlush());
+    const answers = await Promise.all([take(), take(), take()]);
+    expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, false]);
+  });
+
+  it('keeps no counter longer than its window', async () => {
+    const redis = await ownRedis();
+    await redis.start();
+    const { take, rules } = await limiterOn(redis.url);
+    await take();
+    await redis.with(async (client) => {
+      const [key = '', ...others] = await client.keys('*');
+      expect([key, others]).toEqual([`test:${rules[0]?.key}:3600000`, []]);
+      expect(await client.pTTL(key)).toBeGreaterThan(0);
+    });
+  });
+});

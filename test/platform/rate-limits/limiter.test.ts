@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rule } from '../../../src/platform/rate-limits/limiter.ts';
+import { unique } from '../../support/world.ts';
+import { FORMS, type Form } from './limiter-forms.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** As much as a busy machine may lose. */
+const SLACK = 30 * SECOND;
+/** What is left of a window when its end is waited for. */
+const EDGE = 200;
+/** By how much clocks that count whole milliseconds may be off. */
+const ROUNDING = 5;
+
+const rule = (limit: number, windowMs = HOUR, key = unique('key')): Rule => ({ key, limit, windowMs });
+
+for (const { name, isHere, open } of FORMS) {
+  describe.runIf(isHere)(`rate limits counted in ${name}`, () => {
+    let form: Form;
+
+    beforeAll(async () => {
+      form = await open();
+    });
+    afterAll(() => form?.close());
+
+    const take = (rules: Rule | readonly Rule[], cost = 1) =>
+      form.limiter.take(Array.isArray(rules) ? rules : [rules as Rule], cost);
+    const allowed = async (rules: Rule | readonly Rule[], cost = 1) => (await take(rules, cost)).allowed;
+    const remaining = async (...args: Parameters<typeof take>) =>
+      (await take(...args)).states.map((state) => state.remaining);
+
+    it('let as many calls through as the limit says, and tell what remains', async () => {
+      const one = rule(3);
+      expect(await take(one)).toMatchObject({ allowed: true, states: [{ remaining: 2 }], retryAfterMs: null });
+      expect(await remaining(one)).toEqual([1]);
+      expect(await remaining(one)).toEqual([0]);
+      const { allowed, states, retryAfterMs } = await take(one);
+      expect([allowed, states[0]?.remaining]).toEqual([false, 0]);
+      expect(retryAfterMs).toBe(states[0]?.resetsInMs);
+      expect(Math.abs((states[0]?.resetsAt.getTime() ?? 0) - Date.now() - HOUR)).toBeLessThan(SLACK);
+    });
+
+    it('are no limits where there are no rules', async () => {
+      expect(await take([], 1_000_000)).toEqual({ allowed: true, states: [], retryAfterMs: null });
+    });
+
+    it.each([
+      ['minute', MINUTE],
+      ['hour', HOUR],
+      ['day', DAY],
+      ['month of 30 days', 30 * DAY],
+      ['year', 365 * DAY],
+    ])('hold to the end of a %s and begin anew behind it', async (_, windowMs) => {
+      const one = rule(1, windowMs);
+      const before = performance.now();
+      const { resetsInMs = 0 } = (await take(one)).states[0] ?? {};
+      expect(resetsInMs).toBeLessThanOrEqual(windowMs);
+      expect(resetsInMs).toBeGreaterThan(windowMs - SLACK);
+      await form.pass(windowMs - EDGE);
+      const after = performance.now();
+      let asked = performance.now();
+      let taken = await take(one);
+      while (!taken.allowed) {
+        expect(asked - after).toBeLessThan(EDGE + ROUNDING);
+        expect(taken.retryAfterMs).toBeLessThanOrEqual(EDGE + ROUNDING);
+        asked = performance.now();
+        taken = await take(one);
+      }
+      expect(performance.now() - before).toBeGreaterThan(EDGE - ROUNDING);
+      expect(taken.states[0]?.resetsInMs).toBeGreaterThan(windowMs - SLACK);
+      expect(await allowed(one)).toBe(false);
+    });
+
+    it('hold for a second, too, which passes by itself', async () => {
+      const one = rule(5, SECOND);
+      const began = performance.now();
+      const calls = await Promise.all(Array.from({ length: 60 }, () => allowed(one)));
+      const windows = 1 + Math.floor((performance.now() - began + ROUNDING) / SECOND);
+      expect(calls.filter(Boolean).length).toBeGreaterThanOrEqual(5);
+      expect(calls.filter(Boolean).length).toBeLessThanOrEqual(5 * windows);
+      await expect.poll(() => allowed(one), { interval: 50 }).toBe(true);
+    });
+
+    it('begin a window with the first call that is counted, which later ones leave as it is', async () => {
+      const one = rule(3);
+      await take(one, 5);
+      expect((await take(one, 5)).states[0]).toMatchObject({ remaining: 3, resetsInMs: HOUR });
+      await take(one);
+      await form.pass(HOUR / 2);
+      await take(one);
+      await form.pass(HOUR / 2);
+      expect(await remaining(one)).toEqual([2]);
+    });
+
+    it('let exactly the limit of a burst through', async () => {
+      const one = rule(50);
+      const results = await Promise.all(Array.from({ length: 200 }, () => allowed(one)));
+      expect(results.filter(Boolean).length).toBe(50);
+    });
+
+    it('count a call by all rules or by none', async () => {
+      const [wide, narrow] = [rule(10), rule(3, MINUTE)];
+      for (let call = 0; call < 8; call += 1) await take(call % 2 === 0 ? [wide, narrow] : [narrow, wide]);
+      expect(await remaining([wide, narrow])).toEqual([7, 0]);
+      await form.pass(MINUTE);
+      expect(await remaining([wide, narrow])).toEqual([6, 2]);
+    });
+
+    it('let exactly the smallest limit of several through, in whatever order parallel calls name them', async () => {
+      const rules = [rule(40), rule(30), rule(60)];
+      const results = await Promise.all(
+        Array.from({ length: 120 }, (_, call) => allowed(call % 2 === 0 ? rules : rules.toReversed())),
+      );
+      expect(results.filter(Boolean).length).toBe(30);
+      expect(await remaining(rules)).toEqual([10, 0, 30]);
+    });
+
+    it('let through exactly what several share and each has, where calls of many callers are mixed', async () => {
+      const shared = rule(45);
+      const own = Array.from({ length: 4 }, () => rule(20));
+      const results = await Promise.all(
+        Array.from({ length: 160 }, (_, call) => allowed([own[call % 4] as Rule, shared])),
+      );
+      expect(results.filter(Boolean).length).toBe(45);
+    });
+
+    it('count what a call costs', async () => {
+      const one = rule(10);
+      expect([await allowed(one, 4), await allowed(one, 4), await allowed(one, 4)]).toEqual([true, true, false]);
+      expect(await remaining(one, 2)).toEqual([0]);
+      expect(await allowed(one)).toBe(false);
+    });
+
+    it('never let through what costs more than a limit, say so, and use nothing up', async () => {
+      const [one, other] = [rule(10), rule(3, MINUTE)];
+      expect(await take([one, other], 4)).toMatchObject({
+        allowed: false,
+        states: [{ remaining: 10 }, { remaining: 3 }],
+        retryAfterMs: null,
+      });
+      expect(await remaining([one, other], 3)).toEqual([7, 0]);
+    });
+
+    it('say to come back when all rules that denied the call begin anew', async () => {
+      const [hour, minute, day] = [rule(1), rule(1, MINUTE), rule(5, DAY)];
+      await take([minute, hour, day]);
+      const { retryAfterMs } = await take([minute, hour, day]);
+      expect(retryAfterMs).toBeGreaterThan(HOUR - SLACK);
+      expect(retryAfterMs).toBeLessThanOrEqual(HOUR);
+    });
+
+    it('go on in their window with another limit', async () => {
+      const one = rule(3);
+      for (let call = 0; call < 3; call += 1) await take(one);
+      expect(await remaining({ ...one, limit: 5 })).toEqual([1]);
+      const lowered = await take({ ...one, limit: 2 });
+      expect(lowered).toMatchObject({ allowed: false, states: [{ remaining: 0 }] });
+    });
+
+    it('begin anew with a window of another length', async () => {
+      const one = rule(1);
+      await take(one);
+      expect(await allowed({ ...one, windowMs: DAY })).toBe(true);
+      expect(await allowed(one)).toBe(false);
+    });
+
+    it('count once what two rules count alike, and the smaller limit holds', async () => {
+      const one = rule(5);
+      const rules = [one, { ...one, limit: 2 }];
+      expect(await remaining(rules)).toEqual([4, 1]);
+      expect(await remaining(rules)).toEqual([3, 0]);
+      expect(await remaining(rules)).toEqual([3, 0]);
+      expect(await allowed(rules)).toBe(false);
+    });
+
+    it('take the largest numbers that a rule can have', async () => {
+      const one = rule(2_147_483_647, 365 * DAY);
+      expect(await remaining(one, 1_000_000)).toEqual([2_146_483_647]);
+      expect(await remaining(one, 2_146_483_647)).toEqual([0]);
+      expect(await allowed(one)).toBe(false);
+    });
+  });
+}

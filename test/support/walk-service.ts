@@ -1,0 +1,85 @@
+import { mkdtemp } from 'node:fs/promises';
+import { Session } from 'node:inspector/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../src/config/config.ts';
+import { createLog } from '../../src/platform/logging/log.ts';
+import { start } from '../../src/start.ts';
+import { send } from './http.ts';
+
+/**
+ * Prints, as JSON, the files of contexts whose code three operations run besides what every call of their host runs. A
+ * process of its own: V8 counts the calls of functions only where the files run as they are.
+ */
+const config = readConfig({
+  PORT: '0',
+  DEPLOYMENT_PORT: '0',
+  DATA_DIR: await mkdtemp(join(tmpdir(), 'gatehouse-walk-')),
+  LOG_LEVEL: 'fatal',
+});
+// The engine looks for deliveries while operations run.
+const running = await start(config, createLog('fatal'), { deliveries: { isOn: false } });
+const { backend, deployment, first } = running;
+const key = { authorization: `Bearer ${first?.apiKey}` };
+
+async function call(method: string, url: string, body?: unknown, headers = {}) {
+  const answer = await send({ method, url, headers, ...(body !== undefined && { body }) });
+  if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`);
+  return answer;
+}
+async function onBackend(method: string, path: string, body?: unknown) {
+  return (await call(method, backend.url + path, body, key)).body;
+}
+
+const password = 'tea-clipper-1869';
+const email = 'ada@example.com';
+const user = await onBackend('POST', '/users', { email, password });
+const organization = await onBackend('POST', '/organizations', { name: 'Northwind' });
+const workspace = await onBackend('POST', `/organizations/${organization.id}/workspaces`, { name: 'Support' });
+await onBackend('POST', `/organizations/${organization.id}/members`, { user_id: user.id });
+await onBackend('POST', `/workspaces/${workspace.id}/members`, { user_id: user.id });
+await onBackend('POST', '/webhooks/apps', { name: 'billing' });
+await onBackend('POST', '/webhooks/apps/billing/events', { name: 'invoice.paid' });
+
+const signIn = () => call('POST', `${deployment.url}/auth/signin`, { strategy: 'email_password', email, password });
+
+const operations = {
+  'GET /workspaces/{id}/members': () => onBackend('GET', `/workspaces/${workspace.id}/members`),
+  'POST /webhooks/apps/{name}/trigger/batch': () =>
+    onBackend('POST', '/webhooks/apps/billing/trigger/batch', {
+      events: [{ event_name: 'invoice.paid', payload: { amount: 1 } }],
+    }),
+  'POST /auth/signin': signIn,
+};
+
+const session = new Session();
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+
+/** The files of contexts in which the work calls a function. */
+async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
+  await session.post('Profiler.takePreciseCoverage');
+  await work();
+  const { result } = await session.post('Profiler.takePreciseCoverage');
+  return result
+    .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+    .map(({ url }) => /\/src\/(.*)$/.exec(url)?.[1] ?? '')
+    .filter((file) => /^(deployment|identity|tenancy|customer-keys|ai|webhooks|audit)\//.test(file));
+}
+
+// What a first call alone runs is not the operation's.
+for (const run of Object.values(operations)) await run();
+const cookie = String((await signIn()).headers['set-cookie']).split(';', 1)[0];
+const shared = new Set([
+  ...(await filesOf(() => onBackend('GET', '/'))),
+  // The envelope of every call shows the browser's session.
+  ...(await filesOf(() => call('GET', `${deployment.url}/session`, undefined, { cookie }))),
+]);
+const walks: Record<string, string[]> = {};
+for (const [name, run] of Object.entries(operations)) {
+  walks[name] = (await filesOf(run)).filter((file) => !shared.has(file));
+}
+console.log(JSON.stringify(walks));
+await running.stop(0);
+process.exit(0);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { mailedToken, waitAMinute } from '../../support/invitations.ts';
+import { addOrganization, addPersonAs } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { addWorkspace } from '../../support/workspaces.ts';
+import { createWorld } from '../../support/world.ts';
+
+const NINA = 'nina@example.com';
+
+describe('invitations in GraphQL', () => {
+  it('are made, sent again, listed, accepted and declined as the paths do', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world, 'Acme');
+    const { id: workspaceId, name } = await addWorkspace(world, id);
+    const admin = await signedIn(world, (await addPersonAs(world, id, 'Admin')).id);
+    const made = await admin.data(
+      `mutation ($id: ID!, $workspaceId: ID!, $input: CreateInvitationInput!) {
+        inviteToOrganization(id: $id, input: $input) { id status roles { name } }
+        inviteToWorkspace(id: $workspaceId, input: $input) { id status }
+      }`,
+      { id, workspaceId, input: { email: NINA } },
+    );
+    const invitation = made.inviteToOrganization.id;
+    expect(made).toMatchObject({
+      inviteToOrganization: { status: 'PENDING', roles: [{ name: 'Member' }] },
+      inviteToWorkspace: { status: 'PENDING' },
+    });
+    await waitAMinute(world, invitation);
+    const again =
+      'mutation ($id: ID!, $of: ID!) { resendInvitationOfOrganization(id: $id, invitationId: $of) { status } }';
+    expect(await admin.data(again, { id, of: invitation })).toEqual({
+      resendInvitationOfOrganization: { status: 'PENDING' },
+    });
+
+    const nina = await signedIn(world, (await addUser(world, { email: NINA })).id);
+    const mine = await nina.data('{ myInvitations { id organization { name } workspace { name } invitedBy { id } } }');
+    expect(mine.myInvitations).toMatchObject([
+      { id: made.inviteToWorkspace.id, workspace: { name } },
+      { id: invitation, organization: { name: 'Acme' }, workspace: null },
+    ]);
+    // Three mails went out, in whatever order: the organization's second has the newest token of its invitation.
+    const accept = 'mutation ($token: String!) { acceptInvitation(input: { token: $token }) { organization { id } } }';
+    const tokens = await Promise.all([1, 2, 3].map((nth) => mailedToken(world, NINA, nth)));
+    const answers = [];
+    for (const token of tokens) answers.push((await nina.graphql(accept, { token })).body);
+    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(2);
+    const refused = answers.flatMap(({ errors }) => errors ?? []);
+    expect(refused.map((error: { extensions: { code: string } }) => error.extensions.code)).toEqual([
+      'INVALID_INVITATION',
+    ]);
+    const decline = 'mutation ($id: ID!) { declineMyInvitation(invitationId: $id) }';
+    const { body } = await nina.graphql(decline, { id: invitation });
+    expect(body.errors[0].extensions.code).toBe('CONFLICT');
+  });
+});

@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import { sha256 } from '../../../src/platform/crypto/tokens.ts';
+import { command } from '../../../src/platform/database/command.ts';
+import { acceptWithin, invitationOfToken } from '../../../src/tenancy/invitations/acceptance.ts';
+import { shownName } from '../../../src/tenancy/invitations/invitation-letter.ts';
+import { accept, expire, invited, mailedToken, waitAMinute } from '../../support/invitations.ts';
+import { mailTo } from '../../support/mail.ts';
+import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { createWorld, eventsOf, type World } from '../../support/world.ts';
+
+const NINA = 'nina@example.com';
+
+async function ownerOf(world: World, email = NINA) {
+  return signedIn(world, (await addUser(world, { email })).id);
+}
+
+async function adminOf(world: World, organizationId: string) {
+  const person = await addUser(world);
+  const admin = await roleNamed(world, organizationId, 'Admin');
+  const { id: membershipId } = await addMember(world, organizationId, person.id, [admin]);
+  return { ...person, membershipId, browser: await signedIn(world, person.id) };
+}
+
+const codeOf = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
+  status,
+  body.errors?.[0]?.code,
+];
+const INVALID = [400, 'INVALID_INVITATION'];
+
+describe("an invitation's token", () => {
+  it('exists in the mail alone', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    const { browser } = await adminOf(world, id);
+    const path = `/organizations/${id}/invitations`;
+    const made = await browser.post(path, { email: NINA });
+    const token = await mailedToken(world, NINA);
+    await waitAMinute(world, made.body.data.id);
+    const sent = await browser.post(`${path}/${made.body.data.id}/resend`);
+    const second = await mailedToken(world, NINA, 2);
+    const owner = await ownerOf(world);
+    const answers = [
+      made,
+      sent,
+      await browser.get(path),
+      await world.backend.get(path),
+      await owner.get('/me/invitations'),
+    ];
+    const { rows } = world.services.database;
+    const stored = await rows.selectFrom('invitation').selectAll().where('deployment_id', '=', world.id).execute();
+    expect(stored.map((row) => row.token_hash)).toEqual([sha256(second)]);
+    answers.push(await accept(owner, second));
+    const events = JSON.stringify(await eventsOf(world));
+    for (const secret of [token, second, sha256(token), sha256(second)]) {
+      for (const { text } of answers) expect(text).not.toContain(secret);
+      expect(events).not.toContain(secret);
+    }
+    for (const secret of [token, second]) expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  it('is dead once the invitation was sent again, revoked, used or has expired', async () => {
+    const world = await createWorld();
+    const owner = await ownerOf(world);
+    const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
+    const resent = await invited(world, id, NINA);
+    const old = await mailedToken(world, NINA);
+    await waitAMinute(world, resent.id);
+    await world.backend.post(`/organizations/${id}/invitations/${resent.id}/resend`);
+    const current = await mailedToken(world, NINA, 2);
+    expect(codeOf(await accept(owner, old))).toEqual(INVALID);
+    await expire(world, resent.id);
+    expect(codeOf(await accept(owner, current))).toEqual(INVALID);
+    expect(codeOf(await owner.post(`/me/invitations/${resent.id}/accept`))).toEqual(INVALID);
+
+    const revoked = await invited(world, second, NINA);
+    const taken = await mailedToken(world, NINA, 3);
+    await world.backend.delete(`/organizations/${second}/invitations/${revoked.id}`);
+    expect(codeOf(await accept(owner, taken))).toEqual(INVALID);
+  });
+
+  it('is of use to the owner of the invited address alone', async () => {
+    const world = await createWorld();
+    await invited(world, await addOrganization(world), NINA);
+    const token = await mailedToken(world, NINA);
+    const stranger = await ownerOf(world, 'stranger@example.com');
+    const claimer = await addUser(world, { email: NINA, verified: false });
+    const claims = await signedIn(world, claimer.id);
+    for (const browser of [stranger, claims]) {
+      const { status, body, text } = await accept(browser, token);
+      expect([status, body.errors[0].code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+      if (browser === stranger) expect(text).not.toContain(NINA);
+    }
+    await world.backend.delete(`/users/${claimer.id}`);
+    expect((await accept(await ownerOf(world), token)).status).toBe(200);
+  });
+
+  it('is looked at again behind the lock: one that was replaced meanwhile is dead', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    const { id: userId } = await addUser(world, { email: NINA });
+    const invitation = await invited(world, id, NINA);
+    const ctx = world.context();
+    const found = await invitationOfToken(ctx.rows, ctx.viewer.deploymentId, await mailedToken(world, NINA));
+    await waitAMinute(world, invitation.id);
+    await world.backend.post(`/organizations/${id}/invitations/${invitation.id}/resend`);
+    const accepting = command(ctx, (tx) => acceptWithin(tx, found, userId));
+    await expect(accepting).rejects.toMatchObject({ code: 'INVALID_INVITATION' });
+  });
+
+  it('is of no use to a member of the deployment whom the lists or the country keep out by now', async () => {
+    const world = await createWorld();
+    const { id: invitationId } = await invited(world, await addOrganization(world), NINA);
+    const token = await mailedToken(world, NINA);
+    const owner = await ownerOf(world);
+    const restrict = (changes: object) => world.backend.patch('/settings/restrictions', changes);
+    const outcomes = async () => [
+      codeOf(await accept(owner, token)),
+      codeOf(await owner.post(`/me/invitations/${invitationId}/accept`)),
+    ];
+    await world.backend.post('/settings/restrictions/blocklist', { value: NINA });
+    await restrict({ blocklist_enabled: true });
+    const blocked = [403, 'IDENTIFIER_NOT_ALLOWED'];
+    expect(await outcomes()).toEqual([blocked, blocked]);
+    const abroad = { mode: 'allowlist', allowed_country_codes: ['DE'] };
+    await restrict({ blocklist_enabled: false, country_restrictions: abroad });
+    const foreign = [403, 'COUNTRY_NOT_ALLOWED'];
+    expect(await outcomes()).toEqual([foreign, foreign]);
+    await restrict({ country_restrictions: { mode: 'disabled' } });
+    expect((await accept(owner, token)).status).toBe(200);
+  });
+
+  it('is not used up by opening its link', async () => {
+    const world = await createWorld();
+    await invited(world, await addOrganization(world), NINA);
+    const { link } = await mailTo(world, NINA);
+    const token = link?.searchParams.get('token') ?? '';
+    const owner = await ownerOf(world);
+    const before = (await eventsOf(world)).length;
+    for (const browser of [world.browser(), owner]) {
+      const { status, headers } = await browser.get(`${link?.pathname}${link?.search}`);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    expect((await eventsOf(world)).length).toBe(before);
+    expect((await accept(owner, token)).status).toBe(200);
+  });
+
+  it('means nothing to another deployment', async () => {
+    const [ours, theirs] = [await createWorld(), await createWorld()];
+    const invitation = await invited(theirs, await addOrganization(theirs), NINA);
+    const token = await mailedToken(theirs, NINA);
+    const owner = await ownerOf(ours);
+    expect(codeOf(await accept(owner, token))).toEqual(INVALID);
+    expect((await owner.get('/me/invitations')).body.data).toEqual([]);
+    expect(codeOf(await owner.post(`/me/invitations/${invitation.id}/accept`))).toEqual([404, 'INVITATION_NOT_FOUND']);
+  });
+
+  it('is accepted once, however many calls arrive together', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    const invitation = await invited(world, id, NINA);
+    const token = await mailedToken(world, NINA);
+    const owner = await ownerOf(world);
+    const calls = Array.from({ length: 6 }, (_, at) =>
+      at % 2 === 0 ? accept(owner, token) : owner.post(`/me/invitations/${invitation.id}/accept`),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 400, 400, 400, 400, 400]);
+    const events = await eventsOf(world);
+    expect(events.filter(({ type }) => type === 'organization.member.added')).toHaveLength(1);
+  });
+});
+
+describe('an invitation by a member', () => {
+  it.each([
+    ['is demoted', 'PATCH'],
+    ['is removed', 'DELETE'],
+  ])('ends when the inviter %s', async (_, method) => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    await adminOf(world, id);
+    const inviter = await adminOf(world, id);
+    const { body } = await inviter.browser.post(`/organizations/${id}/invitations`, { email: NINA });
+    const path = `/organizations/${id}/members/${inviter.membershipId}`;
+    const demoted = { role_ids: [await roleNamed(world, id, 'Member')] };
+    await world.backend.call(method, path, method === 'PATCH' ? demoted : undefined);
+    const owner = await ownerOf(world);
+    expect(codeOf(await accept(owner, await mailedToken(world, NINA)))).toEqual(INVALID);
+    await waitAMinute(world, body.data.id);
+    const again = await world.backend.post(`/organizations/${id}/invitations/${body.data.id}/resend`);
+    expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('gives nothing that the inviter has lost since', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    await adminOf(world, id);
+    const inviter = await adminOf(world, id);
+    const role_ids = [await roleNamed(world, id, 'Admin')];
+    await inviter.browser.post(`/organizations/${id}/invitations`, { email: NINA, role_ids });
+    await inviter.browser.post(`/organizations/${id}/invitations`, { email: 'otto@example.com' });
+    const manage = { name: 'Manager', permissions: ['organization:manage'] };
+    const { body: role } = await world.backend.post(`/organizations/${id}/roles`, manage);
+    await world.backend.patch(`/organizations/${id}/members/${inviter.membershipId}`, { role_ids: [role.id] });
+    expect(codeOf(await accept(await ownerOf(world), await mailedToken(world, NINA)))).toEqual(INVALID);
+    const otto = await ownerOf(world, 'otto@example.com');
+    expect((await accept(otto, await mailedToken(world, 'otto@example.com'))).status).toBe(200);
+  });
+
+  it('ends when the inviter may not sign in any more', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    const inviter = await adminOf(world, id);
+    await inviter.browser.post(`/organizations/${id}/invitations`, { email: NINA });
+    await world.backend.patch(`/users/${inviter.id}`, { is_active: false });
+    expect(codeOf(await accept(await ownerOf(world), await mailedToken(world, NINA)))).toEqual(INVALID);
+  });
+
+  it('to a workspace ends when the inviter leaves it', async () => {
+    const world = await createWorld();
+    const { id } = await addWorkspace(world);
+    const [inviter, other] = [await addUser(world), await addUser(world)];
+    const [membership] = await addMembers(world, id, [inviter.id, other.id], 'Admin');
+    const browser = await signedIn(world, inviter.id);
+    const { body } = await browser.post(`/workspaces/${id}/invitations`, { email: NINA });
+    expect((await world.backend.delete(`/workspaces/${id}/members/${membership?.id}`)).status).toBe(204);
+    const { body: list } = await world.backend.get(`/workspaces/${id}/invitations`);
+    expect(list.data).toMatchObject([{ id: body.data.id, status: 'revoked' }]);
+    expect((await eventsOf(world)).map(({ type }) => type)).toContain('workspace.invitation.revoked');
+  });
+
+  it('to a workspace ends with the membership of its organization', async () => {
+    const world = await createWorld();
+    const organizationId = await addOrganization(world);
+    const { id } = await addWorkspace(world, organizationId);
+    await adminOf(world, organizationId);
+    const inviter = await adminOf(world, organizationId);
+    await inviter.browser.post(`/workspaces/${id}/invitations`, { email: NINA });
+    await world.backend.delete(`/organizations/${organizationId}/members/${inviter.membershipId}`);
+    const { body: list } = await world.backend.get(`/workspaces/${id}/invitations`);
+    expect(list.data).toMatchObject([{ status: 'revoked' }]);
+    const types = (await eventsOf(world)).map(({ type }) => type);
+    expect(types.filter((type) => type.endsWith('invitation.revoked'))).toEqual(['workspace.invitation.revoked']);
+  });
+
+  it('counts for its organization and its member: 200 a day', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    const { id: workspaceId } = await addWorkspace(world, id);
+    const { id: userId, browser } = await adminOf(world, id);
+    const { rows } = world.services.database;
+    const resets_at = new Date(Date.now() + 3_600_000).toISOString();
+    for (const key of [`invitations:organization:${id}`, `invitations:user:${userId}`]) {
+      await rows.deleteFrom('attempt_counter').where('deployment_id', '=', world.id).execute();
+      const used = { deployment_id: world.id, key, count: 199, resets_at };
+      await rows.insertInto('attempt_counter').values(used).execute();
+      const email = `${key.length}@example.com`;
+      expect((await browser.post(`/workspaces/${workspaceId}/invitations`, { email })).status).toBe(201);
+      const refused = await browser.post(`/organizations/${id}/invitations`, { email });
+      expect([...codeOf(refused), refused.headers['retry-after']]).toEqual([
+        429,
+        'TOO_MANY_ATTEMPTS',
+        expect.stringMatching(/^\d+$/),
+      ]);
+    }
+    expect((await world.backend.post(`/organizations/${id}/invitations`, { email: NINA })).status).toBe(201);
+  });
+
+  it('is not counted for somebody who may not invite', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    const stranger = await ownerOf(world);
+    expect((await stranger.post(`/organizations/${id}/invitations`, { email: NINA })).status).toBe(403);
+    const { rows } = world.services.database;
+    const counted = await rows
+      .selectFrom('attempt_counter')
+      .selectAll()
+      .where('deployment_id', '=', world.id)
+      .execute();
+    expect(counted).toEqual([]);
+  });
+});
+
+describe("an invitation's mail", () => {
+  it('has no link that a name could make, and no markup', async () => {
+    const world = await createWorld();
+    const name = 'Win at https://evil.example/now <b>today</b>';
+    await invited(world, await addOrganization(world, name), NINA);
+    const { subject, text, html } = await mailTo(world, NINA);
+    expect(html).not.toContain('<b>');
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/https?:\/\/evil|evil\.example/);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => new URL(href).host);
+    expect(links).toEqual([world.frontendHost]);
+  });
+
+  it.each([
+    ['Acme', 'Acme'],
+    ['Acme Inc.', 'Acme Inc.'],
+    ['evil.example', 'evil.\u200bexample'],
+    ['a@b.de', 'a@\u200bb.\u200bde'],
+    ['Two\r\nlines\u202e', 'Two lines'],
+    ['x'.repeat(65), `${'x'.repeat(63)}…`],
+  ])('shows the name %j as %j', (name, shown) => {
+    expect(shownName(name)).toBe(shown);
+  });
+});

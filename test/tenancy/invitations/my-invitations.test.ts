@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { BrowserClient } from '../../support/clients.ts';
+import { accept, expire, invited, mailedToken } from '../../support/invitations.ts';
+import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { addWorkspace } from '../../support/workspaces.ts';
+import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+
+const NINA = 'nina@example.com';
+
+/** The browser of a user whose verified address this is. */
+async function ownerOf(world: World, email = NINA): Promise<BrowserClient & { userId: string }> {
+  const { id } = await addUser(world, { email });
+  return Object.assign(await signedIn(world, id), { userId: id });
+}
+
+const codeOf = ({ status, body }: { status: number; body: { errors?: { code: string }[] } }) => [
+  status,
+  body.errors?.[0]?.code,
+];
+
+describe('POST /invitations/accept', () => {
+  it('makes the owner of the invited address a member, once', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world, 'Acme');
+    const invitation = await invited(world, id, 'Nina@example.com');
+    const token = await mailedToken(world, 'Nina@example.com');
+    const owner = await ownerOf(world);
+    const { status, body } = await accept(owner, token);
+    expect([status, body.data]).toMatchObject([
+      200,
+      { organization: { id, name: 'Acme', slug: 'acme' }, workspace: null, roles: [{ name: 'Member' }] },
+    ]);
+    expect((await owner.get('/me/organization-memberships')).body.data).toMatchObject([{ id: body.data.id }]);
+    const { body: list } = await world.backend.get(`/organizations/${id}/invitations`);
+    expect(list.data).toMatchObject([{ id: invitation.id, status: 'accepted' }]);
+    expect((await eventsOf(world)).slice(-2)).toMatchObject([
+      { type: 'organization.member.added', actor_id: owner.userId },
+      {
+        type: 'organization.invitation.accepted',
+        resource_id: invitation.id,
+        actor_id: owner.userId,
+        after: { state: 'accepted', acceptedById: owner.userId, membershipId: body.data.id },
+      },
+    ]);
+    expect(codeOf(await accept(owner, token))).toEqual([400, 'INVALID_INVITATION']);
+  });
+
+  it('makes a guest of somebody who is not in the organization', async () => {
+    const world = await createWorld();
+    const organizationId = await addOrganization(world, 'Acme');
+    const { id, name, slug } = await addWorkspace(world, organizationId);
+    await world.backend.post(`/workspaces/${id}/invitations`, { email: NINA });
+    const owner = await ownerOf(world);
+    const { status, body } = await accept(owner, await mailedToken(world, NINA));
+    expect([status, body.data]).toMatchObject([
+      200,
+      {
+        organization: { id: organizationId, name: 'Acme' },
+        workspace: { id, name, slug },
+        roles: [{ name: 'Member' }],
+      },
+    ]);
+    const { data } = (await owner.get('/me/workspace-memberships')).body;
+    expect(data).toMatchObject([{ id: body.data.id, workspace: { id } }]);
+    expect((await owner.get('/me/organization-memberships')).body.data).toEqual([]);
+    expect((await eventsOf(world)).slice(-2).map(({ type }) => type)).toEqual([
+      'workspace.member.added',
+      'workspace.invitation.accepted',
+    ]);
+  });
+
+  it('refuses whoever is a member already', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    await invited(world, id, NINA);
+    const owner = await ownerOf(world);
+    await addMember(world, id, owner.userId);
+    expect(codeOf(await accept(owner, await mailedToken(world, NINA)))).toEqual([409, 'ALREADY_MEMBER']);
+  });
+
+  it('asks for a sign-in and a token', async () => {
+    const world = await createWorld();
+    expect(codeOf(await accept(world.browser(), 'nonsense'))).toEqual([401, 'NOT_AUTHENTICATED']);
+    const owner = await ownerOf(world);
+    expect(codeOf(await accept(owner, 'nonsense'))).toEqual([400, 'INVALID_INVITATION']);
+    for (const sent of [{}, { token: '' }, { token: 'x'.repeat(129) }, { token: 1 }]) {
+      expect(codeOf(await owner.post('/invitations/accept', sent))).toEqual([400, 'VALIDATION_FAILED']);
+    }
+  });
+});
+
+describe('/me/invitations', () => {
+  it('shows what the user can accept, and no more', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world, 'Acme');
+    const admin = await addUser(world, { firstName: 'Mina' });
+    await addMember(world, id, admin.id, [await roleNamed(world, id, 'Admin')]);
+    const browser = await signedIn(world, admin.id);
+    const path = `/organizations/${id}/invitations`;
+    const { id: workspaceId, name, slug } = await addWorkspace(world, id);
+    const { id: first } = (await browser.post(path, { email: NINA })).body.data;
+    await world.backend.post(`/workspaces/${workspaceId}/invitations`, { email: 'Nina@Example.com' });
+    const second = await addOrganization(world, 'Second');
+    await expire(world, (await invited(world, second, NINA)).id);
+    const third = await addOrganization(world, 'Third');
+    const revoked = await invited(world, third, NINA);
+    await world.backend.delete(`/organizations/${third}/invitations/${revoked.id}`);
+    await invited(world, second, 'other@example.com');
+
+    const owner = await ownerOf(world);
+    const { body } = await owner.get('/me/invitations');
+    const organization = { id, name: 'Acme', slug: 'acme' };
+    expect(body.data).toMatchObject([
+      { organization, workspace: { id: workspaceId, name, slug }, invited_by: null, email: 'Nina@Example.com' },
+      {
+        id: first,
+        email: NINA,
+        organization,
+        workspace: null,
+        roles: [{ name: 'Member' }],
+        invited_by: { id: admin.id, first_name: 'Mina' },
+      },
+    ]);
+    expect(body.data).toHaveLength(2);
+    expect((await owner.get('/me/invitations?limit=1&offset=1')).body.data).toMatchObject([{ id: first }]);
+    const count = (query: string) => statementsOf(world, () => owner.get(`/me/invitations${query}`));
+    expect(await count('')).toBe(await count('?limit=1'));
+    const unproved = await addUser(world, { email: 'third@example.com', verified: false });
+    await invited(world, second, 'third@example.com');
+    expect((await (await signedIn(world, unproved.id)).get('/me/invitations')).body.data).toEqual([]);
+  });
+
+  it('accepts without the token, once', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    const invitation = await invited(world, id, NINA);
+    const owner = await ownerOf(world);
+    const path = `/me/invitations/${invitation.id}`;
+    const stranger = await ownerOf(world, 'stranger@example.com');
+    expect(codeOf(await stranger.post(`${path}/accept`))).toEqual([404, 'INVITATION_NOT_FOUND']);
+    const { status, body } = await owner.post(`${path}/accept`);
+    expect([status, body.data]).toMatchObject([200, { organization: { id } }]);
+    expect(codeOf(await owner.post(`${path}/accept`))).toEqual([400, 'INVALID_INVITATION']);
+    expect((await owner.get('/me/invitations')).body.data).toEqual([]);
+    expect(codeOf(await owner.delete(path))).toEqual([409, 'CONFLICT']);
+  });
+
+  it('declines, which ends the mailed link too', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    const invitation = await invited(world, id, NINA);
+    const owner = await ownerOf(world);
+    const path = `/me/invitations/${invitation.id}`;
+    const stranger = await ownerOf(world, 'stranger@example.com');
+    expect(codeOf(await stranger.delete(path))).toEqual([404, 'INVITATION_NOT_FOUND']);
+    expect((await owner.delete(path)).status).toBe(200);
+    expect(codeOf(await accept(owner, await mailedToken(world, NINA)))).toEqual([400, 'INVALID_INVITATION']);
+    expect((await eventsOf(world)).at(-1)).toMatchObject({
+      type: 'organization.invitation.revoked',
+      actor_id: owner.userId,
+      after: { state: 'revoked' },
+    });
+  });
+});

@@ -1,0 +1,143 @@
+import { isObjectType, isRequiredArgument } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { assembleSchemas, readTypeDefs } from '../../../src/api/schema/schema.ts';
+import { codesOf } from '../../support/authenticators.ts';
+import { everyEdge } from '../../support/every-edge.ts';
+import { addMember, addOrganization } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { resolvers } from '../../support/resolvers.ts';
+import { signedIn } from '../../support/sign-in.ts';
+import { addMembers, addWorkspace } from '../../support/workspaces.ts';
+import { createWorld, type World } from '../../support/world.ts';
+
+const { DEPLOYMENT } = assembleSchemas(readTypeDefs(), resolvers);
+
+/** What colleagues see of each other, and no more; a field that is added has to be thought over here. */
+const SHOWN: Readonly<Record<string, string>> = {
+  OrganizationMember: 'id joinedAt lastActive roles user',
+  OrganizationMemberUser: 'email emailVerified firstName id imageUrl lastName phoneVerified twoFactorEnabled username',
+  GrantedRole: 'id name permissions',
+  WorkspaceColleague: 'id joinedAt role user',
+  WorkspaceColleagueUser: 'email firstName id lastName profileImageUrl',
+};
+
+/** A workspace in an organization with the viewer and a colleague who has much that is nobody else's business. */
+async function team(world: World) {
+  const organizationId = await addOrganization(world, 'Shared');
+  const viewer = await addUser(world, { firstName: 'Vera' });
+  const colleague = await addUser(world, { firstName: 'Carl', phone: '+4930999777', username: 'carl' });
+  for (const { id } of [viewer, colleague]) await addMember(world, organizationId, id);
+  const { id: workspaceId } = await addWorkspace(world, organizationId);
+  await addMembers(world, workspaceId, [viewer.id, colleague.id]);
+
+  const elsewhere = await addOrganization(world, 'Elsewhere Incorporated');
+  const { id: otherMembership } = await addMember(world, elsewhere, colleague.id);
+  const { id: otherWorkspace, name: otherName } = await addWorkspace(world, organizationId);
+  await addMembers(world, otherWorkspace, [colleague.id]);
+  await world.backend.post(`/users/${colleague.id}/emails`, { email: 'carl.private@example.org' });
+  await world.backend.patch(`/users/${colleague.id}`, { public_metadata: { note: 'carl-metadata' } });
+  await world.backend.post(`/organizations/${organizationId}/invitations`, { email: 'invited@example.org' });
+  const browser = await signedIn(world, colleague.id);
+  const { id: authenticator, secret } = (await browser.post('/me/authenticator')).body.data;
+  const code = codesOf(secret);
+  await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
+  const app = { name: 'shop', self_service: { permissions: ['orders:read'], max_keys: 5 } };
+  await world.backend.post('/api-auth/apps', app);
+  const { key } = (await browser.post('/api-auth/apps/shop/keys', { name: 'carl-key' })).body.data;
+  const signins = await world.services.database.rows
+    .selectFrom('signin')
+    .select(['id', 'session_id'])
+    .where('user_id', '=', colleague.id)
+    .execute();
+
+  const hidden = [
+    ...[elsewhere, otherMembership, otherWorkspace, otherName, authenticator, secret, browser.cookie, 'carl-key', key],
+    ...['+4930999777', 'carl.private@example.org', 'carl-metadata', 'invited@example.org', 'Elsewhere Incorporated'],
+    ...signins.flatMap((row) => [row.id, row.session_id]),
+  ] as string[];
+  return { viewer, colleague, organizationId, workspaceId, otherWorkspace, elsewhere, hidden };
+}
+
+const ARGUMENTS: Readonly<Record<string, (ids: { organizationId: string; workspaceId: string }) => string>> = {
+  organizationDetail: ({ organizationId }) => `(id: "${organizationId}")`,
+  workspacesOfOrganization: ({ organizationId }) => `(id: "${organizationId}")`,
+  rolesOfWorkspace: ({ workspaceId }) => `(id: "${workspaceId}")`,
+  rolesOfOrganization: ({ organizationId }) => `(id: "${organizationId}")`,
+  membersOfOrganization: ({ organizationId }) => `(id: "${organizationId}")`,
+  invitationsOfOrganization: ({ organizationId }) => `(id: "${organizationId}")`,
+  invitationsOfWorkspace: ({ workspaceId }) => `(id: "${workspaceId}")`,
+  myApiAuthKeys: () => '(appName: "shop")',
+  workspaceDetail: ({ workspaceId }) => `(id: "${workspaceId}")`,
+};
+
+describe('colleagues on the deployment host', () => {
+  it.each(Object.entries(SHOWN))('are shown as %s with the documented fields alone', (name, fields) => {
+    const type = DEPLOYMENT.getType(name);
+    if (!isObjectType(type)) throw new Error(`${name} is gone.`);
+    expect(Object.keys(type.getFields()).sort().join(' ')).toBe(fields);
+  });
+
+  it('show nothing else, whatever field is asked for and whatever edge is walked', async () => {
+    const world = await createWorld();
+    const { viewer, colleague, hidden, ...ids } = await team(world);
+    const browser = await signedIn(world, viewer.id);
+    const roots = Object.values(DEPLOYMENT.getQueryType()?.getFields() ?? {});
+    let seen = '';
+    for (const { name, args } of roots) {
+      const walk = everyEdge(DEPLOYMENT, name, 6);
+      const given = args.some(isRequiredArgument) ? ARGUMENTS[name] : () => '';
+      if (!given) throw new Error(`Say in ARGUMENTS what ${name} is asked about.`);
+      const { status, text } = await browser.graphql(walk.replace(name, `${name}${given(ids)}`));
+      expect([name, status]).toEqual([name, 200]);
+      for (const secret of hidden) expect([name, text]).not.toEqual([name, expect.stringContaining(secret)]);
+      seen += text;
+    }
+    // The walk is worth something only if it meets the colleague.
+    expect(seen.split(`"${colleague.id}"`).length).toBeGreaterThan(2);
+  });
+
+  it('show nothing over REST either, nor to strangers and members of other organizations', async () => {
+    const world = await createWorld();
+    const { viewer, hidden, organizationId, workspaceId, otherWorkspace, elsewhere } = await team(world);
+    const browser = await signedIn(world, viewer.id);
+    const organization = `/organizations/${organizationId}`;
+    const paths = [organization, `${organization}/members`, `/workspaces/${workspaceId}`];
+    const own = ['/me', '/session', '/me/workspace-memberships', '/me/organization-memberships'];
+    for (const path of [...paths, ...own, '/.well-known/meta']) {
+      const { status, text } = await browser.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      for (const secret of hidden) expect([path, text]).not.toEqual([path, expect.stringContaining(secret)]);
+    }
+    const closed = [
+      ...['', '/members', '/roles', '/workspaces', '/invitations'].map((list) => `/organizations/${elsewhere}${list}`),
+      ...['', '/roles', '/invitations'].map((list) => `/workspaces/${otherWorkspace}${list}`),
+      ...['/roles', '/workspaces', '/invitations'].map((list) => organization + list),
+    ];
+    for (const path of closed) {
+      expect([path, (await browser.get(path)).status]).toEqual([path, 403]);
+    }
+    const stranger = await signedIn(world, (await addUser(world)).id);
+    for (const path of paths) expect([path, (await stranger.get(path)).status]).toEqual([path, 403]);
+  });
+});
+
+describe('a permission', () => {
+  it('counts at its own level and parent alone', async () => {
+    const world = await createWorld();
+    const { viewer, organizationId, workspaceId, elsewhere } = await team(world);
+    const { body: role } = await world.backend.post(`/workspaces/${workspaceId}/roles`, {
+      name: 'Pretender',
+      permissions: ['organization:admin', 'organization:manage'],
+    });
+    const { body: members } = await world.backend.get(`/workspaces/${workspaceId}/members`);
+    const mine = members.data.find((member: { user_id: string }) => member.user_id === viewer.id);
+    const given = await world.backend.patch(`/workspaces/${workspaceId}/members/${mine.id}`, { role_ids: [role.id] });
+    expect(given.status).toBe(200);
+    const { body: roles } = await world.backend.get(`/organizations/${elsewhere}/roles`);
+    const admin = roles.data.find(({ name }: { name: string }) => name === 'Admin');
+    await addMember(world, elsewhere, viewer.id, [admin.id]);
+    const browser = await signedIn(world, viewer.id);
+    expect((await browser.get(`/organizations/${elsewhere}/invitations`)).status).toBe(200);
+    expect((await browser.get(`/organizations/${organizationId}/invitations`)).status).toBe(403);
+  });
+});

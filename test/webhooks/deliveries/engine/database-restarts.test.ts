@@ -1,0 +1,184 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { BackendClient } from '../../../support/clients.ts';
+import { type Cluster, postgresPrograms, startCluster } from '../../../support/cluster.ts';
+import type { Answer } from '../../../support/http.ts';
+import { emptyPlace, type ServiceProcess, startProcess } from '../../../support/process.ts';
+import { type Receiver, startReceiver, stopReceivers } from '../../../support/receivers.ts';
+
+/** Why nothing can be restarted here; PGlite ends with its process, which delivery-processes.test.ts kills. */
+const hindrance =
+  process.env['DATABASE_URL'] === undefined
+    ? 'The suite runs on PGlite, which can only be restarted with the whole process.'
+    : postgresPrograms === null
+      ? 'This machine has no PostgreSQL programs (initdb, postgres) to start a server with.'
+      : null;
+
+const often = { interval: 200 };
+const HANGS_AFTER_MS = 60_000;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Calls without end until it is stopped. What was accepted is told by its name, of what was refused the whole answer is kept. */
+function keepCalling(
+  call: (number: number) => Promise<Answer>,
+  nameOf: (body: Answer['body'], number: number) => string,
+  milliseconds: number,
+) {
+  const accepted: string[] = [];
+  const refused: Answer[] = [];
+  let isStopped = false;
+  const ended = run();
+  return {
+    accepted,
+    refused,
+    stop: () => {
+      isStopped = true;
+      return ended;
+    },
+  };
+
+  async function run(): Promise<void> {
+    for (let number = 0; !isStopped; number += 1) {
+      const answer = await Promise.race([call(number), pause(HANGS_AFTER_MS)]);
+      if (!isAnswer(answer)) throw new Error('A call was not answered.');
+      if (answer.status < 300) accepted.push(nameOf(answer.body, number));
+      else refused.push(answer);
+      await pause(milliseconds);
+    }
+  }
+}
+
+const isAnswer = (answer: unknown): answer is Answer => answer !== undefined;
+
+/** The ids under which the messages of a type arrived, by what they tell of. */
+function arrivals({ arrived }: Receiver, type: string): Map<string, Set<unknown>> {
+  const ids = new Map<string, Set<unknown>>();
+  for (const { headers, body } of arrived) {
+    const message = JSON.parse(body);
+    if (message.type !== type) continue;
+    const { id } = message.data;
+    ids.set(id, (ids.get(id) ?? new Set()).add(headers['webhook-id']));
+  }
+  return ids;
+}
+
+function missing(accepted: readonly string[], arrived: Iterable<string>): string[] {
+  const there = new Set(arrived);
+  return accepted.filter((one) => !there.has(one));
+}
+
+describe('while PostgreSQL is restarted again and again', () => {
+  let cluster: Cluster;
+  let service: ServiceProcess;
+  let pool: pg.Pool;
+
+  afterAll(async () => {
+    await pool?.end();
+    await service?.stop('SIGKILL');
+    await cluster?.stop('immediate');
+    await stopReceivers();
+  });
+
+  it('what was accepted is done, and what can not be done is refused', async ({ skip }) => {
+    skip(hindrance !== null, hindrance ?? '');
+    cluster = await startCluster();
+    const { DATA_DIR = '' } = await emptyPlace();
+    service = await startProcess({ DATA_DIR, DATABASE_URL: cluster.url, OUTGOING_ALLOW: '127.0.0.0/8' });
+    const backend = new BackendClient(service.backendUrl, service.apiKey as string);
+    const receiver = await startReceiver();
+    await backend.post('/webhooks/apps', { name: 'Billing' });
+    const subscriptions = [{ event_name: 'a' }, { event_name: 'user.created' }];
+    const endpoint = { app_name: 'Billing', url: receiver.url, subscriptions, timeout_seconds: 1 };
+    expect((await backend.post('/webhooks/endpoints', endpoint)).status).toBe(201);
+    const { body: organization } = await backend.post('/organizations', { name: 'Northwind' });
+
+    const triggers = keepCalling(
+      (at) => backend.post('/webhooks/apps/Billing/trigger', { event_name: 'a', payload: { id: `${at}` } }),
+      (_, at) => `${at}`,
+      5,
+    );
+    const users = keepCalling(
+      (at) => backend.post('/users', { email: `user-${at}@example.com` }),
+      ({ id }) => id,
+      50,
+    );
+    const invitations = keepCalling(
+      (at) => backend.post(`/organizations/${organization.id}/invitations`, { email: `guest-${at}@example.com` }),
+      ({ email }) => email,
+      100,
+    );
+    const calls = [triggers, users, invitations];
+    /** The load goes on, and is accepted. */
+    const goOn = () => Promise.all(calls.map(({ accepted }, at) => growBy(accepted, [100, 5, 3][at] as number)));
+
+    for (const mode of ['fast', 'immediate', 'fast', 'immediate'] as const) {
+      await goOn();
+      await cluster.stop(mode);
+      await Promise.all(calls.map(({ refused }) => growBy(refused, 3)));
+      await cluster.start();
+    }
+    await goOn();
+    await Promise.all(calls.map(({ stop }) => stop()));
+    pool = new pg.Pool({ connectionString: cluster.url });
+    const count = async (what: string) =>
+      (await pool.query(`select count(*)::int as count from ${what}`)).rows[0].count;
+    // What a worker had in hand then is taken up in a minute; the test doesn't wait so long.
+    await pool.query(`update pgboss.job set start_after = now(), started_on = started_on - interval '1 minute'
+      where state < 'completed'`);
+
+    for (const l of linesOf(service.output()).filter((l) => l.err && l.msg !== 'The database is out of reach'))
+      console.log(JSON.stringify(l));
+    // Whatever was refused was refused honestly; some of it may have been done all the same, just before the answer was lost.
+    for (const { refused } of calls) {
+      const told = refused.map(({ status, body, headers }) => `${status} ${body.code} ${headers['retry-after']}`);
+      expect(new Set(told)).toEqual(new Set(['503 UNAVAILABLE 2']));
+    }
+    const triggered = () => arrivals(receiver, 'a');
+    const events = () => arrivals(receiver, 'user.created');
+    // The process holds its number as before: it renews the lease twice a minute.
+    const { rows } = await pool.query("select now() + interval '120 seconds' as until");
+    const renewed = () => pool.query('select from process_number where expires_at > $1', [rows[0].until]);
+    await Promise.all([
+      expect.poll(() => missing(triggers.accepted, triggered().keys()), often).toEqual([]),
+      expect.poll(() => missing(users.accepted, events().keys()), often).toEqual([]),
+      expect.poll(async () => missing(invitations.accepted, await recipients(DATA_DIR)), often).toEqual([]),
+      expect.poll(() => count("webhook_delivery where status <> 'succeeded'"), often).toBe(0),
+      expect.poll(() => count("pgboss.job where state <> 'completed'"), often).toBe(0),
+      expect.poll(async () => (await renewed()).rowCount, often).toBe(1),
+    ]);
+    // A second copy is known by its id.
+    for (const ids of [...triggered().values(), ...events().values()]) expect(ids.size).toBe(1);
+
+    expect((await backend.get('/readyz')).status).toBe(200);
+    expect(service.output()).not.toMatch(/unhandled/i);
+    // An outage is told once in a while, whatever fails by it.
+    const lines = linesOf(service.output());
+    const failures = lines.filter(({ err }) => err !== undefined);
+    expect(new Set(failures.map(({ msg }) => msg))).toEqual(new Set(['The database is out of reach']));
+    const seconds = (lines.at(-1).time - lines[0].time) / 1_000;
+    expect(failures.length).toBeLessThanOrEqual(seconds / 10 + 2);
+  });
+});
+
+function growBy(list: readonly unknown[], more: number): Promise<void> {
+  const wanted = list.length + more;
+  return expect.poll(() => list.length, { interval: 20 }).toBeGreaterThanOrEqual(wanted);
+}
+
+/** What was logged: what a person reads at the start stands before it. */
+function linesOf(output: string) {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+}
+
+/** Whom the spooled mails are for. */
+async function recipients(dataDir: string): Promise<string[]> {
+  const spool = join(dataDir, 'mail');
+  const names = (await readdir(spool)).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.map((name) => readFile(join(spool, name), 'utf8')));
+  return mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim() ?? '');
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Running } from '../../../../src/start.ts';
+import {
+  afterAttempts,
+  deliveringService,
+  deliveringWorld,
+  endpointAt,
+  endpointRow,
+  hurry,
+  triggered,
+} from '../../../support/deliveries.ts';
+import { startReceiver, stopReceivers, verify } from '../../../support/receivers.ts';
+
+let running: Running;
+/** What the service takes for now, apart from the real time. */
+let ahead = 0;
+
+beforeAll(async () => {
+  running = await deliveringService(undefined, { deliveries: { clock: () => new Date(Date.now() + ahead) } });
+});
+
+afterAll(async () => {
+  await stopReceivers();
+  await running.stop(0);
+});
+
+describe('a triggered event', () => {
+  it('arrives at once, signed, as the bytes that were stored', async () => {
+    const { world, app } = await deliveringWorld(running);
+    const receiver = await startReceiver();
+    await endpointAt(world, receiver.url, { headers: { 'X-Shop': 'north', 'User-Agent': 'Own/1' } });
+    const [id = ''] = await triggered(world, { amount: 7, name: 'Müller' });
+    const { delivery, attempts } = await afterAttempts(world, id);
+    const [request] = receiver.arrived;
+    if (request === undefined) throw new Error('Nothing arrived.');
+    expect(JSON.parse(request.body)).toEqual({
+      type: 'invoice.paid',
+      timestamp: delivery.created_at,
+      data: { amount: 7, name: 'Müller' },
+    });
+    expect(request.headers).toMatchObject({
+      'content-type': 'application/json',
+      'webhook-id': `msg_${delivery.message_id}`,
+      'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
+      'user-agent': 'Own/1',
+      'x-shop': 'north',
+    });
+    verify(request, app.signing_secret);
+    expect(() => verify({ ...request, body: `${request.body} ` }, app.signing_secret)).toThrow();
+    expect(delivery).toMatchObject({ status: 'succeeded', attempts: 1, next_attempt_at: null, claimed_until: null });
+    expect(attempts).toMatchObject([
+      { number: 1, succeeded: true, response_status: 200, response_body: 'ok', error: null },
+    ]);
+  });
+
+  it('is shown in its record as it arrived', async () => {
+    const { world } = await deliveringWorld(running);
+    const receiver = await startReceiver();
+    await endpointAt(world, receiver.url, { headers: { 'X-Shop': 'north' } });
+    const [id = ''] = await triggered(world, { name: 'Müller', 'a/b': '\\ "' });
+    await afterAttempts(world, id);
+    const { request } = (await world.backend.get(`/webhooks/deliveries/${id}`)).body;
+    const [arrived] = receiver.arrived;
+    expect([request.url, request.body]).toEqual([receiver.url, arrived?.body]);
+    for (const [name, value] of Object.entries(request.headers)) {
+      expect([name, arrived?.headers[name.toLowerCase()]]).toEqual([name, value]);
+    }
+  });
+
+  it('is tried again after a failure, under the same id and a newer timestamp', async () => {
+    const { world, app } = await deliveringWorld(running);
+    const receiver = await startReceiver((response, number) => {
+      response.statusCode = number === 1 ? 500 : 204;
+      response.end();
+    });
+    const endpoint = await endpointAt(world, receiver.url);
+    const [id = ''] = await triggered(world);
+    const { delivery: failed } = await afterAttempts(world, id);
+    expect(failed).toMatchObject({ status: 'pending', attempts: 1, claimed_until: null });
+    const wait = Date.parse(failed.next_attempt_at ?? '') - Date.parse(failed.updated_at);
+    expect(wait).toBeGreaterThan(4_000);
+    expect(wait).toBeLessThan(6_000);
+    expect(await endpointRow(world, endpoint.id)).toMatchObject({
+      failure_count: 1,
+      failing_since: expect.any(String),
+    });
+    ahead = 60_000;
+    await hurry(world, id);
+    const { delivery, attempts } = await afterAttempts(world, id, 2);
+    ahead = 0;
+    expect(delivery.status).toBe('succeeded');
+    expect(attempts.map((attempt) => [attempt.number, attempt.response_status])).toEqual([
+      [1, 500],
+      [2, 204],
+    ]);
+    const [first, second] = receiver.arrived;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(Number(second?.headers['webhook-timestamp'])).toBeGreaterThan(Number(first?.headers['webhook-timestamp']));
+    expect(second?.body).toBe(first?.body);
+    for (const request of receiver.arrived) verify(request, app.signing_secret);
+    expect(await endpointRow(world, endpoint.id)).toMatchObject({ failure_count: 0, failing_since: null });
+  });
+});
+
+describe('the rate limit of an endpoint', () => {
+  it("goes by the database's clock: a process whose own is wrong begins no window early", async () => {
+    const { world } = await deliveringWorld(running);
+    const [limited, other] = [await startReceiver(), await startReceiver()];
+    await endpointAt(world, limited.url, { rate_limit: { duration_ms: 3_600_000, max_requests: 1 } });
+    await endpointAt(world, other.url);
+    const reached = (count: number) => expect.poll(() => other.arrived.length).toBe(count);
+    await triggered(world);
+    await reached(1);
+    ahead = 7_200_000;
+    for (const count of [2, 3, 4]) {
+      await triggered(world);
+      await reached(count);
+    }
+    ahead = 0;
+    expect(limited.arrived).toHaveLength(1);
+  });
+});

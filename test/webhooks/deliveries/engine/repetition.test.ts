@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Running } from '../../../../src/start.ts';
+import {
+  afterAttempts,
+  deliveringService,
+  deliveringWorld,
+  endpointAt,
+  triggered,
+} from '../../../support/deliveries.ts';
+import { startReceiver, stopReceivers, verify } from '../../../support/receivers.ts';
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await deliveringService();
+});
+afterEach(stopReceivers);
+afterAll(() => running.stop(0));
+
+/** Refuses the first request and takes those that follow. */
+const mendedLater = () =>
+  startReceiver((response, number) => response.writeHead(number === 1 ? 500 : 200).end(String(number)));
+
+describe('a delivery that was given up', () => {
+  it('arrives when it is retried, with the same id and body, and its attempts go on being counted', async () => {
+    const { world, app } = await deliveringWorld(running);
+    const receiver = await mendedLater();
+    await endpointAt(world, receiver.url, { max_retries: 0 });
+    const [id = ''] = await triggered(world);
+    expect((await afterAttempts(world, id)).delivery.status).toBe('failed');
+    expect((await world.backend.post(`/webhooks/deliveries/${id}/retry`)).status).toBe(200);
+    await afterAttempts(world, id, 2);
+    const { body } = await world.backend.get(`/webhooks/deliveries/${id}`);
+    expect(body).toMatchObject({
+      status: 'succeeded',
+      attempts: 2,
+      attempt_log: [
+        { number: 1, status: 'failed', response_status: 500, response_body: '1' },
+        { number: 2, status: 'succeeded', response_status: 200, response_body: '2' },
+      ],
+    });
+    const [first, second] = receiver.arrived;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+    verify(second as NonNullable<typeof second>, app.signing_secret);
+  });
+
+  it('arrives when it is replayed', async () => {
+    const { world } = await deliveringWorld(running);
+    const receiver = await mendedLater();
+    await endpointAt(world, receiver.url, { max_retries: 0 });
+    const [id = ''] = await triggered(world);
+    await afterAttempts(world, id);
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const asked = await world.backend.post('/webhooks/apps/Billing/deliveries/replay', { since, status: 'failed' });
+    expect(asked.body).toMatchObject({ total: 1 });
+    expect((await afterAttempts(world, id, 2)).delivery).toMatchObject({ status: 'succeeded', attempts: 2 });
+    expect(receiver.arrived.length).toBe(2);
+  });
+});
+
+describe('an endpoint that is reactivated', () => {
+  it('receives what is retried, as it would not before', async () => {
+    const { world } = await deliveringWorld(running);
+    const receiver = await startReceiver((response, number) => response.writeHead(number === 1 ? 410 : 200).end());
+    const endpoint = await endpointAt(world, receiver.url);
+    const [gone = ''] = await triggered(world);
+    await afterAttempts(world, gone);
+    const read = async () => (await world.backend.get('/webhooks/apps/Billing/endpoints')).body.data[0];
+    await expect.poll(async () => (await read()).auto_disabled).toBe(true);
+    const { backend } = world;
+    const refused = await backend.post(`/webhooks/deliveries/${gone}/retry`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+    const { body } = await backend.post(`/webhooks/endpoints/${endpoint.id}/reactivate`);
+    expect(body).toMatchObject({ is_active: true, auto_disabled: false, failure_count: 0 });
+    expect((await backend.post(`/webhooks/deliveries/${gone}/retry`)).status).toBe(200);
+    expect((await afterAttempts(world, gone, 2)).delivery.status).toBe('succeeded');
+  });
+});

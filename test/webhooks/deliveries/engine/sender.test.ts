@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createAddressGuard, type Resolve } from '../../../../src/platform/outgoing/addresses.ts';
+import { createSender } from '../../../../src/webhooks/deliveries/engine/sender.ts';
+import { startReceiver, stopReceivers } from '../../../support/receivers.ts';
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../platform/mail/fixtures/${name}`, import.meta.url), 'utf8');
+const tls = { cert: fixture('localhost.crt'), key: fixture('localhost.key') };
+const loopback = createAddressGuard({ allow: [ipaddr.parseCIDR('127.0.0.0/8'), ipaddr.parseCIDR('::1/128')] });
+const sender = createSender({ guard: loopback });
+const servers: net.Server[] = [];
+
+afterEach(stopReceivers);
+afterAll(() => {
+  sender.close();
+  for (const server of servers) server.close();
+});
+
+function post(url: string, { timeout = 10_000, using = sender } = {}) {
+  const body = Buffer.from('{"type":"a"}');
+  return using.send({ url: new URL(url), headers: { 'content-type': 'application/json' }, body, timeout });
+}
+
+/** A server that answers what the function writes. */
+async function rawServer(answer: (socket: net.Socket) => void): Promise<string> {
+  const server = net.createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => answer(socket));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+describe('what a receiver answers', () => {
+  it('is its status and the beginning of its body', async () => {
+    const receiver = await startReceiver((response) => response.writeHead(201).end('a\u0000bü'));
+    expect(await post(receiver.url)).toMatchObject({ status: 201, body: 'a\ufffdbü', error: null });
+    expect(receiver.arrived[0]).toMatchObject({ body: '{"type":"a"}', headers: { 'content-length': '12' } });
+  });
+
+  it('is read up to 16 KiB, however much comes', async () => {
+    let written = 0;
+    const receiver = await startReceiver((response) => {
+      const write = () => {
+        if (response.destroyed) return;
+        written += 65_536;
+        response.write(Buffer.alloc(65_536, 'x'), write);
+      };
+      write();
+    });
+    const { status, body, durationMs } = await post(receiver.url);
+    expect([status, body?.length]).toEqual([200, 16_384]);
+    expect(durationMs).toBeLessThan(5_000);
+    const atEnd = written;
+    await expect.poll(() => receiver.arrived.length).toBe(1);
+    expect(written - atEnd).toBeLessThan(10_000_000);
+  });
+
+  it('may break off or drip: the status stands, and the time is kept', async () => {
+    const broken = await rawServer((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'));
+    expect(await post(broken)).toMatchObject({ status: 200, body: 'half', error: null });
+    const dripping = await startReceiver((response) => {
+      const timer = setInterval(() => response.write('.'), 20);
+      response.once('close', () => clearInterval(timer));
+    });
+    const { status, durationMs } = await post(dripping.url, { timeout: 300 });
+    expect(status).toBe(200);
+    expect(durationMs).toBeLessThan(2_000);
+  });
+
+  it('is no answer while its head drips', async () => {
+    const url = await rawServer((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      const timer = setInterval(() => socket.write('x-a: b\r\n'), 20);
+      socket.once('close', () => clearInterval(timer));
+    });
+    expect(await post(url, { timeout: 300 })).toMatchObject({ status: null, error: 'TIMEOUT', body: null });
+  });
+
+  it.each([
+    ['CONNECTION_CLOSED', (socket: net.Socket) => socket.destroy()],
+    ['INVALID_RESPONSE', (socket: net.Socket) => socket.end('SSH-2.0-OpenSSH_9.6 internal-host\r\n')],
+    ['INVALID_RESPONSE', (socket: net.Socket) => socket.end(`HTTP/1.1 200 OK\r\nx-a: ${'b'.repeat(100_000)}\r\n\r\n`)],
+  ] as const)('may be none: %s', async (error, answer) => {
+    expect(await post(await rawServer(answer))).toMatchObject({ status: null, error });
+  });
+
+  it('is not looked for elsewhere', async () => {
+    const target = await startReceiver();
+    const receiver = await startReceiver((response) => response.writeHead(307, { location: target.url }).end());
+    expect(await post(receiver.url)).toMatchObject({ status: 307, error: null });
+    expect(target.arrived).toEqual([]);
+  });
+
+  it('comes over connections that are used again, and survives one that was closed meanwhile', async () => {
+    const ports = new Set<number | undefined>();
+    const receiver = await startReceiver((response, number, request) => {
+      ports.add(request.socket.remotePort);
+      response.end('ok', () => {
+        if (number === 2) request.socket.destroy();
+      });
+    });
+    for (let count = 0; count < 4; count += 1) expect(await post(receiver.url)).toMatchObject({ status: 200 });
+    expect(receiver.arrived).toHaveLength(4);
+    expect(ports.size).toBe(2);
+  });
+
+  it('is refused where nobody listens', async () => {
+    const receiver = await startReceiver();
+    await stopReceivers();
+    expect(await post(receiver.url)).toMatchObject({ status: null, error: 'CONNECTION_REFUSED' });
+  });
+});
+
+describe('TLS', () => {
+  it('wants a certificate that is known and names the host', async () => {
+    const receiver = await startReceiver(undefined, tls);
+    const trusting = createSender({ guard: loopback, ca: [tls.cert] });
+    expect(await post(receiver.url)).toMatchObject({ status: null, error: 'TLS_FAILED' });
+    expect(await post(receiver.url, { using: trusting })).toMatchObject({ status: 200 });
+    const byAddress = receiver.url.replace('localhost', '127.0.0.2');
+    expect(await post(byAddress, { using: trusting })).toMatchObject({ status: null });
+    const plain = await startReceiver();
+    expect(await post(plain.url.replace('http:', 'https:'))).toMatchObject({ status: null, error: 'TLS_FAILED' });
+    expect([receiver.arrived.length, plain.arrived.length]).toEqual([1, 0]);
+    trusting.close();
+  });
+});
+
+describe('addresses that may not be reached', () => {
+  const answering = (...answers: string[]): Resolve => {
+    const left = [...answers];
+    return (_host, _options, callback) => {
+      const address = left.length > 1 ? left.shift() : left[0];
+      callback(null, [{ address: address as string, family: net.isIP(address as string) }]);
+    };
+  };
+
+  it.each([
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://10.0.0.1/',
+    'https://192.168.1.1/',
+    'https://172.16.0.1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[fe80::1]/',
+    'https://[fd00::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[::ffff:a9fe:a9fe]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[2002:7f00:1::]/',
+    'https://0.0.0.0/',
+    'https://0x7f000001/',
+    'https://2130706433/',
+  ])('%s is not connected to', async (url) => {
+    const using = createSender({ guard: createAddressGuard({ allow: [] }) });
+    expect(await post(url, { using })).toMatchObject({ status: null, error: 'ADDRESS_NOT_ALLOWED' });
+  });
+
+  it.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::ffff:127.0.0.1', 'fe80::1'])(
+    'a name that leads to %s is not connected to',
+    async (address) => {
+      const using = createSender({ guard: createAddressGuard({ allow: [], resolve: answering(address) }) });
+      expect(await post('https://hooks.example.com/', { using })).toMatchObject({ error: 'ADDRESS_NOT_ALLOWED' });
+    },
+  );
+
+  it('a name that leads elsewhere the second time is judged again', async () => {
+    const receiver = await startReceiver((response, _, request) => {
+      response.end('ok', () => request.socket.destroy());
+    });
+    const guard = createAddressGuard({
+      allow: [ipaddr.parseCIDR('127.0.0.1/32')],
+      resolve: answering('127.0.0.1', '127.0.0.2'),
+    });
+    const using = createSender({ guard });
+    const url = receiver.url.replace('127.0.0.1', 'hooks.example.com');
+    expect(await post(url, { using })).toMatchObject({ status: 200 });
+    expect(await post(url, { using })).toMatchObject({ status: null, error: 'ADDRESS_NOT_ALLOWED' });
+    expect(receiver.arrived).toHaveLength(1);
+    using.close();
+  });
+});

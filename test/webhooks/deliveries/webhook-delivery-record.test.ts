@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pastAttempts, pastDeliveries, switchOff } from '../../support/webhook-history.ts';
+import { createApp, createEndpoint, RECEIVER } from '../../support/webhooks.ts';
+import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
+
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const UNREACHED = { status: null, body: null, error: 'CONNECTION_REFUSED', ms: 3 } as const;
+
+let world: World;
+let endpoint: { id: string };
+
+beforeAll(async () => {
+  world = await createWorld();
+  await createApp(world);
+  endpoint = await createEndpoint(world);
+});
+
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+
+const waitUntil = (id: string, moments: { next_attempt_at: string; claimed_until?: string }) =>
+  world.services.database.rows.updateTable('webhook_delivery').set(moments).where('id', '=', id).execute();
+
+const one = async (deliveries: Promise<string[]>) => (await deliveries)[0] as string;
+
+describe('GET /webhooks/deliveries/{delivery_id}', () => {
+  it('shows the delivery with every attempt, oldest first', async () => {
+    const id = await one(pastDeliveries(world, { endpoint, status: 'succeeded', at: '2026-02-01T10:00:00.000Z' }));
+    const [first, second] = await pastAttempts(world, id, [
+      { ...UNREACHED, at: '2026-02-01T10:00:01.000Z' },
+      { status: 204, body: '', ms: 1_500, at: '2026-02-01T10:00:06.250Z' },
+    ]);
+    const { status, body } = await world.backend.get(`/webhooks/deliveries/${id}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id,
+      message_id: id,
+      endpoint_id: endpoint.id,
+      event_name: 'invoice.paid',
+      status: 'succeeded',
+      attempts: 0,
+      next_attempt_at: null,
+      created_at: '2026-02-01T10:00:00.000Z',
+      updated_at: '2026-02-01T10:00:00.000Z',
+      request: { url: RECEIVER, headers: expect.objectContaining({ 'webhook-id': `msg_${id}` }), body: '{}' },
+      attempt_log: [
+        {
+          id: first,
+          number: 1,
+          status: 'failed',
+          duration_ms: 3,
+          response_status: null,
+          response_body: null,
+          error: 'CONNECTION_REFUSED',
+          created_at: '2026-02-01T10:00:01.000Z',
+        },
+        {
+          id: second,
+          number: 2,
+          status: 'succeeded',
+          duration_ms: 1_500,
+          response_status: 204,
+          response_body: '',
+          error: null,
+          created_at: '2026-02-01T10:00:06.250Z',
+        },
+      ],
+    });
+  });
+
+  it('shows the last 100 attempts where there were more', async () => {
+    const id = await one(pastDeliveries(world, { endpoint }));
+    await pastAttempts(world, id, Array(103).fill(UNREACHED));
+    const { body } = await world.backend.get(`/webhooks/deliveries/${id}`);
+    const numbers = body.attempt_log.map(({ number }: { number: number }) => number);
+    expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([100, 4, 103]);
+  });
+
+  it('has its attempts page by page in GraphQL, in as many statements for two deliveries as for one', async () => {
+    const own = await createEndpoint(world);
+    const document = `query ($first: Int!, $limit: Int!, $endpoint: ID!, $after: String) {
+      webhookDeliveries(appName: "Billing", limit: $limit, endpointId: $endpoint) {
+        data { id attemptLog(first: $first, after: $after) { totalCount pageInfo { endCursor } nodes { number status } } }
+      }
+    }`;
+    for (const id of await pastDeliveries(world, { endpoint: own, count: 2 })) {
+      await pastAttempts(world, id, [UNREACHED, UNREACHED, {}]);
+    }
+    const read = async (limit: number, after: string | null = null) => {
+      const variables = { first: 2, limit, endpoint: own.id, after };
+      return (await world.backend.data(document, variables)).webhookDeliveries.data;
+    };
+    const [newest] = await read(1);
+    expect(newest.attemptLog).toMatchObject({
+      totalCount: 3,
+      nodes: [
+        { number: 1, status: 'FAILED' },
+        { number: 2, status: 'FAILED' },
+      ],
+    });
+    const [behind] = await read(1, newest.attemptLog.pageInfo.endCursor);
+    expect(behind.attemptLog.nodes).toEqual([{ number: 3, status: 'SUCCEEDED' }]);
+    const statements = await statementsOf(world, () => read(1));
+    expect(await statementsOf(world, () => read(2))).toBe(statements);
+  });
+});
+
+describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
+  it.each(['succeeded', 'failed', 'cancelled'] as const)('queues one again that has %s', async (status) => {
+    const id = await one(pastDeliveries(world, { endpoint, status }));
+    const { status: answered, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
+    expect(answered).toBe(200);
+    expect(body).toMatchObject({ id, message_id: id, status: 'pending', next_attempt_at: body.updated_at });
+    expect(body.updated_at).toMatch(TIMESTAMP);
+    expect(Math.abs(Date.parse(body.next_attempt_at) - Date.now())).toBeLessThan(60_000);
+    const retried = (await eventsOf(world)).filter((event) => event.type === 'webhook.delivery.retried');
+    expect(retried.at(-1)).toMatchObject({
+      resource_type: 'webhook_delivery',
+      resource_id: id,
+      before: { status },
+      after: { status: 'pending' },
+    });
+  });
+
+  it('lets one that waits for a later attempt be attempted now', async () => {
+    const slow = await createEndpoint(world, undefined, { rate_limit: { duration_ms: 86_400_000, max_requests: 1 } });
+    const id = await one(pastDeliveries(world, { endpoint: slow, status: 'pending' }));
+    await waitUntil(id, { next_attempt_at: soon() });
+    const { status, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
+    expect([status, body.status, body.next_attempt_at]).toEqual([200, 'pending', body.updated_at]);
+    const again = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('about to be')]);
+  });
+
+  it('refuses one that is being attempted', async () => {
+    const id = await one(pastDeliveries(world, { endpoint, status: 'pending' }));
+    await waitUntil(id, { next_attempt_at: soon(), claimed_until: soon() });
+    const { status, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
+    expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', expect.stringContaining('being attempted')]);
+  });
+
+  it('refuses one whose endpoint or app is switched off', async () => {
+    const own = await createWorld();
+    await createApp(own);
+    const asleep = await createEndpoint(own);
+    const id = await one(pastDeliveries(own, { endpoint: asleep }));
+    const retry = async () => {
+      const { status, body } = await own.backend.post(`/webhooks/deliveries/${id}/retry`);
+      return [status, body.code, body.message];
+    };
+    await switchOff(own, asleep);
+    expect(await retry()).toEqual([409, 'CONFLICT', 'The webhook endpoint is switched off; reactivate it first.']);
+    await own.backend.post(`/webhooks/endpoints/${asleep.id}/reactivate`);
+    await own.backend.patch('/webhooks/apps/Billing', { is_active: false });
+    expect(await retry()).toEqual([409, 'CONFLICT', 'The webhook app is switched off; set its is_active first.']);
+    await own.backend.patch('/webhooks/apps/Billing', { is_active: true });
+    expect(await retry()).toEqual([200, undefined, undefined]);
+  });
+
+  it('queues it once, however many ask at the same time', async () => {
+    const id = await one(pastDeliveries(world, { endpoint }));
+    const answers = await Promise.all([1, 2, 3].map(() => world.backend.post(`/webhooks/deliveries/${id}/retry`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('GET /webhooks/apps/{app_name}/deliveries', () => {
+  it('are walked page by page under their endpoint in GraphQL too, newest first', async () => {
+    const own = await createWorld();
+    await createApp(own);
+    const ids = await pastDeliveries(own, { endpoint: await createEndpoint(own), count: 5 });
+    const document = `query ($after: String) {
+      webhookEndpoints(appName: "Billing") {
+        data { deliveries(first: 2, after: $after) { totalCount pageInfo { endCursor hasNextPage } nodes { id } } }
+      }
+    }`;
+    const seen: string[] = [];
+    let after = '';
+    for (const isLast of [false, false, true]) {
+      const variables = after === '' ? {} : { after };
+      const [{ deliveries }] = (await own.backend.data(document, variables)).webhookEndpoints.data;
+      seen.push(...deliveries.nodes.map(({ id }: { id: string }) => id));
+      expect([deliveries.totalCount, deliveries.pageInfo.hasNextPage]).toEqual([5, !isLast]);
+      after = deliveries.pageInfo.endCursor;
+    }
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  it('keeps those of a time, the first moment included and the last not, page by page', async () => {
+    const own = await createWorld();
+    await createApp(own);
+    const ids = await pastDeliveries(own, {
+      endpoint: await createEndpoint(own),
+      count: 6,
+      at: '2026-03-01T00:00:00.000Z',
+    });
+    const seen: string[] = [];
+    let cursor = '';
+    for (let pages = 0; pages < 2; pages += 1) {
+      const range = 'since=2026-03-01T00:00:00.001Z&until=2026-03-01T00:00:00.005Z';
+      const { body } = await own.backend.get(`/webhooks/apps/Billing/deliveries?limit=3&${range}${cursor}`);
+      seen.push(...body.data.map(({ id }: { id: string }) => id));
+      cursor = `&cursor=${body.next_cursor}`;
+    }
+    expect(seen).toEqual(ids.slice(1, 5).toReversed());
+  });
+
+  it('takes times of any zone, also where the plus of the offset is not escaped', async () => {
+    const own = await createWorld();
+    await createApp(own);
+    const deliveries = { endpoint: await createEndpoint(own), at: '2026-03-01T00:00:00.000Z' };
+    const id = await one(pastDeliveries(own, deliveries));
+    const found = async (query: string) => {
+      const { body } = await own.backend.get(`/webhooks/apps/Billing/deliveries?${query}`);
+      return body.data.map((delivery: { id: string }) => delivery.id);
+    };
+    for (const plus of ['+', '%2B']) {
+      expect(await found(`since=2026-03-01T02:00:00${plus}02:00`)).toEqual([id]);
+      expect(await found(`since=2026-03-01T02:00:00.001${plus}02:00`)).toEqual([]);
+    }
+    expect(await found('until=2026-02-28T19:00:00.001-05:00')).toEqual([id]);
+  });
+
+  it.each([
+    ['since=2026-03-01 02:00', 'since'],
+    ['since=2026-03-01 02:00:00Z', 'since'],
+    ['since=yesterday', 'since'],
+    ['since=2026-03-02T00:00:00Z&until=2026-03-01T00:00:00Z', 'until'],
+    ['until=5', 'until'],
+    ['cursor=MTIz', 'cursor'],
+  ])('refuses %s', async (query, path) => {
+    const { status, body } = await world.backend.get(`/webhooks/apps/Billing/deliveries?${query}`);
+    expect([status, body.errors[0].path]).toEqual([400, path]);
+  });
+});

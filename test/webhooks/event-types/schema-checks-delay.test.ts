@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, send } from '../../support/http.ts';
+import { emptyPlace, type ServiceProcess, startProcess } from '../../support/process.ts';
+
+const TRIGGER = '/webhooks/apps/Billing/trigger';
+const ROUNDS = 2;
+const INTERVAL_MS = 5;
+
+/** As slow as schemas of callers get: each took the service seconds when it checked payloads itself. */
+const SLOW: readonly [what: string, schema: object, payload: object][] = [
+  ['pattern', { properties: { x: { pattern: '(?:\\w?){240}!' } } }, { x: 'a'.repeat(20_000) }],
+  [
+    'pattern of property names',
+    { patternProperties: { '(?:\\w?){240}!': {} } },
+    Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}`.padStart(1_000, 'a'), 1])),
+  ],
+  [
+    'choice of constants',
+    { properties: { x: { items: { anyOf: Array.from({ length: 900 }, (_, at) => ({ const: at })) } } } },
+    { x: Array(15_000).fill(899) },
+  ],
+];
+
+let running: ServiceProcess;
+beforeAll(async () => {
+  running = await startProcess(await emptyPlace());
+  await post('/webhooks/apps', { name: 'Billing' });
+}, 600_000);
+afterAll(() => running?.stop());
+
+function post(path: string, body: unknown): Promise<Answer> {
+  const headers = { authorization: `Bearer ${running.apiKey}` };
+  return send({ method: 'POST', url: running.backendUrl + path, body, headers });
+}
+
+/** How long /healthz took for 95 of 100 requests, sent at fixed intervals until the work is done. */
+async function delayDuring(work: () => Promise<unknown>): Promise<number> {
+  const probes: Promise<number>[] = [];
+  const probe = async () => {
+    const from = performance.now();
+    await send({ method: 'GET', url: `${running.backendUrl}/healthz`, headers: {} });
+    return performance.now() - from;
+  };
+  const timer = setInterval(() => probes.push(probe()), INTERVAL_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  const delays = (await Promise.all(probes)).sort((a, b) => a - b);
+  return delays[Math.floor(delays.length * 0.95)] ?? 0;
+}
+
+/** The least of several rounds, since other processes of the machine only ever add to it. */
+async function compared(path: string, bodyOf: (name: string) => object, name: string) {
+  const least = { withSchema: Infinity, without: Infinity };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const from = performance.now();
+    const withSchema = await delayDuring(async () =>
+      expect([200, 400]).toContain((await post(path, bodyOf(name))).status),
+    );
+    // For as long as the other took, so that both meet as much of what else the machine does.
+    const until = 2 * performance.now() - from;
+    const without = await delayDuring(async () => {
+      do expect((await post(path, bodyOf('free'))).status).toBe(200);
+      while (performance.now() < until);
+    });
+    least.withSchema = Math.min(least.withSchema, withSchema);
+    least.without = Math.min(least.without, without);
+  }
+  return least;
+}
+
+describe('a trigger whose schema takes long to check', () => {
+  it.each(SLOW)(
+    'delays others at most twice as long as the same trigger without a schema: %s',
+    async (_, schema, payload) => {
+      const name = `slow-${SLOW.findIndex(([, one]) => one === schema)}`;
+      expect((await post('/webhooks/apps/Billing/events', { name, schema })).status).toBe(201);
+      const one = await compared(TRIGGER, (event_name) => ({ event_name, payload }), name);
+      expect(one.withSchema).toBeLessThan(2 * one.without);
+      const batch = (event_name: string) => ({ events: Array(15).fill({ event_name, payload }) });
+      const many = await compared(`${TRIGGER}/batch`, batch, name);
+      expect(many.withSchema).toBeLessThan(2 * many.without);
+    },
+    600_000,
+  );
+});
+
+describe('a trigger whose filter rules take long to match', () => {
+  it('delays others at most twice as long as the same trigger without subscriptions', async () => {
+    const conditions = Array.from({ length: 49 }, (_, at) => ({ text: { $contains: `${'a'.repeat(120)}${at}` } }));
+    const subscriptions = [{ event_name: 'filtered', filter_rules: { $or: conditions } }];
+    for (let at = 0; at < 50; at += 1) {
+      const endpoint = { app_name: 'Billing', url: `https://receiver.example.com/${at}`, subscriptions };
+      expect((await post('/webhooks/endpoints', endpoint)).body).toMatchObject({ url: endpoint.url });
+    }
+    const payload = { text: 'a'.repeat(60_000) };
+    const batch = (event_name: string) => ({ events: Array(10).fill({ event_name, payload }) });
+    const many = await compared(`${TRIGGER}/batch`, batch, 'filtered');
+    expect(many.withSchema).toBeLessThan(2 * many.without);
+  }, 600_000);
+});

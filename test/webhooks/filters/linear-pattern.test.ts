@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { compilePattern } from '../../../src/webhooks/filters/linear-pattern.ts';
+import { UnsupportedPattern } from '../../../src/webhooks/filters/pattern-syntax.ts';
+
+const PATTERNS = [
+  ...['', 'a', '^a$', 'a|b', '^(a|bc|)$', '^a*$', '^a+b?$', '(?:ab)+', '^(?<year>\\d{4})-\\d{2}$', 'a{2}', '^a{2,}$'],
+  ...[
+    '^a{1,3}?b$',
+    '[a-c]+$',
+    '^[^a-c]+$',
+    '[\\]\\-]',
+    '^.$',
+    '\\.',
+    '^\\p{Lu}\\p{L}*$',
+    '\\u0041',
+    '\\u{1F600}',
+    '^()*$',
+  ],
+  ...[
+    '(a*)*b',
+    '^(a|a)*$',
+    '(^a|b$)',
+    'a^b',
+    '$',
+    '^$',
+    '^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$',
+    '\\x41|\\t',
+    '[]|a',
+    '[^]',
+  ],
+  ...['^(?:(?:a|b)*c)+$', '\\/', '\\s', 'a|', '|a', '(|a)+b'],
+];
+const TEXTS = [
+  ...[
+    '',
+    'a',
+    'b',
+    'ab',
+    'aab',
+    'aaa',
+    'aaaa',
+    'abab',
+    'bc',
+    'abc',
+    'cba',
+    'A',
+    'Ähre',
+    '2026-11',
+    '2026-1',
+    '\n',
+    '.',
+  ],
+  ...['😀', ']', '-', 'ada@example.com', 'ada@', '\t', 'acbc', 'ccab', '/', ' ', 'b\na', 'x\u2028'],
+];
+
+describe('a linear pattern', () => {
+  it.each(PATTERNS)("%j matches what JavaScript's own engine matches", (source) => {
+    const native = new RegExp(source, 'u');
+    const pattern = compilePattern(source);
+    expect(TEXTS.filter((text) => pattern.test(text))).toEqual(TEXTS.filter((text) => native.test(text)));
+  });
+
+  it.each([
+    '(a+)+$',
+    '(a|aa)*$',
+    '^(([a-z])+.)+[A-Z]([a-z])+$',
+    '(.*)*x',
+    'a*a*a*a*a*a*b',
+    '(a?){50}a{50}$',
+    '(\\w+\\s?)*$',
+  ])('%j takes no time over what takes JavaScript ages', (source) => {
+    const started = performance.now();
+    compilePattern(source).test(`${'a'.repeat(20_000)}!`);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it.each([
+    ['(a)\\1', 'must not use \\1'],
+    ['(?<x>a)\\k<x>', 'must not use \\k'],
+    ['\\bword', 'must not use \\b'],
+    ['(?=a)', 'lookarounds'],
+    ['(?!a)', 'lookarounds'],
+    ['(?<=a)b', 'lookarounds'],
+    ['(?<!a)b', 'lookarounds'],
+    ['(?i:a)', 'lookarounds and modifiers'],
+    ['(', 'not a valid'],
+    ['a{2,1}', 'not a valid'],
+    ['\\-', 'not a valid'],
+    ['(a{100}){100}', 'at most 500'],
+    ['((){999}){999}', 'at most 500'],
+    ['(){999999999}', 'at most 500'],
+    [`${'('.repeat(40)}a${')'.repeat(40)}`, 'groups within each other'],
+  ])('refuses %j', (source, message) => {
+    expect(() => compilePattern(source)).toThrow(UnsupportedPattern);
+    expect(() => compilePattern(source)).toThrow(message);
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type PastAttempt, pastAttempts, pastDeliveries } from '../../support/webhook-history.ts';
+import { createApp, createEndpoint } from '../../support/webhooks.ts';
+import { createWorld, statementsOf, type World } from '../../support/world.ts';
+
+const STATS = '/webhooks/apps/Billing/stats';
+const SERIES = '/webhooks/apps/Billing/timeseries';
+const DAY = 'since=2026-06-01T00:00:00Z&until=2026-06-02T00:00:00Z';
+
+let world: World;
+let busy: { id: string };
+let quiet: { id: string };
+
+const at = (time: string): string => `2026-06-01T${time}.000Z`;
+
+async function delivered(
+  endpoint: { id: string },
+  status: 'pending' | 'succeeded' | 'failed' | 'cancelled',
+  attempts: readonly PastAttempt[],
+) {
+  const [id] = await pastDeliveries(world, { endpoint, status, at: at('10:00:00') });
+  if (attempts.length > 0) await pastAttempts(world, id as string, attempts);
+}
+
+beforeAll(async () => {
+  world = await createWorld();
+  await createApp(world);
+  busy = await createEndpoint(world);
+  quiet = await createEndpoint(world);
+  const failed = { status: 500, error: null, ok: false };
+  await delivered(busy, 'succeeded', [
+    { ...failed, ms: 900, at: at('10:00:00') },
+    { ms: 10, at: at('10:05:30') },
+  ]);
+  await delivered(busy, 'succeeded', [{ ms: 20, at: at('10:05:59') }]);
+  await delivered(busy, 'failed', [{ ...failed, ms: 30, at: at('23:59:59') }]);
+  await delivered(quiet, 'cancelled', [{ ms: 40, at: at('10:06:00') }]);
+  await delivered(quiet, 'pending', []);
+  // Neither belongs to this time.
+  await delivered(quiet, 'pending', [{ at: '2026-06-02T00:00:00.000Z' }, { at: '2026-05-31T23:59:59.999Z' }]);
+  await createApp(world, 'Empty');
+});
+
+const fault = async (path: string) => {
+  const { status, body } = await world.backend.get(path);
+  return [status, body.errors?.[0].path];
+};
+
+describe('GET /webhooks/apps/{app_name}/stats', () => {
+  it('counts the deliveries and attempts of a time, in all and by endpoint', async () => {
+    const { status, body } = await world.backend.get(`${STATS}?${DAY}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      since: '2026-06-01T00:00:00.000Z',
+      until: '2026-06-02T00:00:00.000Z',
+      deliveries: { total: 6, pending: 2, succeeded: 2, failed: 1, cancelled: 1 },
+      attempts: { total: 5, succeeded: 3, failed: 2, success_rate: 0.6, p50_duration_ms: 30, p95_duration_ms: 900 },
+      endpoints: [
+        {
+          endpoint_id: busy.id,
+          attempts: { total: 4, succeeded: 2, failed: 2, success_rate: 0.5, p50_duration_ms: 20, p95_duration_ms: 900 },
+        },
+        {
+          endpoint_id: quiet.id,
+          attempts: { total: 1, succeeded: 1, failed: 0, success_rate: 1, p50_duration_ms: 40, p95_duration_ms: 40 },
+        },
+      ],
+    });
+  });
+
+  it('shows zeros where nothing happened, over the last day unless asked otherwise', async () => {
+    const { body } = await world.backend.get('/webhooks/apps/Empty/stats');
+    expect(Date.parse(body.until) - Date.parse(body.since)).toBe(86_400_000);
+    expect(Math.abs(Date.parse(body.until) - Date.now())).toBeLessThan(60_000);
+    expect(body).toMatchObject({
+      deliveries: { total: 0, pending: 0, succeeded: 0, failed: 0, cancelled: 0 },
+      attempts: { total: 0, succeeded: 0, failed: 0, success_rate: null, p50_duration_ms: null, p95_duration_ms: null },
+      endpoints: [],
+    });
+  });
+
+  it('shows the one endpoint of an app whose attempts are all', async () => {
+    await createApp(world, 'Single');
+    const endpoint = await createEndpoint(world, undefined, { app_name: 'Single' });
+    await delivered(endpoint, 'succeeded', [{ ms: 7, at: at('10:00:00') }]);
+    const { body } = await world.backend.get(`/webhooks/apps/Single/stats?${DAY}`);
+    expect(body.attempts.total).toBe(1);
+    expect(body.endpoints).toMatchObject([{ endpoint_id: endpoint.id, attempts: { total: 1 } }]);
+  });
+
+  it.each([
+    'since=2026-06-02T00:00:00Z&until=2026-06-02T00:00:00Z',
+    'since=2026-05-01T00:00:00Z&until=2026-06-01T00:00:00.001Z',
+    'since=2999-01-01T00:00:00Z',
+    'since=soon',
+  ])('refuses %s', async (query) => {
+    expect(await fault(`${STATS}?${query}`)).toEqual([400, 'since']);
+  });
+
+  it('takes as many statements for many attempts as for none', async () => {
+    const none = await statementsOf(world, () => world.backend.get(`/webhooks/apps/Empty/stats?${DAY}`));
+    expect(await statementsOf(world, () => world.backend.get(`${STATS}?${DAY}`))).toBe(none);
+  });
+});
+
+describe('GET /webhooks/apps/{app_name}/timeseries', () => {
+  const points = async (query: string) => {
+    const { status, body } = await world.backend.get(`${SERIES}?${query}`);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  it('counts by the minute, from the beginning of the first one, without gaps', async () => {
+    const range = 'since=2026-06-01T10:04:45Z&until=2026-06-01T10:07:00Z';
+    expect(await points(`interval=minute&${range}`)).toEqual({
+      interval: 'minute',
+      since: at('10:04:00'),
+      until: at('10:07:00'),
+      data: [
+        { starts_at: at('10:04:00'), succeeded: 0, failed: 0 },
+        { starts_at: at('10:05:00'), succeeded: 2, failed: 0 },
+        { starts_at: at('10:06:00'), succeeded: 1, failed: 0 },
+      ],
+    });
+  });
+
+  it('counts by the hour and by the day', async () => {
+    const { data: hours } = await points(DAY);
+    expect(hours.length).toBe(24);
+    expect([hours[10], hours[23]]).toEqual([
+      { starts_at: at('10:00:00'), succeeded: 3, failed: 1 },
+      { starts_at: at('23:00:00'), succeeded: 0, failed: 1 },
+    ]);
+    const { data: days } = await points(`interval=day&${DAY}`);
+    expect(days).toEqual([{ starts_at: at('00:00:00'), succeeded: 3, failed: 2 }]);
+  });
+
+  it.each([
+    ['minute', 60],
+    ['hour', 24],
+    ['day', 30],
+  ])('ends now and shows what is usual by the %s', async (interval, count) => {
+    const { data } = await points(`interval=${interval}`);
+    // The point that has just begun is one more.
+    expect([count, count + 1]).toContain(data.length);
+  });
+
+  it.each([
+    ['minute', '2026-06-01T00:00:00Z', '2026-06-02T00:00:00Z', 1_440],
+    ['hour', '2026-06-01T00:00:00Z', '2026-07-02T00:00:00Z', 744],
+    ['day', '2026-06-01T00:00:00Z', '2026-09-01T00:00:00Z', 92],
+  ])('by the %s goes from %s to %s and no further', async (interval, since, until, count) => {
+    const range = (end: string) => `interval=${interval}&since=${since}&until=${end}`;
+    expect((await points(range(until))).data.length).toBe(count);
+    expect(await fault(`${SERIES}?${range(until.replace('Z', '.001Z'))}`)).toEqual([400, 'since']);
+  });
+
+  it.each(['interval=week', 'interval=HOUR'])('refuses %s', async (query) => {
+    expect(await fault(`${SERIES}?${query}`)).toEqual([400, 'interval']);
+  });
+});

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../../src/platform/logging/log.ts';
+import type { Running } from '../../../src/start.ts';
+import { createDeliveryFeed } from '../../../src/webhooks/stream/feed.ts';
+import { callProcesses } from '../../../src/webhooks/stream/notices.ts';
+import { deliveringService, deliveringWorld, endpointAt, triggered } from '../../support/deliveries.ts';
+import { startReceiver, stopReceivers } from '../../support/receivers.ts';
+import { openTestDatabase } from '../../support/service.ts';
+import { BILLING, closeStreams, openStream, type StreamCall, type Streamed } from '../../support/streams.ts';
+import { pastDeliveries } from '../../support/webhook-history.ts';
+import { createApp } from '../../support/webhooks.ts';
+import type { World } from '../../support/world.ts';
+
+const QUICK = { heartbeatMs: 200, limits: { perApp: 2, inAll: 3 } };
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await deliveringService(undefined, { streams: QUICK });
+});
+afterEach(async () => {
+  closeStreams();
+  await stopReceivers();
+});
+afterAll(async () => {
+  await running.stop(0);
+});
+
+const watch = (world: World, call?: StreamCall) => openStream(running.backend.url, world.apiKey, call);
+const ids = (events: readonly Streamed[]) => events.map(({ id }) => id);
+const now = () => new Date().toISOString();
+
+describe('a stream of deliveries', () => {
+  it('shows that it is there while nothing happens', async () => {
+    const { world } = await deliveringWorld(running);
+    const stream = await watch(world);
+    await expect.poll(() => stream.text()).toMatch(/^retry: 2000\n\n(:\n\n){2,}$/);
+  });
+
+  it('finds what nobody has told of, and tells of it once', async () => {
+    const { world } = await deliveringWorld(running);
+    const endpoint = await endpointAt(world, 'https://receiver.example.com/hooks');
+    await pastDeliveries(world, { endpoint, at: now() });
+    const stream = await watch(world);
+    const [late] = await pastDeliveries(world, { endpoint, at: now() });
+    expect(ids(await stream.until(1))).toEqual([late]);
+    await sql`select pg_notify('gatehouse_deliveries', concat('created ', app_id, ' ', id)) from webhook_delivery
+      where id = ${late}`.execute(world.services.database.rows);
+    const [last] = await pastDeliveries(world, { endpoint, at: now() });
+    expect(ids(await stream.until(2))).toEqual([late, last]);
+  });
+
+  it('goes on behind the event that was seen last', async () => {
+    const { world } = await deliveringWorld(running);
+    const receiver = await startReceiver();
+    await endpointAt(world, receiver.url);
+    const first = await watch(world);
+    await triggered(world);
+    const seen = await first.until(2);
+    first.close();
+    const [missed] = await triggered(world);
+    await expect.poll(() => receiver.arrived.length).toBe(2);
+    const headers = { 'last-event-id': seen[0]?.id as string };
+    const second = await watch(world, { headers });
+    const events = await second.until(3);
+    expect(ids(events)).toEqual([...new Set(ids(events))]);
+    expect(ids(events)).not.toContain(seen[0]?.id);
+    expect(ids(events)).toContain(seen[1]?.id);
+    expect(events.filter(({ data }) => data.delivery.id === missed).map(({ event }) => event)).toEqual([
+      'created',
+      'succeeded',
+    ]);
+    await triggered(world);
+    const more = await second.until(5);
+    expect(new Set(ids(more)).size).toBe(more.length);
+  });
+
+  it('says from when on events are missing where it can’t go on', async () => {
+    const { world } = await deliveringWorld(running);
+    const endpoint = await endpointAt(world, 'https://receiver.example.com/hooks');
+    const [old = ''] = await pastDeliveries(world, { endpoint, at: new Date(Date.now() - 3_600_000).toISOString() });
+    const stream = await watch(world, { headers: { 'last-event-id': old } });
+    const [gap] = await stream.until(1);
+    expect(gap).toMatchObject({ event: 'gap', data: { type: 'gap', delivery: null, attempt: null } });
+    const { body } = await world.backend.get(`/webhooks/apps/Billing/deliveries?since=${gap?.data.since}`);
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([old]);
+    await pastDeliveries(world, { endpoint, count: 1_001, at: now() });
+    const recent = await watch(world, { headers: { 'last-event-id': world.services.database.ids.next() } });
+    expect((await recent.until(1))[0]?.event).toBe('gap');
+  });
+
+  it.each(['x', '-1', '99999999999999999999'])('refuses the Last-Event-ID %s', async (id) => {
+    const { world } = await deliveringWorld(running);
+    const { status, body } = await world.backend.get(BILLING, { 'last-event-id': id });
+    expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it('has so many others of its app beside it, and so many in all', async () => {
+    const { world } = await deliveringWorld(running);
+    for (const name of ['Shipping', 'Stock']) await createApp(world, name);
+    const path = (name: string) => `/webhooks/apps/${name}/deliveries/stream`;
+    const first = await watch(world);
+    await watch(world);
+    const third = await world.backend.get(BILLING);
+    expect([third.status, third.body.code, third.headers['retry-after']]).toEqual([429, 'RATE_LIMITED', '10']);
+    await watch(world, { path: path('Shipping') });
+    expect((await world.backend.get(path('Stock'))).status).toBe(429);
+    first.close();
+    await expect.poll(async () => (await watch(world, { path: path('Stock') })).status).toBe(200);
+  });
+
+  it('ends with its credential', async () => {
+    const { world } = await deliveringWorld(running);
+    const { body } = await world.backend.post('/api-keys', { name: 'Watcher', scopes: ['webhooks:read'] });
+    const stream = await watch(world, { credential: body.key });
+    expect(stream.status).toBe(200);
+    await world.backend.delete(`/api-keys/${body.id}`);
+    await stream.ended;
+    expect(stream.incoming.complete).toBe(true);
+  });
+
+  it('ends with its app', async () => {
+    const { world } = await deliveringWorld(running);
+    const stream = await watch(world);
+    await world.backend.delete('/webhooks/apps/Billing');
+    await stream.ended;
+    expect(stream.incoming.complete).toBe(true);
+    expect((await world.backend.get(BILLING)).status).toBe(404);
+  });
+
+  it('cuts off a reader that takes nothing, and leaves the others alone', async () => {
+    const { world } = await deliveringWorld(running);
+    const endpoint = await endpointAt(world, 'https://receiver.example.com/hooks');
+    const slow = await watch(world);
+    slow.incoming.pause();
+    const quick = await watch(world);
+    const count = 20_000;
+    await pastDeliveries(world, { endpoint, count, at: now() });
+    await expect.poll(() => quick.events().length, { interval: 500 }).toBe(count);
+    // Whoever takes the place of the one that was cut off finds room.
+    await expect.poll(async () => (await watch(world)).status, { interval: 500 }).toBe(200);
+    slow.incoming.resume();
+    await slow.ended;
+    expect(slow.events().length).toBeLessThan(count);
+  });
+});
+
+describe('a process that stops', () => {
+  it('ends its streams and waits for none of them', async () => {
+    const own = await deliveringService();
+    const { world } = await deliveringWorld(own);
+    const stream = await openStream(own.backend.url, world.apiKey);
+    const stopped = own.stop(600_000);
+    await stream.ended;
+    expect(stream.incoming.complete).toBe(true);
+    await stopped;
+  });
+});
+
+describe('a process that is called for help', () => {
+  it('looks for what is to be delivered', async () => {
+    const database = await openTestDatabase();
+    await database.migrate();
+    let woken = 0;
+    const wake = () => {
+      woken += 1;
+    };
+    const deliveries = { ...running.services.deliveries, wake };
+    const feed = createDeliveryFeed({ log: createLog('fatal') });
+    await feed.start({ database, deliveries });
+    await expect
+      .poll(async () => {
+        await callProcesses(database.rows);
+        return woken;
+      })
+      .toBeGreaterThan(0);
+    await feed.stop();
+    await database.close();
+  });
+});
