@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserClient } from '../support/clients.ts';
-import { blockFactor } from '../support/event-loop.ts';
+import { longestBlockMs, timesLonger } from '../support/durations.ts';
 import { addUser } from '../support/people.ts';
 import { signedIn } from '../support/sign-in.ts';
 import { createWorld, type World } from '../support/world.ts';
@@ -37,7 +37,7 @@ const accepted = (values: unknown) => () =>
 
 /** Fails where the work blocks the process much longer than the reference. */
 async function expectBounded(reference: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
-  expect(await blockFactor(work, reference, FACTOR)).toBeLessThan(FACTOR);
+  expect(await timesLonger(work, reference, FACTOR, longestBlockMs)).toBeLessThan(FACTOR);
 }
 
 describe('GraphQL variables with a great many errors', () => {

@@ -96,21 +96,19 @@ describe('close', () => {
   test('ends idle connections at once', async () => {
     const { url, close } = await listening();
     await text(await through(keepAliveAgent(), url));
-    const start = performance.now();
-    await close(5000);
-    expect(performance.now() - start).toBeLessThan(2000);
+    // Longer than the test may take.
+    await close(3_600_000);
   });
 
   test('ends a kept-alive connection after the answer that it was busy with', async () => {
     const { url, close, arrived, release } = await slowServer();
     const answer = through(keepAliveAgent(), url);
     await arrived;
-    const start = performance.now();
-    const closed = close(5000);
+    // Longer than the test may take.
+    const closed = close(3_600_000);
     release();
     expect(await text(await answer)).toBe('late');
     await closed;
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 
   test('cuts what has not finished when its time is over', async () => {

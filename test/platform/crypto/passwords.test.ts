@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPasswords } from '../../../src/platform/crypto/passwords.ts';
 import { ServiceError } from '../../../src/platform/errors.ts';
+import { timesLonger } from '../../support/durations.ts';
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
@@ -41,19 +42,10 @@ describe('passwords', () => {
   test('of nobody take as long as wrong ones', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('right');
-    const duration = async (stored: string | null): Promise<number> => {
-      const start = performance.now();
-      await passwords.verify(stored, 'wrong');
-      return performance.now() - start;
-    };
-    // The shortest of many, taken in turns: what else the machine does only ever makes them longer.
-    let [wrong, nobody] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let run = 0; run < 10; run += 1) {
-      wrong = Math.min(wrong, await duration(hash));
-      nobody = Math.min(nobody, await duration(null));
-    }
-    expect(nobody / wrong).toBeGreaterThan(0.6);
-    expect(nobody / wrong).toBeLessThan(1.7);
+    const wrong = () => passwords.verify(hash, 'wrong');
+    const nobody = () => passwords.verify(null, 'wrong');
+    expect(await timesLonger(nobody, wrong, 1.6)).toBeLessThan(1.6);
+    expect(await timesLonger(wrong, nobody, 1.6)).toBeLessThan(1.6);
   });
 
   test('hashed at another cost ask to be hashed again', async () => {

@@ -78,11 +78,10 @@ describe('a JSON schema that a caller sends', () => {
   it('lets no pattern take exponential time', async () => {
     const name = unique('event');
     await world.backend.post(EVENTS, { name, schema: { properties: { x: { type: 'string', pattern: '^(a+)+$' } } } });
-    const started = performance.now();
+    // Too long to end before the test does, if it did.
     const payload = { x: `${'a'.repeat(60_000)}!` };
     const { status } = await world.backend.post('/webhooks/apps/Billing/trigger', { event_name: name, payload });
     expect(status).toBe(400);
-    expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it('changes nothing of a payload and sees own members alone', async () => {
