@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 
@@ -62,7 +62,7 @@ export function listAgents(
 
 /** The page of agents, and one row more. */
 export function agentsBehind(rows: Rows, deploymentId: number, page: EdgePage) {
-  return agents(rows, deploymentId).select(columns).$call(pageBehind('agent.id', page)).execute();
+  return agents(rows, deploymentId).select(columns).$call(inPage('agent.id', page)).execute();
 }
 
 export async function countAgents(rows: Rows, deploymentId: number, { isActive }: Filter = {}): Promise<number> {

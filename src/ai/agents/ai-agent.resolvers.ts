@@ -1,5 +1,5 @@
 import { pageList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { knowledgeBaseCounts, knowledgeBasesOfAgents } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import { agentsBehind, countAgents, getAgent, listAgents } from './ai-agent.reads.ts';
@@ -21,19 +21,15 @@ export const aiAgentResolvers: Resolvers = {
     deleteAiAgent: (_, { agentId }, ctx) => deleteAgent(ctx, agentId),
   },
   Deployment: {
-    agents: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await agentsBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
-        after,
+    agents: (_, args, { rows, viewer: { deploymentId } }) =>
+      connectionOf(args, (page) => agentsBehind(rows, deploymentId, page), {
         total: () => countAgents(rows, deploymentId),
       }),
   },
   AiAgent: {
-    linkedKnowledgeBases: async ({ id }, { first, after }, { loaders }) => {
-      const page = { first, after: decodeCursor(after) };
-      return toConnection((await loaders.load(knowledgeBasesOfAgents, id, page)) ?? [], first, {
-        after,
+    linkedKnowledgeBases: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(knowledgeBasesOfAgents, id, page), {
         total: async () => (await loaders.load(knowledgeBaseCounts, id)) ?? 0,
-      });
-    },
+      }),
   },
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { DocumentStatus, DocumentType, KnowledgeBaseDocument } from '../graph/types.ts';
@@ -80,7 +80,7 @@ export async function documentsOfKnowledgeBases(
       .select(columns)
       .where('document.deployment_id', '=', viewer.deploymentId)
       .where('document.knowledge_base_id', '=', kbId)
-      .$call(pageBehind('document.id', page)),
+      .$call(inPage('document.id', page)),
   );
   return Map.groupBy(found, ({ knowledgeBaseId }) => knowledgeBaseId);
 }

@@ -1,5 +1,5 @@
 import { pageList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { documentTotals, getKnowledgeBase } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import {
@@ -28,12 +28,9 @@ export const knowledgeBaseDocumentResolvers: Resolvers = {
     deleteKnowledgeBaseDocument: (_, { kbId, documentId }, ctx) => deleteDocument(ctx, kbId, documentId),
   },
   AiKnowledgeBase: {
-    documents: async ({ id }, { first, after }, { loaders }) => {
-      const page = { first, after: decodeCursor(after) };
-      return toConnection((await loaders.load(documentsOfKnowledgeBases, id, page)) ?? [], first, {
-        after,
+    documents: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(documentsOfKnowledgeBases, id, page), {
         total: async () => (await loaders.load(documentTotals, id))?.documentCount ?? 0,
-      });
-    },
+      }),
   },
 };

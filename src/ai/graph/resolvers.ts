@@ -76,7 +76,7 @@ export type AiAgentResolvers<ContextType = Context, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   knowledgeBases?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
-  linkedKnowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseConnection'], ParentType, ContextType, RequireFields<AiAgentLinkedKnowledgeBasesArgs, 'first'>>;
+  linkedKnowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseConnection'], ParentType, ContextType, Partial<AiAgentLinkedKnowledgeBasesArgs>>;
   maxTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -114,7 +114,7 @@ export type AiKnowledgeBaseResolvers<ContextType = Context, ParentType extends R
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  documents?: Resolver<ResolversTypes['KnowledgeBaseDocumentConnection'], ParentType, ContextType, RequireFields<AiKnowledgeBaseDocumentsArgs, 'first'>>;
+  documents?: Resolver<ResolversTypes['KnowledgeBaseDocumentConnection'], ParentType, ContextType, Partial<AiKnowledgeBaseDocumentsArgs>>;
   embeddingModel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -149,8 +149,8 @@ export type AiKnowledgeBaseListResolvers<ContextType = Context, ParentType exten
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  agents?: Resolver<ResolversTypes['AiAgentConnection'], ParentType, ContextType, RequireFields<DeploymentAgentsArgs, 'first'>>;
-  knowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseConnection'], ParentType, ContextType, RequireFields<DeploymentKnowledgeBasesArgs, 'first'>>;
+  agents?: Resolver<ResolversTypes['AiAgentConnection'], ParentType, ContextType, Partial<DeploymentAgentsArgs>>;
+  knowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseConnection'], ParentType, ContextType, Partial<DeploymentKnowledgeBasesArgs>>;
 };
 
 

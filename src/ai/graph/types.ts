@@ -34,28 +34,30 @@ export type AiAgent = {
 /** The settings of an AI agent: which model answers, how it is instructed and what it may use. */
 export type AiAgentLinkedKnowledgeBasesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A page of a deployment's AI agents. */
+/** A page of a list of the type `AiAgent`. */
 export type AiAgentConnection = {
-  /** The agents with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<AiAgentEdge>;
-  /** The agents alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<AiAgent>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many the deployment has. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** One of a deployment's AI agents with its cursor. */
+/** An item of a list of the type `AiAgent`. */
 export type AiAgentEdge = {
-  /** Cursor to read on behind it. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The agent. */
+  /** The item. */
   readonly node: AiAgent;
 };
 
@@ -105,28 +107,30 @@ export type AiKnowledgeBase = {
 /** A collection of documents that AI agents may read. */
 export type AiKnowledgeBaseDocumentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A page of an agent's or the deployment's knowledge bases. */
+/** A page of a list of the type `AiKnowledgeBase`. */
 export type AiKnowledgeBaseConnection = {
-  /** The knowledge bases with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<AiKnowledgeBaseEdge>;
-  /** The knowledge bases alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<AiKnowledgeBase>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A knowledge base in a list. */
+/** An item of a list of the type `AiKnowledgeBase`. */
 export type AiKnowledgeBaseEdge = {
-  /** Pass it as `after` to read on behind this knowledge base. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The knowledge base. */
+  /** The item. */
   readonly node: AiKnowledgeBase;
 };
 
@@ -194,14 +198,18 @@ export type CreateKnowledgeBaseDocumentInput = {
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentAgentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentKnowledgeBasesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -255,24 +263,24 @@ export type KnowledgeBaseDocument = {
 };
 
 
-/** A page of a knowledge base's documents, as an edge of it. */
+/** A page of a list of the type `KnowledgeBaseDocument`. */
 export type KnowledgeBaseDocumentConnection = {
-  /** The documents with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<KnowledgeBaseDocumentEdge>;
-  /** The documents alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<KnowledgeBaseDocument>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A document in a list. */
+/** An item of a list of the type `KnowledgeBaseDocument`. */
 export type KnowledgeBaseDocumentEdge = {
-  /** Pass it as `after` to read on behind this document. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The document. */
+  /** The item. */
   readonly node: KnowledgeBaseDocument;
 };
 

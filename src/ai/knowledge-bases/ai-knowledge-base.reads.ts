@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { countsBy } from '../../platform/database/counts.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { AiKnowledgeBaseRow } from '../graph/rows.ts';
@@ -60,7 +60,7 @@ export function listKnowledgeBases(
 
 /** The page of knowledge bases, and one row more. */
 export function knowledgeBasesBehind(rows: Rows, deploymentId: number, page: EdgePage) {
-  return knowledgeBases(rows, deploymentId).select(columns).$call(pageBehind('base.id', page)).execute();
+  return knowledgeBases(rows, deploymentId).select(columns).$call(inPage('base.id', page)).execute();
 }
 
 export async function countKnowledgeBases(
@@ -111,7 +111,7 @@ export async function knowledgeBasesOfAgents(
       .select('link.agent_id as agentId')
       .where('link.deployment_id', '=', viewer.deploymentId)
       .where('link.agent_id', '=', agentId)
-      .$call(pageBehind('link.knowledge_base_id', page)),
+      .$call(inPage('link.knowledge_base_id', page)),
   );
   const byAgent = new Map<string, AiKnowledgeBaseRow[]>(agentIds.map((id) => [id, []]));
   for (const { agentId, ...base } of found) byAgent.get(agentId)?.push(base);

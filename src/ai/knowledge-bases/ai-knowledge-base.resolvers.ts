@@ -1,5 +1,5 @@
 import { pageList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import {
   countKnowledgeBases,
@@ -26,9 +26,8 @@ export const aiKnowledgeBaseResolvers: Resolvers = {
     deleteAiKnowledgeBase: (_, { kbId }, ctx) => deleteKnowledgeBase(ctx, kbId),
   },
   Deployment: {
-    knowledgeBases: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await knowledgeBasesBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
-        after,
+    knowledgeBases: (_, args, { rows, viewer: { deploymentId } }) =>
+      connectionOf(args, (page) => knowledgeBasesBehind(rows, deploymentId, page), {
         total: () => countKnowledgeBases(rows, deploymentId),
       }),
   },

@@ -13,13 +13,14 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { PAGE_SIZE } from '../../platform/graph/connections.ts';
 import { introspectionField, introspectionSizes, wrappedType } from '../graphql/introspection.ts';
 import { boundsOf, sizeOf } from '../schema/directives.ts';
 import { DEFAULT_JSON_BYTES } from '../validation/json.ts';
 import { fragmentsOf } from './measure.ts';
 
 /** Arguments that say how many items a list has. */
-export const PAGE_SIZES: ReadonlySet<string> = new Set(['first', 'limit', 'perPage']);
+export const PAGE_SIZES: ReadonlySet<string> = new Set(['first', 'last', 'limit', 'perPage']);
 /** Items assumed of a list that takes a page size and is whole without one. */
 const UNSIZED = 1_000;
 /** Items assumed of a list that is part of its parent, such as roles and addresses. */
@@ -81,12 +82,15 @@ export function costOf(
   }
 
   function sizeGiven(field: Field, node: FieldNode): number | undefined {
-    const argument = field.args.find((candidate) => PAGE_SIZES.has(candidate.name));
-    if (!argument) return undefined;
-    const given = givenSize(node, argument);
-    if (typeof given !== 'number') return UNSIZED;
-    // A size out of bounds is rejected later, with a message of its own.
-    return Math.max(0, Math.min(given, boundsOf(argument)?.max ?? Number.MAX_SAFE_INTEGER));
+    const sizes = field.args.filter((candidate) => PAGE_SIZES.has(candidate.name));
+    if (sizes.length === 0) return undefined;
+    const given = sizes.flatMap((argument) => {
+      const size = givenSize(node, argument);
+      // A size out of bounds is rejected later, with a message of its own.
+      return typeof size === 'number' ? Math.max(0, Math.min(size, boundsOf(argument)?.max ?? Infinity)) : [];
+    });
+    if (given.length > 0) return Math.max(...given);
+    return getNamedType(field.type).name.endsWith('Connection') ? PAGE_SIZE : UNSIZED;
   }
 
   function givenSize(node: FieldNode, argument: GraphQLArgument): unknown {

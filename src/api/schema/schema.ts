@@ -13,6 +13,7 @@ import {
 import type { Context, HostName } from '../../platform/context.ts';
 import { resolveTotalCount } from '../../platform/graph/connections.ts';
 import { guardEdge, operationField, type RootType } from './access.ts';
+import { completeConnections } from './derived-connections.ts';
 import { annotate, hostsOfOperation, onlyHostsOf } from './directives.ts';
 import { brokenRules, missingDescriptions, rootTypes } from './rules.ts';
 import { scalarResolvers } from './scalars.ts';
@@ -39,7 +40,7 @@ const SCHEMA_FOLDER = join(import.meta.dirname, '../../../schema');
 /** The whole SDL: the files of `schema/`, in the order of their names wherever they lie, behind the root types. */
 export function readTypeDefs(folder: string = SCHEMA_FOLDER): string {
   const files = globSync('**/*.graphql', { cwd: folder }).sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
-  return [ROOT_TYPES, ...files.map((file) => readFileSync(join(folder, file), 'utf8'))].join('\n');
+  return completeConnections([ROOT_TYPES, ...files.map((file) => readFileSync(join(folder, file), 'utf8'))]).join('\n');
 }
 
 /**

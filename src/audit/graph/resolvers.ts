@@ -92,12 +92,12 @@ export type AuditRecordListResolvers<ContextType = Context, ParentType extends R
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, RequireFields<DeploymentAuditLogArgs, 'first'>>;
+  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, Partial<DeploymentAuditLogArgs>>;
 };
 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
-  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, RequireFields<OrganizationAuditLogArgs, 'first'>>;
+  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, Partial<OrganizationAuditLogArgs>>;
 };
 
 
@@ -126,7 +126,7 @@ export type ServiceEventListResolvers<ContextType = Context, ParentType extends 
 
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, RequireFields<UserAuditLogArgs, 'first'>>;
+  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, Partial<UserAuditLogArgs>>;
 };
 
 

@@ -73,24 +73,24 @@ export type AuditRecord = {
 };
 
 
-/** A page of the audit log. */
+/** A page of a list of the type `AuditRecord`. */
 export type AuditRecordConnection = {
-  /** The records with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<AuditRecordEdge>;
-  /** The records alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<AuditRecord>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A record with its cursor. */
+/** An item of a list of the type `AuditRecord`. */
 export type AuditRecordEdge = {
-  /** Cursor to read on behind it. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The record. */
+  /** The item. */
   readonly node: AuditRecord;
 };
 
@@ -109,16 +109,20 @@ export type AuditRecordList = {
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditLogFilter>;
-  first: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
 export type OrganizationAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditLogFilter>;
-  first: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -178,6 +182,8 @@ export type ServiceEventList = {
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type UserAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditLogFilter>;
-  first: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { AuditLogFilter } from '../graph/types.ts';
 import { matches } from './audit-filter.ts';
-import { auditCount, listAuditLog, records } from './audit-log.reads.ts';
+import { auditCount, records } from './audit-log.reads.ts';
 
-export interface AuditEdgePage {
-  readonly first: number;
-  readonly before: string | null;
+export interface AuditEdgePage extends EdgePage {
   readonly filter: AuditLogFilter;
 }
 
@@ -18,13 +17,16 @@ const PARENTS = {
 
 type Parent = keyof typeof PARENTS;
 
-/** The deployment's newest records, one more than asked. */
+/** A page of the deployment's records. */
 export async function auditLogOfDeployments(
   { rows, viewer }: Context,
   ids: readonly string[],
-  { first, before, filter }: AuditEdgePage,
+  { filter, ...page }: AuditEdgePage,
 ) {
-  const found = await listAuditLog(rows, viewer.deploymentId, filter, { limit: first + 1, before });
+  const found = await records(rows, viewer.deploymentId)
+    .where(matches(filter))
+    .$call(inPage('event.id', page))
+    .execute();
   return new Map(ids.map((id) => [id, found]));
 }
 
@@ -34,11 +36,11 @@ export async function auditCounts({ rows, viewer }: Context, ids: readonly strin
   return new Map(ids.map((id) => [id, count]));
 }
 
-/** The newest records of what each user did, one more than asked. */
+/** A page of the records of what each user did. */
 export const auditLogOfUsers = (ctx: Context, ids: readonly string[], page: AuditEdgePage) =>
   auditPages(ctx, 'user', ids, page);
 
-/** The newest records about each organization itself, one more than asked. */
+/** A page of the records about each organization itself. */
 export const auditLogOfOrganizations = (ctx: Context, ids: readonly string[], page: AuditEdgePage) =>
   auditPages(ctx, 'organization', ids, page);
 
@@ -54,7 +56,7 @@ async function auditPages(
   { rows, viewer }: Context,
   parent: Parent,
   ids: readonly string[],
-  { first, before, filter }: AuditEdgePage,
+  { filter, ...page }: AuditEdgePage,
 ) {
   const { id, is } = PARENTS[parent];
   const found = await childrenOf(rows, ids, (parentId) =>
@@ -62,9 +64,7 @@ async function auditPages(
       .where(is)
       .where(id, '=', sql<string>`${parentId}::text`)
       .where(matches(filter))
-      .$if(before != null, (own) => own.where('event.id', '<', before as string))
-      .orderBy('event.id', 'desc')
-      .limit(first + 1),
+      .$call(inPage('event.id', page)),
   );
   return Map.groupBy(found, ({ actorId, resourceId }) => (parent === 'user' ? (actorId ?? '') : resourceId));
 }

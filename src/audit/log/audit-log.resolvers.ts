@@ -3,7 +3,7 @@ import { usersById } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Batch } from '../../platform/database/batch.ts';
 import { cursorList } from '../../platform/database/page.ts';
-import { decodeCursor, encodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf, decodeCursor, encodeCursor, type PageArgs } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { AuditRecordRow } from '../graph/rows.ts';
 import type { AuditLogFilter } from '../graph/types.ts';
@@ -42,21 +42,17 @@ export const auditLogResolvers: Resolvers = {
   User: { auditLog: auditLogEdge(auditLogOfUsers, auditCountsOfUsers) },
 };
 
-interface EdgeArguments {
-  readonly first: number;
-  readonly after?: string | null | undefined;
+interface EdgeArguments extends PageArgs {
   readonly filter?: AuditLogFilter | null | undefined;
 }
 
 function auditLogEdge(
-  page: Batch<string, AuditRecordRow[], AuditEdgePage>,
+  pages: Batch<string, AuditRecordRow[], AuditEdgePage>,
   counts: Batch<string, number, AuditLogFilter>,
 ) {
-  return async ({ id }: { id: string }, { first, after, filter: given }: EdgeArguments, { loaders }: Context) => {
+  return ({ id }: { id: string }, { filter: given, ...args }: EdgeArguments, { loaders }: Context) => {
     const filter = asked(given);
-    const records = await loaders.load(page, id, { first, before: decodeCursor(after), filter });
-    return toConnection(records ?? [], first, {
-      after,
+    return connectionOf(args, (page) => loaders.load(pages, id, { ...page, filter }), {
       total: async () => (await loaders.load(counts, id, filter)) ?? 0,
     });
   };

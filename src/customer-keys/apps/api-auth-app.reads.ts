@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 
@@ -64,7 +64,7 @@ export function apiAuthAppsBehind(rows: Rows, deploymentId: number, page: EdgePa
     .select(columns)
     .where('deployment_id', '=', deploymentId)
     .where('deleted_at', 'is', null)
-    .$call(pageBehind('id', page))
+    .$call(inPage('id', page))
     .execute();
 }
 

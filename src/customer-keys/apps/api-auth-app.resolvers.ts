@@ -1,5 +1,5 @@
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { apiAuthAppsBehind, countApiAuthApps, getApiAuthApp, listApiAuthApps } from './api-auth-app.reads.ts';
 import { createApiAuthApp, deleteApiAuthApp, updateApiAuthApp } from './api-auth-app.service.ts';
@@ -16,9 +16,8 @@ export const apiAuthAppResolvers: Resolvers = {
     deleteApiAuthApp: (_, { appName }, ctx) => deleteApiAuthApp(ctx, appName),
   },
   Deployment: {
-    apiAuthApps: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await apiAuthAppsBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
-        after,
+    apiAuthApps: (_, args, { rows, viewer: { deploymentId } }) =>
+      connectionOf(args, (page) => apiAuthAppsBehind(rows, deploymentId, page), {
         total: () => countApiAuthApps(rows, deploymentId),
       }),
   },

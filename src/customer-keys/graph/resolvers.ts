@@ -131,7 +131,7 @@ export type ApiAuthAppResolvers<ContextType = Context, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keyPrefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  keys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, RequireFields<ApiAuthAppKeysArgs, 'first'>>;
+  keys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, Partial<ApiAuthAppKeysArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rateLimits?: Resolver<ReadonlyArray<ResolversTypes['RateLimitRule']>, ParentType, ContextType>;
   selfService?: Resolver<Maybe<ResolversTypes['SelfService']>, ParentType, ContextType>;
@@ -341,7 +341,7 @@ export type CreatedMyApiAuthKeyResolvers<ContextType = Context, ParentType exten
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppConnection'], ParentType, ContextType, RequireFields<DeploymentApiAuthAppsArgs, 'first'>>;
+  apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppConnection'], ParentType, ContextType, Partial<DeploymentApiAuthAppsArgs>>;
 };
 
 
@@ -381,7 +381,7 @@ export type MyApiAuthKeyResolvers<ContextType = Context, ParentType extends Reso
 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
-  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, RequireFields<OrganizationApiAuthKeysArgs, 'first'>>;
+  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, Partial<OrganizationApiAuthKeysArgs>>;
 };
 
 
@@ -430,12 +430,12 @@ export type SelfServiceAppResolvers<ContextType = Context, ParentType extends Re
 
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, RequireFields<UserApiAuthKeysArgs, 'first'>>;
+  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, Partial<UserApiAuthKeysArgs>>;
 };
 
 
 export type WorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace']> = {
-  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, RequireFields<WorkspaceApiAuthKeysArgs, 'first'>>;
+  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, Partial<WorkspaceApiAuthKeysArgs>>;
 };
 
 

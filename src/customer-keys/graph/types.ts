@@ -36,7 +36,9 @@ export type ApiAuthApp = {
 /** An API of the company whose own callers get keys: it says how often each of them may call. */
 export type ApiAuthAppKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<ApiAuthKeyStatus>;
 };
 
@@ -48,24 +50,24 @@ export type ApiAuthAppUsageArgs = {
 };
 
 
-/** A page of a deployment's API auth apps. */
+/** A page of a list of the type `ApiAuthApp`. */
 export type ApiAuthAppConnection = {
-  /** The API auth apps with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<ApiAuthAppEdge>;
-  /** The API auth apps alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<ApiAuthApp>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many the deployment has. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** One of a deployment's API auth apps with its cursor. */
+/** An item of a list of the type `ApiAuthApp`. */
 export type ApiAuthAppEdge = {
-  /** Cursor to read on behind it. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The API auth app. */
+  /** The item. */
   readonly node: ApiAuthApp;
 };
 
@@ -183,24 +185,24 @@ export type ApiAuthKeyUsageArgs = {
 };
 
 
-/** A page of keys of API auth apps. */
+/** A page of a list of the type `ApiAuthKey`. */
 export type ApiAuthKeyConnection = {
-  /** The keys with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<ApiAuthKeyEdge>;
-  /** The keys alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<ApiAuthKey>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A key in a list. */
+/** An item of a list of the type `ApiAuthKey`. */
 export type ApiAuthKeyEdge = {
-  /** Pass it as `after` to read on behind this key. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The key. */
+  /** The item. */
   readonly node: ApiAuthKey;
 };
 
@@ -531,7 +533,9 @@ export type CreatedMyApiAuthKey = {
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentApiAuthAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -705,7 +709,9 @@ export type MyApiAuthKey = {
 /** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
 export type OrganizationApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<ApiAuthKeyStatus>;
 };
 
@@ -975,7 +981,9 @@ export type UsageInterval =
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type UserApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<ApiAuthKeyStatus>;
 };
 
@@ -1018,6 +1026,8 @@ export type VerifyApiKeysInput = {
 /** A place to work in, inside an organization: the second level of tenancy. */
 export type WorkspaceApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<ApiAuthKeyStatus>;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
 import { filtered, type KeyFilter, keysOf } from './api-auth-key.reads.ts';
 
@@ -34,7 +34,7 @@ function edgeFrom(parent: Parent): KeysEdge {
     async pages({ rows, viewer }, ids, { status, ...page }) {
       const keys = filtered(keysOf(rows, viewer.deploymentId), { status });
       const found = await childrenOf(rows, ids, (id) =>
-        keys.where(PARENTS[parent], '=', id).$call(pageBehind('key.id', page)),
+        keys.where(PARENTS[parent], '=', id).$call(inPage('key.id', page)),
       );
       return Map.groupBy(found, (row) => row[parent] as string);
     },

@@ -1,7 +1,7 @@
 import { usersById } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';
 import { apiAuthAppsById, getApiAuthApp } from '../apps/api-auth-app.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
@@ -54,12 +54,8 @@ export const apiAuthKeyResolvers: Resolvers = {
 };
 
 function keysThrough({ pages, counts }: KeysEdge) {
-  return async (
-    { id }: { readonly id: string },
-    { first, after, status }: ApiAuthAppKeysArgs,
-    { loaders }: Context,
-  ) => {
-    const keys = (await loaders.load(pages, id, { first, after: decodeCursor(after), status })) ?? [];
-    return toConnection(keys, first, { after, total: async () => (await loaders.load(counts, id, { status })) ?? 0 });
-  };
+  return ({ id }: { readonly id: string }, { status, ...args }: ApiAuthAppKeysArgs, { loaders }: Context) =>
+    connectionOf(args, (page) => loaders.load(pages, id, { ...page, status }), {
+      total: async () => (await loaders.load(counts, id, { status })) ?? 0,
+    });
 }

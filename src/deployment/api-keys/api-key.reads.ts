@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { countRows } from '../../platform/database/counts.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 
@@ -57,7 +57,7 @@ export function apiKeysBehind(rows: Rows, deploymentId: number, page: EdgePage) 
     .selectFrom('api_key')
     .select(columns)
     .where('deployment_id', '=', deploymentId)
-    .$call(pageBehind('id', page))
+    .$call(inPage('id', page))
     .execute();
 }
 

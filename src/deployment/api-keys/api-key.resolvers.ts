@@ -1,5 +1,5 @@
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { createAccessToken } from './access-token.service.ts';
 import { apiKeysBehind, countApiKeys, listApiKeys } from './api-key.reads.ts';
@@ -16,9 +16,8 @@ export const apiKeyResolvers: Resolvers = {
     createAccessToken: (_, { input }, ctx) => createAccessToken(ctx, input),
   },
   Deployment: {
-    apiKeys: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await apiKeysBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
-        after,
+    apiKeys: (_, args, { rows, viewer: { deploymentId } }) =>
+      connectionOf(args, (page) => apiKeysBehind(rows, deploymentId, page), {
         total: () => countApiKeys(rows, deploymentId),
       }),
   },

@@ -271,7 +271,7 @@ export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends Res
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<DeploymentApiKeysArgs, 'first'>>;
+  apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, Partial<DeploymentApiKeysArgs>>;
   authSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType>;
   b2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType>;
   backendHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

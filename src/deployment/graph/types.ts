@@ -53,24 +53,24 @@ export type ApiKey = {
 };
 
 
-/** A page of a deployment's API keys. */
+/** A page of a list of the type `ApiKey`. */
 export type ApiKeyConnection = {
-  /** The API keys with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<ApiKeyEdge>;
-  /** The API keys alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<ApiKey>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many the deployment has. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** One of a deployment's API keys with its cursor. */
+/** An item of a list of the type `ApiKey`. */
 export type ApiKeyEdge = {
-  /** Cursor to read on behind it. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The API key. */
+  /** The item. */
   readonly node: ApiKey;
 };
 
@@ -340,7 +340,9 @@ export type Deployment = {
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

@@ -252,8 +252,8 @@ export type CurrentSessionResolvers<ContextType = Context, ParentType extends Re
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  jwtTemplates?: Resolver<ResolversTypes['JwtTemplateConnection'], ParentType, ContextType, RequireFields<DeploymentJwtTemplatesArgs, 'first'>>;
-  users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, RequireFields<DeploymentUsersArgs, 'first'>>;
+  jwtTemplates?: Resolver<ResolversTypes['JwtTemplateConnection'], ParentType, ContextType, Partial<DeploymentJwtTemplatesArgs>>;
+  users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<DeploymentUsersArgs>>;
 };
 
 

@@ -194,14 +194,18 @@ export type CurrentSession = {
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentJwtTemplatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -259,24 +263,24 @@ export type JwtTemplate = {
 };
 
 
-/** A page of a deployment's JWT templates. */
+/** A page of a list of the type `JwtTemplate`. */
 export type JwtTemplateConnection = {
-  /** The JWT templates with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<JwtTemplateEdge>;
-  /** The JWT templates alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<JwtTemplate>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many the deployment has. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** One of a deployment's JWT templates with its cursor. */
+/** An item of a list of the type `JwtTemplate`. */
 export type JwtTemplateEdge = {
-  /** Cursor to read on behind it. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The JWT template. */
+  /** The item. */
   readonly node: JwtTemplate;
 };
 
@@ -1219,24 +1223,24 @@ export type User = {
 };
 
 
-/** A page of a deployment's users. */
+/** A page of a list of the type `User`. */
 export type UserConnection = {
-  /** The users with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<UserEdge>;
-  /** The users alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<User>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A user in a list. */
+/** An item of a list of the type `User`. */
 export type UserEdge = {
-  /** Pass it as `after` to read on behind this user. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The user. */
+  /** The item. */
   readonly node: User;
 };
 

@@ -1,5 +1,5 @@
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { countJwtTemplates, getJwtTemplate, jwtTemplatesBehind, listJwtTemplates } from './jwt-template.reads.ts';
 import { createJwtTemplate, deleteJwtTemplate, updateJwtTemplate } from './jwt-template.service.ts';
@@ -18,9 +18,8 @@ export const jwtTemplateResolvers: Resolvers = {
     deleteJwtTemplate: (_, { id }, ctx) => deleteJwtTemplate(ctx, id),
   },
   Deployment: {
-    jwtTemplates: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await jwtTemplatesBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
-        after,
+    jwtTemplates: (_, args, { rows, viewer: { deploymentId } }) =>
+      connectionOf(args, (page) => jwtTemplatesBehind(rows, deploymentId, page), {
         total: () => countJwtTemplates(rows, deploymentId),
       }),
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { countRows } from '../../platform/database/counts.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SortOrder } from '../../platform/graph/types.ts';
@@ -65,7 +65,7 @@ export function usersBehind(rows: Rows, deploymentId: number, page: EdgePage) {
     .selectFrom('user')
     .select(columns)
     .where('deployment_id', '=', deploymentId)
-    .$call(pageBehind('id', page))
+    .$call(inPage('id', page))
     .execute();
 }
 

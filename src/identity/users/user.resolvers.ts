@@ -1,5 +1,5 @@
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import { addUserEmail, addUserPhone, deleteUserEmail, deleteUserPhone } from '../addresses/user-address.service.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import {
@@ -30,9 +30,8 @@ export const userResolvers: Resolvers = {
     deleteUserPhone: (_, { userId, phoneId }, ctx) => deleteUserPhone(ctx, userId, phoneId),
   },
   Deployment: {
-    users: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await usersBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
-        after,
+    users: (_, args, { rows, viewer: { deploymentId } }) =>
+      connectionOf(args, (page) => usersBehind(rows, deploymentId, page), {
         total: () => countUsers(rows, deploymentId),
       }),
   },

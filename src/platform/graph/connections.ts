@@ -1,3 +1,4 @@
+import type { EdgePage, Order, Position } from '../database/page.ts';
 import { fieldError, validationFailed } from '../errors.ts';
 import { isId } from './formats.ts';
 
@@ -15,6 +16,57 @@ export function decodeCursor(cursor: string | null | undefined, argument = 'afte
   throw validationFailed([fieldError([argument], 'must be a cursor that this list has answered')]);
 }
 
+/** The arguments of a connection. Without `first` and `last` it shows the first 20 items. */
+export interface PageArgs {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly last?: number | null | undefined;
+  readonly before?: string | null | undefined;
+  readonly orderBy?: Order | null | undefined;
+}
+
+/** How many items a page shows that names no size. */
+export const PAGE_SIZE = 20;
+
+/** The page that the arguments ask for; a cursor that this list did not answer, or both sizes, is a 400. */
+export function pageOf({ first, after, last, before, orderBy = null }: PageArgs): EdgePage {
+  if (isGiven(first) && isGiven(last)) {
+    throw validationFailed([fieldError(['last'], 'must not be given with first')]);
+  }
+  const position = (cursor: string | null | undefined, argument: string): Position | null => {
+    if (orderBy && isGiven(cursor)) return decodePosition(cursor, orderBy, argument);
+    const id = decodeCursor(cursor, argument);
+    return id === null ? null : { id };
+  };
+  return {
+    size: first ?? last ?? PAGE_SIZE,
+    isFromEnd: isGiven(last),
+    after: position(after, 'after'),
+    before: position(before, 'before'),
+    orderBy,
+  };
+}
+
+function isGiven<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined;
+}
+
+/** The cursor of an item in a list that is sorted by a field: it is of no use in a list that is sorted by another. */
+function encodePosition({ field }: Order, { id, value = null }: Position): string {
+  return Buffer.from(JSON.stringify([field, value, id])).toString('base64url');
+}
+
+function decodePosition(cursor: string, order: Order, argument: string): Position {
+  try {
+    const [, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isValue = value === null || (typeof value === 'string' && !value.includes('\0'));
+    if (isValue && isId(id) && encodePosition(order, { id, value }) === cursor) return { id, value };
+  } catch {
+    // It is no JSON, so that this list did not answer it.
+  }
+  throw validationFailed([fieldError([argument], 'must be a cursor that this list has answered in this order')]);
+}
+
 export interface PageInfo {
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
@@ -28,32 +80,33 @@ export interface Edge<Row> {
 }
 
 export interface ConnectionOptions<Row> {
-  /** The `after` that was asked for: behind it lies at least one earlier item. */
-  readonly after?: string | null | undefined;
   /** Counts the whole list; called only when `totalCount` is selected. */
   readonly total?: () => number | Promise<number>;
   /** The id that a row's cursor stands for; its `id` unless said otherwise. */
   readonly idOf?: (row: Row) => string;
+  /** A row's value of a field that the list can be sorted by. */
+  readonly sortValueOf?: (row: Row, field: string) => string | null;
 }
 
 /**
- * A page of a list. Its edges and page info are made when they are asked for, because most documents read `nodes` alone
+ * A page of a list. Its edges and page info are made when they are asked for, because most documents read `nodes` only
  * and there is one connection for each parent row.
  */
 export class Connection<Row> {
   readonly nodes: readonly Row[];
-  readonly #hasNextPage: boolean;
-  readonly #hasPreviousPage: boolean;
+  readonly #hasMore: boolean;
+  readonly #page: EdgePage;
   readonly #total: (() => number | Promise<number>) | undefined;
   readonly #cursorAt: (index: number) => string;
 
-  constructor(rows: readonly Row[], first: number, options: ConnectionOptions<Row>, idOf: (row: Row) => string) {
-    this.#hasNextPage = rows.length > first;
-    this.#hasPreviousPage = options.after !== null && options.after !== undefined;
-    this.#total = options.total;
-    const nodes = this.#hasNextPage ? rows.slice(0, first) : rows;
+  constructor(rows: readonly Row[], page: EdgePage, options: ConnectionOptions<Row>) {
+    this.#hasMore = rows.length > page.size;
+    const shown = this.#hasMore ? rows.slice(0, page.size) : rows;
+    const nodes = page.isFromEnd ? shown.toReversed() : shown;
     this.nodes = nodes;
-    this.#cursorAt = (index) => encodeCursor(idOf(nodes[index] as Row));
+    this.#page = page;
+    this.#total = options.total;
+    this.#cursorAt = (index) => cursorOf(nodes[index] as Row, page, options);
   }
 
   get edges(): Edge<Row>[] {
@@ -61,10 +114,11 @@ export class Connection<Row> {
   }
 
   get pageInfo(): PageInfo {
+    const { isFromEnd, after, before } = this.#page;
     const isEmpty = this.nodes.length === 0;
     return {
-      hasNextPage: this.#hasNextPage,
-      hasPreviousPage: this.#hasPreviousPage,
+      hasNextPage: isFromEnd ? before !== null : this.#hasMore,
+      hasPreviousPage: isFromEnd ? this.#hasMore : after !== null,
       startCursor: isEmpty ? null : this.#cursorAt(0),
       endCursor: isEmpty ? null : this.#cursorAt(this.nodes.length - 1),
     };
@@ -76,23 +130,33 @@ export class Connection<Row> {
   }
 }
 
-/** The connection of up to `first` of the rows; reads fetch `first + 1`, so that the last one tells whether more follow. */
-export function toConnection<Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  first: number,
-  options?: ConnectionOptions<Row>,
-): Connection<Row>;
+function cursorOf<Row>(
+  row: Row,
+  { orderBy }: EdgePage,
+  { idOf = idOfRow, sortValueOf }: ConnectionOptions<Row>,
+): string {
+  if (!orderBy) return encodeCursor(idOf(row));
+  if (!sortValueOf) throw new Error('A list that can be sorted needs sortValueOf for its cursors.');
+  return encodePosition(orderBy, { id: idOf(row), value: sortValueOf(row, orderBy.field) });
+}
+
+/** The connection of a page's rows, of which reads fetch one more: it tells whether others follow. */
 export function toConnection<Row>(
   rows: readonly Row[],
-  first: number,
-  options: ConnectionOptions<Row> & { readonly idOf: (row: Row) => string },
-): Connection<Row>;
-export function toConnection<Row>(
-  rows: readonly Row[],
-  first: number,
+  page: EdgePage,
   options: ConnectionOptions<Row> = {},
 ): Connection<Row> {
-  return new Connection(rows, first, options, options.idOf ?? idOfRow);
+  return new Connection(rows, page, options);
+}
+
+/** The connection that the arguments ask for. `read` gets the page and may find nothing, as loaders do. */
+export async function connectionOf<Row>(
+  args: PageArgs,
+  read: (page: EdgePage) => Promise<readonly Row[] | undefined>,
+  options?: ConnectionOptions<Row>,
+): Promise<Connection<Row>> {
+  const page = pageOf(args);
+  return toConnection((await read(page)) ?? [], page, options);
 }
 
 function idOfRow(row: unknown): string {

@@ -177,8 +177,8 @@ export type ResolversParentTypes = {
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, RequireFields<DeploymentOrganizationsArgs, 'first'>>;
-  workspaces?: Resolver<ResolversTypes['WorkspaceConnection'], ParentType, ContextType, RequireFields<DeploymentWorkspacesArgs, 'first'>>;
+  organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, Partial<DeploymentOrganizationsArgs>>;
+  workspaces?: Resolver<ResolversTypes['WorkspaceConnection'], ParentType, ContextType, Partial<DeploymentWorkspacesArgs>>;
 };
 
 
@@ -254,8 +254,8 @@ export type JoinedMembershipResolvers<ContextType = Context, ParentType extends 
 
 
 export type MeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
-  organizationMemberships?: Resolver<ResolversTypes['MyOrganizationMembershipConnection'], ParentType, ContextType, RequireFields<MeOrganizationMembershipsArgs, 'first'>>;
-  workspaceMemberships?: Resolver<ResolversTypes['MyWorkspaceMembershipConnection'], ParentType, ContextType, RequireFields<MeWorkspaceMembershipsArgs, 'first'>>;
+  organizationMemberships?: Resolver<ResolversTypes['MyOrganizationMembershipConnection'], ParentType, ContextType, Partial<MeOrganizationMembershipsArgs>>;
+  workspaceMemberships?: Resolver<ResolversTypes['MyWorkspaceMembershipConnection'], ParentType, ContextType, Partial<MeWorkspaceMembershipsArgs>>;
 };
 
 
@@ -325,7 +325,7 @@ export type MyOrganizationResolvers<ContextType = Context, ParentType extends Re
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['OrganizationMemberConnection'], ParentType, ContextType, RequireFields<MyOrganizationMembersArgs, 'first'>>;
+  members?: Resolver<ResolversTypes['OrganizationMemberConnection'], ParentType, ContextType, Partial<MyOrganizationMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -356,7 +356,7 @@ export type MyOrganizationMembershipEdgeResolvers<ContextType = Context, ParentT
 
 export type MyWorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspace'] = ResolversParentTypes['MyWorkspace']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['WorkspaceColleagueConnection'], ParentType, ContextType, RequireFields<MyWorkspaceMembersArgs, 'first'>>;
+  members?: Resolver<ResolversTypes['WorkspaceColleagueConnection'], ParentType, ContextType, Partial<MyWorkspaceMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -390,16 +390,16 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, RequireFields<OrganizationInvitationsArgs, 'first'>>;
+  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, Partial<OrganizationInvitationsArgs>>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['OrganizationMembershipConnection'], ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'first'>>;
+  members?: Resolver<ResolversTypes['OrganizationMembershipConnection'], ParentType, ContextType, Partial<OrganizationMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   workspaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  workspaces?: Resolver<ResolversTypes['WorkspaceConnection'], ParentType, ContextType, RequireFields<OrganizationWorkspacesArgs, 'first'>>;
+  workspaces?: Resolver<ResolversTypes['WorkspaceConnection'], ParentType, ContextType, Partial<OrganizationWorkspacesArgs>>;
 };
 
 
@@ -572,8 +572,8 @@ export type RoleListResolvers<ContextType = Context, ParentType extends Resolver
 
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  organizationMemberships?: Resolver<ResolversTypes['OrganizationMembershipConnection'], ParentType, ContextType, RequireFields<UserOrganizationMembershipsArgs, 'first'>>;
-  workspaceMemberships?: Resolver<ResolversTypes['WorkspaceMemberConnection'], ParentType, ContextType, RequireFields<UserWorkspaceMembershipsArgs, 'first'>>;
+  organizationMemberships?: Resolver<ResolversTypes['OrganizationMembershipConnection'], ParentType, ContextType, Partial<UserOrganizationMembershipsArgs>>;
+  workspaceMemberships?: Resolver<ResolversTypes['WorkspaceMemberConnection'], ParentType, ContextType, Partial<UserWorkspaceMembershipsArgs>>;
 };
 
 
@@ -581,9 +581,9 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, RequireFields<WorkspaceInvitationsArgs, 'first'>>;
+  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, Partial<WorkspaceInvitationsArgs>>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['WorkspaceMemberConnection'], ParentType, ContextType, RequireFields<WorkspaceMembersArgs, 'first'>>;
+  members?: Resolver<ResolversTypes['WorkspaceMemberConnection'], ParentType, ContextType, Partial<WorkspaceMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -98,14 +98,18 @@ export type CreateWorkspaceInput = {
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentOrganizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentWorkspacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -139,24 +143,24 @@ export type Invitation = {
 };
 
 
-/** A page of the invitations to an organization or workspace. */
+/** A page of a list of the type `Invitation`. */
 export type InvitationConnection = {
-  /** The invitations with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<InvitationEdge>;
-  /** The invitations alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<Invitation>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** An invitation in a list. */
+/** An item of a list of the type `Invitation`. */
 export type InvitationEdge = {
-  /** Pass it as `after` to read on behind this invitation. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The invitation. */
+  /** The item. */
   readonly node: Invitation;
 };
 
@@ -239,14 +243,18 @@ export type JoinedMembership = {
 /** A user's own account, as only that user sees it. */
 export type MeOrganizationMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** A user's own account, as only that user sees it. */
 export type MeWorkspaceMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -604,7 +612,9 @@ export type MyOrganization = {
 /** An organization that the signed-in user is a member of. */
 export type MyOrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -623,24 +633,24 @@ export type MyOrganizationMembership = {
 };
 
 
-/** A page of the user's own memberships of organizations. */
+/** A page of a list of the type `MyOrganizationMembership`. */
 export type MyOrganizationMembershipConnection = {
-  /** The memberships with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<MyOrganizationMembershipEdge>;
-  /** The memberships alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<MyOrganizationMembership>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A membership in a list. */
+/** An item of a list of the type `MyOrganizationMembership`. */
 export type MyOrganizationMembershipEdge = {
-  /** Pass it as `after` to read on behind this membership. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The membership. */
+  /** The item. */
   readonly node: MyOrganizationMembership;
 };
 
@@ -663,7 +673,9 @@ export type MyWorkspace = {
 /** A workspace that the signed-in user is a member of. */
 export type MyWorkspaceMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -680,24 +692,24 @@ export type MyWorkspaceMembership = {
 };
 
 
-/** A page of the user's own memberships of workspaces. */
+/** A page of a list of the type `MyWorkspaceMembership`. */
 export type MyWorkspaceMembershipConnection = {
-  /** The memberships with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<MyWorkspaceMembershipEdge>;
-  /** The memberships alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<MyWorkspaceMembership>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A membership in a list. */
+/** An item of a list of the type `MyWorkspaceMembership`. */
 export type MyWorkspaceMembershipEdge = {
-  /** Pass it as `after` to read on behind this membership. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The membership. */
+  /** The item. */
   readonly node: MyWorkspaceMembership;
 };
 
@@ -738,33 +750,39 @@ export type Organization = {
 /** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
 export type OrganizationInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
 export type OrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
 export type OrganizationWorkspacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A page of the deployment's organizations. */
+/** A page of a list of the type `Organization`. */
 export type OrganizationConnection = {
-  /** The organizations with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<OrganizationEdge>;
-  /** The organizations alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<Organization>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -794,11 +812,11 @@ export type OrganizationDetail = {
 };
 
 
-/** An organization in a list. */
+/** An item of a list of the type `Organization`. */
 export type OrganizationEdge = {
-  /** Pass it as `after` to read on behind this organization. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The organization. */
+  /** The item. */
   readonly node: Organization;
 };
 
@@ -853,24 +871,24 @@ export type OrganizationMember = {
 };
 
 
-/** A page of an organization's members. */
+/** A page of a list of the type `OrganizationMember`. */
 export type OrganizationMemberConnection = {
-  /** The members with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<OrganizationMemberEdge>;
-  /** The members alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<OrganizationMember>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A member in a list. */
+/** An item of a list of the type `OrganizationMember`. */
 export type OrganizationMemberEdge = {
-  /** Pass it as `after` to read on behind this member. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The member. */
+  /** The item. */
   readonly node: OrganizationMember;
 };
 
@@ -947,24 +965,24 @@ export type OrganizationMembership = {
 };
 
 
-/** A page of memberships, of one organization or of one user. */
+/** A page of a list of the type `OrganizationMembership`. */
 export type OrganizationMembershipConnection = {
-  /** The memberships with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<OrganizationMembershipEdge>;
-  /** The memberships alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<OrganizationMembership>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A membership in a list. */
+/** An item of a list of the type `OrganizationMembership`. */
 export type OrganizationMembershipEdge = {
-  /** Pass it as `after` to read on behind this membership. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The membership. */
+  /** The item. */
   readonly node: OrganizationMembership;
 };
 
@@ -1262,14 +1280,18 @@ export type UpdateWorkspaceMemberInput = {
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type UserOrganizationMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type UserWorkspaceMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1305,14 +1327,18 @@ export type Workspace = {
 /** A place to work in, inside an organization: the second level of tenancy. */
 export type WorkspaceInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** A place to work in, inside an organization: the second level of tenancy. */
 export type WorkspaceMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1329,24 +1355,24 @@ export type WorkspaceColleague = {
 };
 
 
-/** A page of a workspace's members. */
+/** A page of a list of the type `WorkspaceColleague`. */
 export type WorkspaceColleagueConnection = {
-  /** The members with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<WorkspaceColleagueEdge>;
-  /** The members alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WorkspaceColleague>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A member in a list. */
+/** An item of a list of the type `WorkspaceColleague`. */
 export type WorkspaceColleagueEdge = {
-  /** Pass it as `after` to read on behind this member. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The member. */
+  /** The item. */
   readonly node: WorkspaceColleague;
 };
 
@@ -1366,15 +1392,15 @@ export type WorkspaceColleagueUser = {
 };
 
 
-/** A page of an organization's or the deployment's workspaces. */
+/** A page of a list of the type `Workspace`. */
 export type WorkspaceConnection = {
-  /** The workspaces with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<WorkspaceEdge>;
-  /** The workspaces alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<Workspace>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1407,11 +1433,11 @@ export type WorkspaceDetailAnswer = {
 };
 
 
-/** A workspace in a list. */
+/** An item of a list of the type `Workspace`. */
 export type WorkspaceEdge = {
-  /** Pass it as `after` to read on behind this workspace. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The workspace. */
+  /** The item. */
   readonly node: Workspace;
 };
 
@@ -1464,24 +1490,24 @@ export type WorkspaceMember = {
 };
 
 
-/** A page of a workspace's members. */
+/** A page of a list of the type `WorkspaceMember`. */
 export type WorkspaceMemberConnection = {
-  /** The members with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<WorkspaceMemberEdge>;
-  /** The members alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WorkspaceMember>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A member in a list. */
+/** An item of a list of the type `WorkspaceMember`. */
 export type WorkspaceMemberEdge = {
-  /** Pass it as `after` to read on behind this member. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The member. */
+  /** The item. */
   readonly node: WorkspaceMember;
 };
 

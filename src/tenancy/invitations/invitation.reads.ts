@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
-import { type EdgePage, type Part, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
@@ -136,7 +136,7 @@ async function invitationPages({ rows, viewer }: Context, level: Level, ids: rea
   const found = await childrenOf(rows, ids, (parentId) =>
     invitationsAt(rows, viewer.deploymentId, level)
       .where(sql.ref(`invitation.${level}_id`), '=', parentId)
-      .$call(pageBehind('invitation.id', page)),
+      .$call(inPage('invitation.id', page)),
   );
   const byParent = Map.groupBy(found, (row) => row[`${level}Id`] as string);
   return new Map([...byParent].map(([id, page]) => [id, page.map(shown)]));

@@ -1,5 +1,5 @@
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import {
   invitationCounts,
@@ -37,16 +37,15 @@ export const invitationResolvers: Resolvers = {
       revokeInvitation(ctx, workspace(workspaceId), invitationId),
   },
   Organization: {
-    invitations: async ({ id }, { first, after }, { loaders }) => {
-      const rows = (await loaders.load(invitationsOfOrganizations, id, { first, after: decodeCursor(after) })) ?? [];
-      return toConnection(rows, first, { after, total: async () => (await loaders.load(invitationCounts, id)) ?? 0 });
-    },
+    invitations: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(invitationsOfOrganizations, id, page), {
+        total: async () => (await loaders.load(invitationCounts, id)) ?? 0,
+      }),
   },
   Workspace: {
-    invitations: async ({ id }, { first, after }, { loaders }) => {
-      const rows = (await loaders.load(invitationsOfWorkspaces, id, { first, after: decodeCursor(after) })) ?? [];
-      const total = async () => (await loaders.load(workspaceInvitationCounts, id)) ?? 0;
-      return toConnection(rows, first, { after, total });
-    },
+    invitations: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(invitationsOfWorkspaces, id, page), {
+        total: async () => (await loaders.load(workspaceInvitationCounts, id)) ?? 0,
+      }),
   },
 };

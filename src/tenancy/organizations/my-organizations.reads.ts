@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { PartBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 import type { OrganizationAccess } from './organization.access.ts';
 
@@ -30,9 +30,19 @@ export async function getOrganizationDetail(
 }
 
 /** The signed-in user's memberships with what they permit, oldest first. */
-export async function listMyOrganizationMemberships({ rows, viewer }: Context, { limit, offset, after }: PartBehind) {
+export async function listMyOrganizationMemberships(ctx: Context, { limit, offset }: Part) {
+  const query = ownMemberships(ctx).orderBy('m.id').offset(offset);
+  return (await (limit ? query.limit(limit) : query).execute()).map(membershipOf);
+}
+
+/** A page of them. */
+export async function myOrganizationMembershipPage(ctx: Context, page: EdgePage) {
+  return (await ownMemberships(ctx).$call(inPage('m.id', page)).execute()).map(membershipOf);
+}
+
+function ownMemberships({ rows, viewer }: Context) {
   const { userId } = viewer.assertSignedIn();
-  const query = rows
+  return rows
     .selectFrom('organization_membership as m')
     .innerJoin('organization as o', (join) =>
       join.onRef('o.deployment_id', '=', 'm.deployment_id').onRef('o.id', '=', 'm.organization_id'),
@@ -48,16 +58,17 @@ export async function listMyOrganizationMemberships({ rows, viewer }: Context, {
       rolesColumn('organization_membership', 'm').as('roles'),
     ])
     .where('m.deployment_id', '=', viewer.deploymentId)
-    .where('m.user_id', '=', userId)
-    .where('m.id', '>', after ?? '0')
-    .orderBy('m.id')
-    .offset(offset);
-  const found = await (limit ? query.limit(limit) : query).execute();
-  return found.map(({ id, createdAt, roles, organizationId, ...organization }) => ({
+    .where('m.user_id', '=', userId);
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof ownMemberships>['executeTakeFirstOrThrow']>>;
+
+function membershipOf({ id, createdAt, roles, organizationId, ...organization }: Found) {
+  return {
     id,
     createdAt,
     roles,
     permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))].sort(),
     organization: { id: organizationId, ...organization },
-  }));
+  };
 }

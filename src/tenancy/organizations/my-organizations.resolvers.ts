@@ -1,9 +1,13 @@
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { assertMayManage } from '../roles/rights.ts';
 import { listRoles } from '../roles/role.reads.ts';
 import { switchOrganization } from '../users/switch.service.ts';
-import { getOrganizationDetail, listMyOrganizationMemberships } from './my-organizations.reads.ts';
+import {
+  getOrganizationDetail,
+  listMyOrganizationMemberships,
+  myOrganizationMembershipPage,
+} from './my-organizations.reads.ts';
 import {
   createMyOrganization,
   deleteMyOrganization,
@@ -36,17 +40,15 @@ export const myOrganizationsResolvers: Resolvers = {
     leaveOrganization: (_, { id }, ctx) => leaveOrganization(ctx, id),
   },
   Me: {
-    organizationMemberships: async ({ id }, { first, after: cursor }, ctx) => {
-      const after = decodeCursor(cursor);
-      const rows = await listMyOrganizationMemberships(ctx, { limit: first + 1, offset: 0, after });
-      const total = async () => (await ctx.loaders.load(membershipCounts, id)) ?? 0;
-      return toConnection(rows, first, { after, total });
-    },
+    organizationMemberships: ({ id }, args, ctx) =>
+      connectionOf(args, (page) => myOrganizationMembershipPage(ctx, page), {
+        total: async () => (await ctx.loaders.load(membershipCounts, id)) ?? 0,
+      }),
   },
   MyOrganization: {
-    members: async ({ id }, { first, after }, { loaders }) => {
-      const rows = (await loaders.load(colleaguesInOrganizations, id, { first, after: decodeCursor(after) })) ?? [];
-      return toConnection(rows, first, { after, total: async () => (await loaders.load(memberCounts, id)) ?? 0 });
-    },
+    members: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(colleaguesInOrganizations, id, page), {
+        total: async () => (await loaders.load(memberCounts, id)) ?? 0,
+      }),
   },
 };

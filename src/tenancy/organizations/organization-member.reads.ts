@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, type Part, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 import { membershipNotFound } from './organization-membership.reads.ts';
@@ -33,7 +33,7 @@ export async function colleaguesInOrganizations({ rows, viewer }: Context, ids: 
   const own = colleagues(rows, viewer.deploymentId)
     .select('member.organization_id as organizationId')
     .where('member.organization_id', '=', sql<string>`mine.organization_id`)
-    .$call(pageBehind('member.id', page));
+    .$call(inPage('member.id', page));
   const { rows: found } = await sql<Found & { organizationId: string }>`
     select own.* from organization_membership mine cross join lateral ${own} own
     where mine.deployment_id = ${viewer.deploymentId} and mine.user_id = ${viewer.assertSignedIn().userId}

@@ -3,7 +3,7 @@ import { userSearchPattern } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { countsBy } from '../../platform/database/counts.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SortOrder } from '../../platform/graph/types.ts';
@@ -118,7 +118,7 @@ async function membershipPages(
       .select(columns)
       .where('member.deployment_id', '=', viewer.deploymentId)
       .where(PARENT_COLUMNS[parent], '=', parentId)
-      .$call(pageBehind('member.id', page)),
+      .$call(inPage('member.id', page)),
   );
   return Map.groupBy(found, (row) => row[parent]);
 }

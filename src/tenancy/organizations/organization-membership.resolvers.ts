@@ -1,6 +1,6 @@
 import { userNotFound, usersById } from '../../identity/index.ts';
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { rolesOfOrganizationMemberships } from '../roles/role.reads.ts';
 import { organizationAccess } from './organization.access.ts';
@@ -31,16 +31,16 @@ export const organizationMembershipResolvers: Resolvers = {
       removeMember(ctx, organizationId, membershipId),
   },
   Organization: {
-    members: async ({ id }, { first, after }, { loaders }) => {
-      const rows = (await loaders.load(membersOfOrganizations, id, { first, after: decodeCursor(after) })) ?? [];
-      return toConnection(rows, first, { after, total: async () => (await loaders.load(memberCounts, id)) ?? 0 });
-    },
+    members: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(membersOfOrganizations, id, page), {
+        total: async () => (await loaders.load(memberCounts, id)) ?? 0,
+      }),
   },
   User: {
-    organizationMemberships: async ({ id }, { first, after }, { loaders }) => {
-      const rows = (await loaders.load(membershipsOfUsers, id, { first, after: decodeCursor(after) })) ?? [];
-      return toConnection(rows, first, { after, total: async () => (await loaders.load(membershipCounts, id)) ?? 0 });
-    },
+    organizationMemberships: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(membershipsOfUsers, id, page), {
+        total: async () => (await loaders.load(membershipCounts, id)) ?? 0,
+      }),
   },
   OrganizationMembership: {
     roles: async ({ id, roles }, _, { loaders }) =>

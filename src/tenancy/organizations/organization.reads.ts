@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { countRows, countsBy } from '../../platform/database/counts.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { containing } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -55,7 +55,7 @@ export async function organizationsOfDeployments({ rows, viewer }: Context, ids:
     .selectFrom('organization')
     .select(organizationColumns)
     .where('deployment_id', '=', viewer.deploymentId)
-    .$call(pageBehind('id', page))
+    .$call(inPage('id', page))
     .execute();
   return new Map(ids.map((id) => [id, found]));
 }

@@ -1,5 +1,5 @@
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import {
   getOrganization,
@@ -24,10 +24,10 @@ export const organizationResolvers: Resolvers = {
     deleteOrganization: (_, { organizationId }, ctx) => deleteOrganization(ctx, organizationId),
   },
   Deployment: {
-    organizations: async ({ id }, { first, after }, { loaders }) => {
-      const rows = (await loaders.load(organizationsOfDeployments, id, { first, after: decodeCursor(after) })) ?? [];
-      return toConnection(rows, first, { after, total: async () => (await loaders.load(organizationCounts, id)) ?? 0 });
-    },
+    organizations: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(organizationsOfDeployments, id, page), {
+        total: async () => (await loaders.load(organizationCounts, id)) ?? 0,
+      }),
   },
   Organization: {
     memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts, id)) ?? 0,

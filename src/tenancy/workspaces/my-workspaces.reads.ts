@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Part, PartBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notWorkspaceMember } from './workspace.access.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
@@ -124,9 +124,19 @@ function summaryOf({ organizationId, organizationName, organizationSlug, ...work
 }
 
 /** The signed-in user's memberships with what they permit, oldest first. */
-export async function listMyWorkspaceMemberships({ rows, viewer }: Context, { limit, offset, after }: PartBehind) {
+export async function listMyWorkspaceMemberships(ctx: Context, { limit, offset }: Part) {
+  const query = ownMemberships(ctx).orderBy('m.id').offset(offset);
+  return (await (limit ? query.limit(limit) : query).execute()).map(membershipOf);
+}
+
+/** A page of them. */
+export async function myWorkspaceMembershipPage(ctx: Context, page: EdgePage) {
+  return (await ownMemberships(ctx).$call(inPage('m.id', page)).execute()).map(membershipOf);
+}
+
+function ownMemberships({ rows, viewer }: Context) {
   const { userId } = viewer.assertSignedIn();
-  const query = rows
+  return rows
     .selectFrom('workspace_membership as m')
     .innerJoin('workspace as w', (join) =>
       join.onRef('w.deployment_id', '=', 'm.deployment_id').onRef('w.id', '=', 'm.workspace_id'),
@@ -152,12 +162,13 @@ export async function listMyWorkspaceMemberships({ rows, viewer }: Context, { li
         order by permission)`.as('permissions'),
     ])
     .where('m.deployment_id', '=', viewer.deploymentId)
-    .where('m.user_id', '=', userId)
-    .where('m.id', '>', after ?? '0')
-    .orderBy('m.id')
-    .offset(offset);
-  const found = await (limit ? query.limit(limit) : query).execute();
-  return found.map(({ id, createdAt, permissions, workspaceId, name, slug, ...organization }) => ({
+    .where('m.user_id', '=', userId);
+}
+
+type FoundMembership = Awaited<ReturnType<ReturnType<typeof ownMemberships>['executeTakeFirstOrThrow']>>;
+
+function membershipOf({ id, createdAt, permissions, workspaceId, name, slug, ...organization }: FoundMembership) {
+  return {
     id,
     createdAt,
     permissions,
@@ -171,5 +182,5 @@ export async function listMyWorkspaceMemberships({ rows, viewer }: Context, { li
         slug: organization.organizationSlug,
       },
     },
-  }));
+  };
 }

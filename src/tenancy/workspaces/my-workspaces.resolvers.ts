@@ -1,10 +1,15 @@
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { organizationAccess } from '../organizations/organization.access.ts';
 import { assertMayManage } from '../roles/rights.ts';
 import { listRoles } from '../roles/role.reads.ts';
 import { switchWorkspace } from '../users/switch.service.ts';
-import { getWorkspaceDetail, listMyWorkspaceMemberships, listWorkspaceSummaries } from './my-workspaces.reads.ts';
+import {
+  getWorkspaceDetail,
+  listMyWorkspaceMemberships,
+  listWorkspaceSummaries,
+  myWorkspaceMembershipPage,
+} from './my-workspaces.reads.ts';
 import { createMyWorkspace, deleteMyWorkspace, updateMyWorkspace } from './my-workspaces.service.ts';
 import { workspaceAccess } from './workspace.access.ts';
 import { workspaceMemberCounts } from './workspace.reads.ts';
@@ -42,18 +47,15 @@ export const myWorkspacesResolvers: Resolvers = {
     leaveWorkspace: (_, { id }, ctx) => leaveWorkspace(ctx, id),
   },
   Me: {
-    workspaceMemberships: async ({ id }, { first, after: cursor }, ctx) => {
-      const after = decodeCursor(cursor);
-      const rows = await listMyWorkspaceMemberships(ctx, { limit: first + 1, offset: 0, after });
-      const total = async () => (await ctx.loaders.load(workspaceMembershipCounts, id)) ?? 0;
-      return toConnection(rows, first, { after, total });
-    },
+    workspaceMemberships: ({ id }, args, ctx) =>
+      connectionOf(args, (page) => myWorkspaceMembershipPage(ctx, page), {
+        total: async () => (await ctx.loaders.load(workspaceMembershipCounts, id)) ?? 0,
+      }),
   },
   MyWorkspace: {
-    members: async ({ id }, { first, after }, { loaders }) => {
-      const rows = (await loaders.load(colleaguesInWorkspaces, id, { first, after: decodeCursor(after) })) ?? [];
-      const total = async () => (await loaders.load(workspaceMemberCounts, id)) ?? 0;
-      return toConnection(rows, first, { after, total });
-    },
+    members: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(colleaguesInWorkspaces, id, page), {
+        total: async () => (await loaders.load(workspaceMemberCounts, id)) ?? 0,
+      }),
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, type Part, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
 
@@ -30,7 +30,7 @@ export async function colleaguesInWorkspaces({ rows, viewer }: Context, ids: rea
   const own = colleagues(rows, viewer.deploymentId)
     .select('m.workspace_id as workspaceId')
     .where('m.workspace_id', '=', sql<string>`mine.workspace_id`)
-    .$call(pageBehind('m.id', page));
+    .$call(inPage('m.id', page));
   const { rows: found } = await sql<Found & { workspaceId: string }>`
     select own.* from workspace_membership mine cross join lateral ${own} own
     where mine.deployment_id = ${viewer.deploymentId} and mine.user_id = ${viewer.assertSignedIn().userId}

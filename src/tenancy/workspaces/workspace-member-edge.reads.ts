@@ -65,7 +65,7 @@ async function membersOf(
   { rows, viewer }: Context,
   parent: 'workspace_id' | 'user_id',
   parentIds: readonly string[],
-  { first, after, columns }: MemberEdgePage,
+  { size, isFromEnd, after, before, columns }: MemberEdgePage,
 ): Promise<WorkspaceMemberRow[]> {
   const readsUsers = columns.some((column) => column.startsWith('u.'));
   const users = readsUsers ? 'join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id' : '';
@@ -75,11 +75,11 @@ async function membersOf(
     cross join lateral (
       select ${columns.join(', ')}
       from workspace_membership m ${users}
-      where m.deployment_id = $2 and m.${parent} = parent.id and m.id > $3
-      order by m.id
+      where m.deployment_id = $2 and m.${parent} = parent.id and m.id > $3 ${before ? 'and m.id < $5' : ''}
+      order by m.id ${isFromEnd ? 'desc' : 'asc'}
       limit $4
     ) member`;
-  const values = [parentIds, viewer.deploymentId, after ?? '0', first + 1];
+  const values = [parentIds, viewer.deploymentId, after?.id ?? '0', size + 1, ...(before ? [before.id] : [])];
   const found = await rows.executeQuery<WorkspaceMemberRow>(CompiledQuery.raw(text, values));
   return found.rows;
 }

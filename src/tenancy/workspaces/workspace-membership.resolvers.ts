@@ -1,7 +1,7 @@
 import type { UserRow } from '../../identity/graph/rows.ts';
 import { userNotFound, usersById } from '../../identity/index.ts';
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { WorkspaceMemberRow } from '../graph/rows.ts';
 import { rolesOfWorkspaceMemberships } from '../roles/role.reads.ts';
@@ -24,12 +24,14 @@ export const workspaceMembershipResolvers: Resolvers = {
       removeWorkspaceMember(ctx, workspaceId, membershipId),
   },
   User: {
-    workspaceMemberships: async ({ id }, { first, after }, { loaders }, info) => {
-      const page = { first, after: decodeCursor(after), columns: memberColumns(info) };
-      const rows = (await loaders.load(workspaceMembershipsOfUsers, id, page)) ?? [];
-      const total = async () => (await loaders.load(workspaceMembershipCounts, id)) ?? 0;
-      return toConnection(rows, first, { after, total });
-    },
+    workspaceMemberships: ({ id }, args, { loaders }, info) =>
+      connectionOf(
+        args,
+        (page) => loaders.load(workspaceMembershipsOfUsers, id, { ...page, columns: memberColumns(info) }),
+        {
+          total: async () => (await loaders.load(workspaceMembershipCounts, id)) ?? 0,
+        },
+      ),
   },
   WorkspaceMember: {
     roles: ({ id, roles }, _, { loaders }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { countRows, countsBy } from '../../platform/database/counts.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { containing } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -88,7 +88,7 @@ export async function workspacesOfOrganizations(
       .select(columns)
       .where('deployment_id', '=', viewer.deploymentId)
       .where('organization_id', '=', organizationId)
-      .$call(pageBehind('id', page)),
+      .$call(inPage('id', page)),
   );
   return Map.groupBy(found, (row) => row.organizationId);
 }
@@ -99,7 +99,7 @@ export async function workspacesOfDeployments({ rows, viewer }: Context, ids: re
     .selectFrom('workspace')
     .select(columns)
     .where('deployment_id', '=', viewer.deploymentId)
-    .$call(pageBehind('id', page))
+    .$call(inPage('id', page))
     .execute();
   return new Map(ids.map((id) => [id, found]));
 }

@@ -1,5 +1,5 @@
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { organizationNotFound, organizationsById, workspaceCounts } from '../organizations/organization.reads.ts';
 import {
@@ -28,19 +28,16 @@ export const workspaceResolvers: Resolvers = {
     deleteWorkspace: (_, { workspaceId }, ctx) => deleteWorkspace(ctx, workspaceId),
   },
   Deployment: {
-    workspaces: async ({ id }, { first, after }, { loaders }) => {
-      const rows = (await loaders.load(workspacesOfDeployments, id, { first, after: decodeCursor(after) })) ?? [];
-      const total = async () => (await loaders.load(workspaceCountsOfDeployments, id)) ?? 0;
-      return toConnection(rows, first, { after, total });
-    },
+    workspaces: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(workspacesOfDeployments, id, page), {
+        total: async () => (await loaders.load(workspaceCountsOfDeployments, id)) ?? 0,
+      }),
   },
   Organization: {
-    workspaces: async ({ id }, { first, after }, { loaders }) => {
-      const page = { first, after: decodeCursor(after) };
-      const rows = (await loaders.load(workspacesOfOrganizations, id, page)) ?? [];
-      const total = async () => (await loaders.load(workspaceCounts, id)) ?? 0;
-      return toConnection(rows, first, { after, total });
-    },
+    workspaces: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(workspacesOfOrganizations, id, page), {
+        total: async () => (await loaders.load(workspaceCounts, id)) ?? 0,
+      }),
   },
   Workspace: {
     memberCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceMemberCounts, id)) ?? 0,
@@ -49,11 +46,9 @@ export const workspaceResolvers: Resolvers = {
       if (organization === undefined) throw organizationNotFound();
       return organization;
     },
-    members: async ({ id }, { first, after }, { loaders }, info) => {
-      const page = { first, after: decodeCursor(after), columns: memberColumns(info) };
-      const rows = (await loaders.load(membersOfWorkspaces, id, page)) ?? [];
-      const total = async () => (await loaders.load(workspaceMemberCounts, id)) ?? 0;
-      return toConnection(rows, first, { after, total });
-    },
+    members: ({ id }, args, { loaders }, info) =>
+      connectionOf(args, (page) => loaders.load(membersOfWorkspaces, id, { ...page, columns: memberColumns(info) }), {
+        total: async () => (await loaders.load(workspaceMemberCounts, id)) ?? 0,
+      }),
   },
 };

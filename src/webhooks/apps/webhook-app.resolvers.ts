@@ -1,5 +1,5 @@
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { signingSecretCell } from './signing-secret.ts';
 import { countWebhookApps, getWebhookApp, listWebhookApps, webhookAppsBehind } from './webhook-app.reads.ts';
@@ -18,9 +18,8 @@ export const webhookAppResolvers: Resolvers = {
     deleteWebhookApp: (_, { appName }, ctx) => deleteWebhookApp(ctx, appName),
   },
   Deployment: {
-    webhookApps: async (_, { first, after }, { rows, viewer: { deploymentId } }) =>
-      toConnection(await webhookAppsBehind(rows, deploymentId, { first, after: decodeCursor(after) }), first, {
-        after,
+    webhookApps: (_, args, { rows, viewer: { deploymentId } }) =>
+      connectionOf(args, (page) => webhookAppsBehind(rows, deploymentId, page), {
         total: () => countWebhookApps(rows, deploymentId),
       }),
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { countsBy } from '../../platform/database/counts.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { WebhookAttempt, WebhookAttemptStatus } from '../graph/types.ts';
 
@@ -43,9 +43,7 @@ export async function attemptsOfDeliveries(
   page: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookAttempt[]>> {
   const found = await childrenOf(rows, deliveryIds, (deliveryId) =>
-    attempts(rows, viewer.deploymentId)
-      .where('attempt.delivery_id', '=', deliveryId)
-      .$call(pageBehind('attempt.id', page)),
+    attempts(rows, viewer.deploymentId).where('attempt.delivery_id', '=', deliveryId).$call(inPage('attempt.id', page)),
   );
   return Map.groupBy(found, ({ deliveryId }) => deliveryId);
 }

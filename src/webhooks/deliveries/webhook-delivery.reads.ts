@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { countsBy } from '../../platform/database/counts.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WebhookDeliveryRow } from '../graph/rows.ts';
@@ -98,19 +99,16 @@ export function listWebhookDeliveries(
   return query.orderBy(createdAt, 'desc').orderBy('delivery.id', 'desc').limit(limit).execute();
 }
 
-/** The newest deliveries of each endpoint, one more than asked. */
+/** A page of the deliveries of each endpoint, in the order in which they were made. */
 export async function deliveriesOfEndpoints(
   { rows, viewer }: Context,
   endpointIds: readonly string[],
-  { first, before }: { first: number; before: Position | null },
+  page: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookDeliveryRow[]>> {
   const found = await childrenOf(rows, endpointIds, (endpointId) =>
     deliveries(rows, viewer.deploymentId)
       .where('delivery.endpoint_id', '=', endpointId)
-      .$if(before !== null, (own) => own.where(isBehind(before as Position)))
-      .orderBy('delivery.created_at', 'desc')
-      .orderBy('delivery.id', 'desc')
-      .limit(first + 1),
+      .$call(inPage('delivery.id', page, { CREATED_AT: 'delivery.created_at' })),
   );
   return Map.groupBy(found, ({ endpointId }) => endpointId);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { cursorList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { cursorList, type EdgePage } from '../../platform/database/page.ts';
+import { connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
 import { assertRange } from '../../platform/graph/time-range.ts';
 import { webhookAppId } from '../apps/webhook-app.reads.ts';
 import { openHeaders } from '../endpoints/sealed-headers.ts';
@@ -9,7 +9,7 @@ import { messageHeaders, redactHeaders } from '../endpoints/webhook-headers.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { WebhookAttempt } from '../graph/types.ts';
 import { triggerWebhookEvent, triggerWebhookEvents } from '../triggers/webhook-trigger.service.ts';
-import { decodePosition, encodePosition, positionText } from './delivery-cursor.ts';
+import { decodePosition, encodePosition } from './delivery-cursor.ts';
 import { attemptCounts, attemptsOfDeliveries, lastAttempts } from './webhook-attempt.reads.ts';
 import {
   deliveriesOfEndpoints,
@@ -29,6 +29,9 @@ function shownAttempts(
   const isShown = mayReadBody(ctx, eventName);
   return attempts.map((attempt) => (isShown ? attempt : { ...attempt, responseBody: null }));
 }
+
+/** Deliveries are read along an index of when they were made. */
+const inOrderOfTime = (args: PageArgs): PageArgs => ({ ...args, orderBy: { field: 'CREATED_AT', direction: 'ASC' } });
 
 export const webhookDeliveryResolvers: Resolvers = {
   Query: {
@@ -65,26 +68,18 @@ export const webhookDeliveryResolvers: Resolvers = {
     },
   },
   WebhookDelivery: {
-    attemptLog: async ({ id, eventName }, { first, after }, ctx) => {
+    attemptLog: ({ id, eventName }, args, ctx) => {
       const { loaders } = ctx;
-      const attempts = await loaders.load(attemptsOfDeliveries, id, { first, after: decodeCursor(after) });
-      return toConnection(shownAttempts(ctx, eventName, attempts ?? []), first, {
-        after,
-        total: async () => (await loaders.load(attemptCounts, id)) ?? 0,
-      });
+      const read = async (page: EdgePage) =>
+        shownAttempts(ctx, eventName, (await loaders.load(attemptsOfDeliveries, id, page)) ?? []);
+      return connectionOf(args, read, { total: async () => (await loaders.load(attemptCounts, id)) ?? 0 });
     },
   },
   WebhookEndpoint: {
-    deliveries: async ({ id }, { first, after }, { loaders }) => {
-      const deliveries = await loaders.load(deliveriesOfEndpoints, id, {
-        first,
-        before: decodePosition(after, 'after'),
-      });
-      return toConnection(deliveries ?? [], first, {
-        after,
-        idOf: positionText,
+    deliveries: ({ id }, args, { loaders }) =>
+      connectionOf(inOrderOfTime(args), (page) => loaders.load(deliveriesOfEndpoints, id, page), {
+        sortValueOf: ({ createdAt }) => createdAt,
         total: async () => (await loaders.load(deliveryCounts, id)) ?? 0,
-      });
-    },
+      }),
   },
 };

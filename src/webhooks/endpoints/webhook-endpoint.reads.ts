@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { countsBy } from '../../platform/database/counts.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WebhookEndpointRow } from '../graph/rows.ts';
@@ -74,7 +74,7 @@ export async function endpointsOfApps(
   page: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookEndpointRow[]>> {
   const found = await childrenOf(rows, appIds, (appId) =>
-    endpoints(rows, viewer.deploymentId).where('endpoint.app_id', '=', appId).$call(pageBehind('endpoint.id', page)),
+    endpoints(rows, viewer.deploymentId).where('endpoint.app_id', '=', appId).$call(inPage('endpoint.id', page)),
   );
   return Map.groupBy(found, ({ appId }) => appId);
 }

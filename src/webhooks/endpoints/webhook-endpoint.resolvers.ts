@@ -1,5 +1,5 @@
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import { webhookAppId, webhookAppsById } from '../apps/webhook-app.reads.ts';
 import { testWebhookEndpoint } from '../deliveries/engine/try-endpoint.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
@@ -38,13 +38,10 @@ export const webhookEndpointResolvers: Resolvers = {
     deleteWebhookEndpoint: (_, { endpointId }, ctx) => deleteWebhookEndpoint(ctx, endpointId),
   },
   WebhookApp: {
-    endpoints: async ({ id }, { first, after }, { loaders }) => {
-      const endpoints = await loaders.load(endpointsOfApps, id, { first, after: decodeCursor(after) });
-      return toConnection(endpoints ?? [], first, {
-        after,
+    endpoints: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(endpointsOfApps, id, page), {
         total: async () => (await loaders.load(endpointCounts, id)) ?? 0,
-      });
-    },
+      }),
   },
   WebhookEndpoint: {
     endpointId: ({ id }) => id,

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { countsBy } from '../../platform/database/counts.ts';
-import { type EdgePage, pageBehind } from '../../platform/database/page.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WebhookEventTypeRow } from '../graph/rows.ts';
@@ -62,7 +62,7 @@ export async function eventTypesOfApps(
       .select([...columns, 'app_id as appId'])
       .where('deployment_id', '=', viewer.deploymentId)
       .where('app_id', '=', appId)
-      .$call(pageBehind('id', page)),
+      .$call(inPage('id', page)),
   );
   return Map.groupBy(found, ({ appId }) => appId);
 }

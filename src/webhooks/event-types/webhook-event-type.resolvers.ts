@@ -1,5 +1,5 @@
 import { offsetList } from '../../platform/database/page.ts';
-import { decodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import { webhookAppId } from '../apps/webhook-app.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import {
@@ -30,13 +30,10 @@ export const webhookEventTypeResolvers: Resolvers = {
     deleteWebhookEventType: (_, { appName, eventName }, ctx) => deleteWebhookEventType(ctx, appName, eventName),
   },
   WebhookApp: {
-    eventTypes: async ({ id }, { first, after }, { loaders }) => {
-      const types = await loaders.load(eventTypesOfApps, id, { first, after: decodeCursor(after) });
-      return toConnection(types ?? [], first, {
-        after,
+    eventTypes: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(eventTypesOfApps, id, page), {
         total: async () => (await loaders.load(eventTypeCounts, id)) ?? 0,
-      });
-    },
+      }),
   },
   WebhookEventType: {
     archived: ({ archivedAt }) => archivedAt !== null && archivedAt !== undefined,

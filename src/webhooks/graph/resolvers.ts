@@ -144,7 +144,7 @@ export type ResolversParentTypes = {
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  webhookApps?: Resolver<ResolversTypes['WebhookAppConnection'], ParentType, ContextType, RequireFields<DeploymentWebhookAppsArgs, 'first'>>;
+  webhookApps?: Resolver<ResolversTypes['WebhookAppConnection'], ParentType, ContextType, Partial<DeploymentWebhookAppsArgs>>;
 };
 
 
@@ -195,11 +195,11 @@ export type WebhookAppResolvers<ContextType = Context, ParentType extends Resolv
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deploymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endpoints?: Resolver<ResolversTypes['WebhookEndpointConnection'], ParentType, ContextType, RequireFields<WebhookAppEndpointsArgs, 'first'>>;
-  eventTypes?: Resolver<ResolversTypes['WebhookEventTypeConnection'], ParentType, ContextType, RequireFields<WebhookAppEventTypesArgs, 'first'>>;
+  endpoints?: Resolver<ResolversTypes['WebhookEndpointConnection'], ParentType, ContextType, Partial<WebhookAppEndpointsArgs>>;
+  eventTypes?: Resolver<ResolversTypes['WebhookEventTypeConnection'], ParentType, ContextType, Partial<WebhookAppEventTypesArgs>>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  replays?: Resolver<ResolversTypes['WebhookReplayConnection'], ParentType, ContextType, RequireFields<WebhookAppReplaysArgs, 'first'>>;
+  replays?: Resolver<ResolversTypes['WebhookReplayConnection'], ParentType, ContextType, Partial<WebhookAppReplaysArgs>>;
   signingSecret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -275,7 +275,7 @@ export type WebhookAttemptTotalsResolvers<ContextType = Context, ParentType exte
 
 
 export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
-  attemptLog?: Resolver<ResolversTypes['WebhookAttemptConnection'], ParentType, ContextType, RequireFields<WebhookDeliveryAttemptLogArgs, 'first'>>;
+  attemptLog?: Resolver<ResolversTypes['WebhookAttemptConnection'], ParentType, ContextType, Partial<WebhookDeliveryAttemptLogArgs>>;
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -355,7 +355,7 @@ export type WebhookEndpointResolvers<ContextType = Context, ParentType extends R
   autoDisabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   autoDisabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  deliveries?: Resolver<ResolversTypes['WebhookDeliveryConnection'], ParentType, ContextType, RequireFields<WebhookEndpointDeliveriesArgs, 'first'>>;
+  deliveries?: Resolver<ResolversTypes['WebhookDeliveryConnection'], ParentType, ContextType, Partial<WebhookEndpointDeliveriesArgs>>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   failureCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

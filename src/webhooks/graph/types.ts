@@ -61,7 +61,9 @@ export type CreateWebhookEventTypeInput = {
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentWebhookAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -410,7 +412,9 @@ export type WebhookApp = {
  */
 export type WebhookAppEndpointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -420,7 +424,9 @@ export type WebhookAppEndpointsArgs = {
  */
 export type WebhookAppEventTypesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -430,28 +436,30 @@ export type WebhookAppEventTypesArgs = {
  */
 export type WebhookAppReplaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A page of a deployment's webhook apps. */
+/** A page of a list of the type `WebhookApp`. */
 export type WebhookAppConnection = {
-  /** The webhook apps with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<WebhookAppEdge>;
-  /** The webhook apps alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookApp>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A webhook app in a list. */
+/** An item of a list of the type `WebhookApp`. */
 export type WebhookAppEdge = {
-  /** Pass it as `after` to read on behind this app. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The webhook app. */
+  /** The item. */
   readonly node: WebhookApp;
 };
 
@@ -493,24 +501,24 @@ export type WebhookAttempt = {
 };
 
 
-/** A page of a delivery's attempts. */
+/** A page of a list of the type `WebhookAttempt`. */
 export type WebhookAttemptConnection = {
-  /** The attempts with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<WebhookAttemptEdge>;
-  /** The attempts alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookAttempt>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** An attempt in a list. */
+/** An item of a list of the type `WebhookAttempt`. */
 export type WebhookAttemptEdge = {
-  /** Pass it as `after` to read on behind this attempt. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The attempt. */
+  /** The item. */
   readonly node: WebhookAttempt;
 };
 
@@ -611,19 +619,21 @@ export type WebhookDelivery = {
 /** One message for one endpoint. */
 export type WebhookDeliveryAttemptLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A page of an endpoint's deliveries. */
+/** A page of a list of the type `WebhookDelivery`. */
 export type WebhookDeliveryConnection = {
-  /** The deliveries with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<WebhookDeliveryEdge>;
-  /** The deliveries alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookDelivery>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -655,11 +665,11 @@ export type WebhookDeliveryDetails = {
 };
 
 
-/** A delivery in a list. */
+/** An item of a list of the type `WebhookDelivery`. */
 export type WebhookDeliveryEdge = {
-  /** Pass it as `after` to read on behind this delivery. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The delivery. */
+  /** The item. */
   readonly node: WebhookDelivery;
 };
 
@@ -809,28 +819,30 @@ export type WebhookEndpoint = {
 /** Where a webhook app's events are delivered to. */
 export type WebhookEndpointDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  first: Scalars['Int']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A page of a webhook app's endpoints, as nested in GraphQL. */
+/** A page of a list of the type `WebhookEndpoint`. */
 export type WebhookEndpointConnection = {
-  /** The endpoints with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<WebhookEndpointEdge>;
-  /** The endpoints alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookEndpoint>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** An endpoint in a list. */
+/** An item of a list of the type `WebhookEndpoint`. */
 export type WebhookEndpointEdge = {
-  /** Pass it as `after` to read on behind this endpoint. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The endpoint. */
+  /** The item. */
   readonly node: WebhookEndpoint;
 };
 
@@ -890,24 +902,24 @@ export type WebhookEventType = {
 };
 
 
-/** A page of a webhook app's event catalog. */
+/** A page of a list of the type `WebhookEventType`. */
 export type WebhookEventTypeConnection = {
-  /** The events with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<WebhookEventTypeEdge>;
-  /** The events alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookEventType>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** An event in a catalog's list. */
+/** An item of a list of the type `WebhookEventType`. */
 export type WebhookEventTypeEdge = {
-  /** Pass it as `after` to read on behind this event. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The event. */
+  /** The item. */
   readonly node: WebhookEventType;
 };
 
@@ -983,24 +995,24 @@ export type WebhookReplay = {
 };
 
 
-/** A page of a webhook app's replays, as nested in GraphQL. */
+/** A page of a list of the type `WebhookReplay`. */
 export type WebhookReplayConnection = {
-  /** The replays with their cursors. */
+  /** The items with their cursors. */
   readonly edges: ReadonlyArray<WebhookReplayEdge>;
-  /** The replays alone. */
+  /** The items without their cursors. */
   readonly nodes: ReadonlyArray<WebhookReplay>;
-  /** Where this page stands. */
+  /** Where this page stands in the list. */
   readonly pageInfo: PageInfo;
-  /** How many there are in all. */
+  /** How many items the whole list has. It is counted only where it is asked for. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
 
-/** A replay in a list. */
+/** An item of a list of the type `WebhookReplay`. */
 export type WebhookReplayEdge = {
-  /** Pass it as `after` to read on behind this replay. */
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
-  /** The replay. */
+  /** The item. */
   readonly node: WebhookReplay;
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { countsBy } from '../../platform/database/counts.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import { waitsForLater } from '../deliveries/webhook-delivery.reads.ts';
@@ -55,18 +56,14 @@ export function listWebhookReplays(
   return query.orderBy('replay.id', 'desc').limit(limit).execute();
 }
 
-/** The newest replays of each app, one more than asked. */
+/** A page of the replays of each app. */
 export async function replaysOfApps(
   { rows, viewer }: Context,
   appIds: readonly string[],
-  { first, before }: { first: number; before: string | null },
+  page: EdgePage,
 ): Promise<ReadonlyMap<string, WebhookReplayRow[]>> {
   const found = await childrenOf(rows, appIds, (appId) =>
-    replays(rows, viewer.deploymentId)
-      .where('replay.app_id', '=', appId)
-      .$if(before !== null, (own) => own.where('replay.id', '<', before as string))
-      .orderBy('replay.id', 'desc')
-      .limit(first + 1),
+    replays(rows, viewer.deploymentId).where('replay.app_id', '=', appId).$call(inPage('replay.id', page)),
   );
   return Map.groupBy(found, ({ appId }) => appId);
 }

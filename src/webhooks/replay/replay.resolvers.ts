@@ -1,5 +1,5 @@
 import { cursorList } from '../../platform/database/page.ts';
-import { decodeCursor, encodeCursor, toConnection } from '../../platform/graph/connections.ts';
+import { connectionOf, decodeCursor, encodeCursor } from '../../platform/graph/connections.ts';
 import { webhookAppId } from '../apps/webhook-app.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { getWebhookReplay, listWebhookReplays, replayCounts, replaysOfApps } from './replay.reads.ts';
@@ -21,12 +21,9 @@ export const webhookReplayResolvers: Resolvers = {
     cancelWebhookReplay: (_, { appName, taskId }, ctx) => cancelWebhookReplay(ctx, appName, taskId),
   },
   WebhookApp: {
-    replays: async ({ id }, { first, after }, { loaders }) => {
-      const replays = await loaders.load(replaysOfApps, id, { first, before: decodeCursor(after) });
-      return toConnection(replays ?? [], first, {
-        after,
+    replays: ({ id }, args, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(replaysOfApps, id, page), {
         total: async () => (await loaders.load(replayCounts, id)) ?? 0,
-      });
-    },
+      }),
   },
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assembleSchemas, type Resolvers, ROOT_TYPES, type Slices } from '../../../src/api/schema/schema.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import type { Context, HostName } from '../../../src/platform/context.ts';
-import { toConnection } from '../../../src/platform/graph/connections.ts';
+import { connectionOf } from '../../../src/platform/graph/connections.ts';
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, '../../../schema/platform', name), 'utf8');
 
@@ -128,8 +128,7 @@ export const resolvers: Resolvers = {
     signIn: (_, { code }) => code === 'right',
   },
   Shelf: {
-    books: (_, { first, after }) =>
-      toConnection(books.slice(0, first + 1), first, { after, total: () => books.length }),
+    books: (_, args) => connectionOf(args, async ({ size }) => books.slice(0, size + 1), { total: () => books.length }),
   },
   Book: { shelf: () => shelf(SHELF_ID) },
 };

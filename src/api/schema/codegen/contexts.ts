@@ -13,6 +13,7 @@ import {
   printSchema,
   visit,
 } from 'graphql';
+import { completeConnections } from '../derived-connections.ts';
 import { parentTypes } from '../parents.ts';
 import { ROOT_TYPES } from '../schema.ts';
 
@@ -45,13 +46,17 @@ export interface ContextSlice {
 export function readContexts(): ContextSource[] {
   const unknown = readdirSync('schema').filter((folder) => !CONTEXTS.includes(folder));
   if (unknown.length > 0) throw new Error(`schema/${unknown[0]} is not a context: add it to CONTEXTS in its order.`);
-  return CONTEXTS.map((name, index) => {
+  const written = CONTEXTS.map((name, index) => {
     const files = globSync('*.graphql', { cwd: join('schema', name) }).sort();
     const sdl = files.map((file) => readFileSync(join('schema', name, file), 'utf8'));
+    return [index === 0 ? ROOT_TYPES : '', ...sdl].join('\n');
+  });
+  const completed = completeConnections(written);
+  return CONTEXTS.map((name, index) => {
     const rows = join('src', name, 'graph/rows.ts');
     return {
       name,
-      sdl: [index === 0 ? ROOT_TYPES : '', ...sdl].join('\n'),
+      sdl: completed[index] as string,
       rows: existsSync(rows) ? readFileSync(rows, 'utf8') : '',
     };
   });

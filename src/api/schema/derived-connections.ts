@@ -1,0 +1,96 @@
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+  print,
+  type TypeNode,
+  visit,
+} from 'graphql';
+
+/**
+ * Completes the connections of the SDL: a field of the type `UserConnection` gets the arguments that every connection
+ * takes, and the file that declares `User` gets the types `UserConnection` and `UserEdge`, on the hosts that `User` is on.
+ * So a list is one field in the SDL, and all lists page alike.
+ */
+export function completeConnections(files: readonly string[]): string[] {
+  const documents = files.map((file) => parse(file));
+  const types = new Map(documents.flatMap(({ definitions }) => definitions.filter(isObject).map(named)));
+  const nodes = new Set<string>();
+  const withArguments = documents.map((document) =>
+    visit(document, {
+      FieldDefinition(field) {
+        const node = nodeOf(field, types);
+        if (node === undefined) return undefined;
+        nodes.add(node);
+        return { ...field, arguments: [...PAGE_ARGUMENTS, ...(field.arguments ?? [])] };
+      },
+    }),
+  );
+  return withArguments.map((document) => [print(document), ...connectionsOf(document, nodes)].join('\n'));
+}
+
+/** The type whose items a connection lists, where a field leads to a connection that the SDL leaves to this program. */
+function nodeOf(field: FieldDefinitionNode, types: ReadonlyMap<string, unknown>): string | undefined {
+  const target = targetOf(field.type);
+  const node = /^(\w+)Connection$/.exec(target)?.[1];
+  return node !== undefined && types.has(node) && !types.has(target) ? node : undefined;
+}
+
+function connectionsOf(document: DocumentNode, nodes: ReadonlySet<string>): string[] {
+  return document.definitions
+    .filter(isObject)
+    .filter(({ name }) => nodes.has(name.value))
+    .map((type) => connectionOf(type.name.value, (type.directives ?? []).map(print).join(' ')));
+}
+
+const PAGE_ARGUMENTS = argumentsOf(`
+  """How many items from the beginning of the list, or behind \`after\`: 1 to 100; 20 where neither \`first\` nor \`last\` is given."""
+  first: Int @constraint(min: 1, max: 100)
+  """Returns items after this cursor."""
+  after: String @constraint(maxLength: 2000)
+  """How many items from the end of the list, or before \`before\`: 1 to 100. Not together with \`first\`."""
+  last: Int @constraint(min: 1, max: 100)
+  """Returns items before this cursor."""
+  before: String @constraint(maxLength: 2000)`);
+
+const connectionOf = (node: string, directives: string) => `
+"""A page of a list of the type \`${node}\`."""
+type ${node}Connection ${directives} {
+  """The items with their cursors."""
+  edges: [${node}Edge!]!
+  """The items without their cursors."""
+  nodes: [${node}!]!
+  """Where this page stands in the list."""
+  pageInfo: PageInfo!
+  """How many items the whole list has. It is counted only where it is asked for."""
+  totalCount: Int!
+}
+
+"""An item of a list of the type \`${node}\`."""
+type ${node}Edge ${directives} {
+  """Where the item stands: pass it as \`after\` or \`before\` to read on from here."""
+  cursor: String!
+  """The item."""
+  node: ${node}!
+}`;
+
+function argumentsOf(sdl: string): readonly InputValueDefinitionNode[] {
+  const [type] = parse(`type Any { list(${sdl}): Int }`, { noLocation: true }).definitions.filter(isObject);
+  return type?.fields?.[0]?.arguments ?? [];
+}
+
+function isObject(node: DefinitionNode): node is ObjectTypeDefinitionNode {
+  return node.kind === Kind.OBJECT_TYPE_DEFINITION;
+}
+
+function named(type: ObjectTypeDefinitionNode): [string, ObjectTypeDefinitionNode] {
+  return [type.name.value, type];
+}
+
+function targetOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : targetOf(type.type);
+}
