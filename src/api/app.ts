@@ -35,8 +35,9 @@ import { buildOpenApi } from './rest/openapi/openapi.ts';
 import { createResourceRenderer, type ResourceRenderer } from './rest/resource.ts';
 import { createRestRouter } from './rest/router.ts';
 import { sampleQueries } from './samples.ts';
+import { graphOf } from './schema/graph.ts';
 import { resolversOf } from './schema/merge.ts';
-import { assembleSchemas, readTypeDefs, withoutSubscriptions } from './schema/schema.ts';
+import { assembleSchemas, readTypeDefs } from './schema/schema.ts';
 
 export interface App {
   readonly backend: Express;
@@ -213,7 +214,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   async function serve(app: Express, host: HostName) {
     const schema = slices[host];
     const { responseLimitBytes } = config;
-    const served = withoutSubscriptions(schema);
+    const served = graphOf(schema);
     const graphql = await createGraphqlMiddleware({
       schema: served,
       executor: createExecutor(served, { responseLimitBytes }),

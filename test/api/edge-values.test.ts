@@ -94,7 +94,7 @@ describe.each(called)('%s', (_, host, route) => {
     const root = route.operation === 'query' ? 'query' : 'mutation';
     const document = callOf(slices[host], root, route.fieldName, route.field.args);
     const known = everything.valuesFor(path + KNOWN);
-    const named = Object.fromEntries(route.pathArgs.map(({ name }) => [name, known[toSnake(name)]]));
+    const named = Object.fromEntries(route.pathArgs.map(({ name }, at) => [name, known[route.pathNames[at] ?? '']]));
     const input = route.inputArg && inGraphqlNames(route.inputArg.type, bodyOf(route));
     const base = { ...named, ...(route.inputArg && { input }) };
     const call = async (variables: Record<string, unknown>, what: unknown) =>

@@ -33,7 +33,10 @@ describe('a mutation behind one that ends the session', () => {
     const answer = await browser.graphql(
       `mutation { first: ${first(mySessions[0].id)} ${CREATE} later: ${LEAVE_NAME} }`,
     );
-    expect(codesOf(answer)).toEqual([['createMyOrganization', 'NOT_AUTHENTICATED']]);
+    expect(codesOf(answer)).toEqual([
+      ['createMyOrganization', 'NOT_AUTHENTICATED'],
+      ['later', 'NOT_AUTHENTICATED'],
+    ]);
     expect(await recorded(world)).not.toContain('organization.created');
     expect(await recorded(world)).not.toContain('user.updated');
     expect((await browser.get('/me')).status).toBe(401);

@@ -7,7 +7,7 @@ import { createAgent, deleteAgent, updateAgent } from './ai-agent.service.ts';
 
 export const aiAgentResolvers: Resolvers = {
   Query: {
-    aiAgent: (_, { agentId }, { rows, viewer }) => getAgent(rows, viewer.deploymentId, agentId),
+    aiAgent: (_, { id: agentId }, { rows, viewer }) => getAgent(rows, viewer.deploymentId, agentId),
     aiAgents: (_, args, { rows, viewer }) =>
       pageList(
         args,
@@ -17,8 +17,8 @@ export const aiAgentResolvers: Resolvers = {
   },
   Mutation: {
     createAiAgent: (_, { input }, ctx) => createAgent(ctx, input),
-    updateAiAgent: (_, { agentId, input }, ctx) => updateAgent(ctx, agentId, input),
-    deleteAiAgent: (_, { agentId }, ctx) => deleteAgent(ctx, agentId),
+    updateAiAgent: (_, { id: agentId, input }, ctx) => updateAgent(ctx, agentId, input),
+    deleteAiAgent: (_, { id: agentId }, ctx) => deleteAgent(ctx, agentId),
   },
   Deployment: {
     agents: (_, args, { rows, viewer: { deploymentId } }) =>

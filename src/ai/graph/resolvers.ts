@@ -76,7 +76,7 @@ export type AiAgentResolvers<ContextType = Context, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   knowledgeBases?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
-  linkedKnowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseConnection'], ParentType, ContextType, Partial<AiAgentLinkedKnowledgeBasesArgs>>;
+  linkedKnowledgeBases?: Resolver<Maybe<ResolversTypes['AiKnowledgeBaseConnection']>, ParentType, ContextType, Partial<AiAgentLinkedKnowledgeBasesArgs>>;
   maxTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -114,7 +114,7 @@ export type AiKnowledgeBaseResolvers<ContextType = Context, ParentType extends R
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  documents?: Resolver<ResolversTypes['KnowledgeBaseDocumentConnection'], ParentType, ContextType, Partial<AiKnowledgeBaseDocumentsArgs>>;
+  documents?: Resolver<Maybe<ResolversTypes['KnowledgeBaseDocumentConnection']>, ParentType, ContextType, Partial<AiKnowledgeBaseDocumentsArgs>>;
   embeddingModel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -149,8 +149,8 @@ export type AiKnowledgeBaseListResolvers<ContextType = Context, ParentType exten
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  agents?: Resolver<ResolversTypes['AiAgentConnection'], ParentType, ContextType, Partial<DeploymentAgentsArgs>>;
-  knowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseConnection'], ParentType, ContextType, Partial<DeploymentKnowledgeBasesArgs>>;
+  agents?: Resolver<Maybe<ResolversTypes['AiAgentConnection']>, ParentType, ContextType, Partial<DeploymentAgentsArgs>>;
+  knowledgeBases?: Resolver<Maybe<ResolversTypes['AiKnowledgeBaseConnection']>, ParentType, ContextType, Partial<DeploymentKnowledgeBasesArgs>>;
 };
 
 
@@ -190,24 +190,24 @@ export type KnowledgeBaseDocumentListResolvers<ContextType = Context, ParentType
 
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  createAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationCreateAiAgentArgs, 'input'>>;
-  createAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationCreateAiKnowledgeBaseArgs, 'input'>>;
-  createKnowledgeBaseDocument?: Resolver<ResolversTypes['KnowledgeBaseDocument'], ParentType, ContextType, RequireFields<MutationCreateKnowledgeBaseDocumentArgs, 'input' | 'kbId'>>;
-  deleteAiAgent?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiAgentArgs, 'agentId'>>;
-  deleteAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiKnowledgeBaseArgs, 'kbId'>>;
+  createAiAgent?: Resolver<Maybe<ResolversTypes['AiAgent']>, ParentType, ContextType, RequireFields<MutationCreateAiAgentArgs, 'input'>>;
+  createAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['AiKnowledgeBase']>, ParentType, ContextType, RequireFields<MutationCreateAiKnowledgeBaseArgs, 'input'>>;
+  createKnowledgeBaseDocument?: Resolver<Maybe<ResolversTypes['KnowledgeBaseDocument']>, ParentType, ContextType, RequireFields<MutationCreateKnowledgeBaseDocumentArgs, 'input' | 'kbId'>>;
+  deleteAiAgent?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiAgentArgs, 'id'>>;
+  deleteAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteAiKnowledgeBaseArgs, 'id'>>;
   deleteKnowledgeBaseDocument?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteKnowledgeBaseDocumentArgs, 'documentId' | 'kbId'>>;
-  updateAiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<MutationUpdateAiAgentArgs, 'agentId' | 'input'>>;
-  updateAiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<MutationUpdateAiKnowledgeBaseArgs, 'input' | 'kbId'>>;
+  updateAiAgent?: Resolver<Maybe<ResolversTypes['AiAgent']>, ParentType, ContextType, RequireFields<MutationUpdateAiAgentArgs, 'id' | 'input'>>;
+  updateAiKnowledgeBase?: Resolver<Maybe<ResolversTypes['AiKnowledgeBase']>, ParentType, ContextType, RequireFields<MutationUpdateAiKnowledgeBaseArgs, 'id' | 'input'>>;
 };
 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  aiAgent?: Resolver<ResolversTypes['AiAgent'], ParentType, ContextType, RequireFields<QueryAiAgentArgs, 'agentId'>>;
-  aiAgents?: Resolver<ResolversTypes['AiAgentList'], ParentType, ContextType, RequireFields<QueryAiAgentsArgs, 'page' | 'perPage'>>;
-  aiKnowledgeBase?: Resolver<ResolversTypes['AiKnowledgeBase'], ParentType, ContextType, RequireFields<QueryAiKnowledgeBaseArgs, 'kbId'>>;
-  aiKnowledgeBases?: Resolver<ResolversTypes['AiKnowledgeBaseList'], ParentType, ContextType, RequireFields<QueryAiKnowledgeBasesArgs, 'page' | 'perPage'>>;
-  knowledgeBaseDocument?: Resolver<ResolversTypes['KnowledgeBaseDocument'], ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentArgs, 'documentId' | 'kbId'>>;
-  knowledgeBaseDocuments?: Resolver<ResolversTypes['KnowledgeBaseDocumentList'], ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentsArgs, 'kbId' | 'page' | 'perPage'>>;
+  aiAgent?: Resolver<Maybe<ResolversTypes['AiAgent']>, ParentType, ContextType, RequireFields<QueryAiAgentArgs, 'id'>>;
+  aiAgents?: Resolver<Maybe<ResolversTypes['AiAgentList']>, ParentType, ContextType, RequireFields<QueryAiAgentsArgs, 'page' | 'perPage'>>;
+  aiKnowledgeBase?: Resolver<Maybe<ResolversTypes['AiKnowledgeBase']>, ParentType, ContextType, RequireFields<QueryAiKnowledgeBaseArgs, 'id'>>;
+  aiKnowledgeBases?: Resolver<Maybe<ResolversTypes['AiKnowledgeBaseList']>, ParentType, ContextType, RequireFields<QueryAiKnowledgeBasesArgs, 'page' | 'perPage'>>;
+  knowledgeBaseDocument?: Resolver<Maybe<ResolversTypes['KnowledgeBaseDocument']>, ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentArgs, 'documentId' | 'kbId'>>;
+  knowledgeBaseDocuments?: Resolver<Maybe<ResolversTypes['KnowledgeBaseDocumentList']>, ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentsArgs, 'kbId' | 'page' | 'perPage'>>;
 };
 
 

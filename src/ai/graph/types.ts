@@ -13,7 +13,7 @@ export type AiAgent = {
   /** Ids of the knowledge bases it may read, in the order they were given. */
   readonly knowledgeBases: ReadonlyArray<Scalars['ID']['output']>;
   /** The knowledge bases of `knowledgeBases` themselves, in the order of their ids. */
-  readonly linkedKnowledgeBases: AiKnowledgeBaseConnection;
+  readonly linkedKnowledgeBases?: Maybe<AiKnowledgeBaseConnection>;
   /** How many tokens an answer may have, 1 to 1,000,000. */
   readonly maxTokens: Scalars['Int']['output'];
   /** Name of the model that answers, 1 to 255 characters. */
@@ -86,7 +86,7 @@ export type AiKnowledgeBase = {
   /** Number of its documents. */
   readonly documentCount: Scalars['Int']['output'];
   /** Its documents, oldest first. */
-  readonly documents: KnowledgeBaseDocumentConnection;
+  readonly documents?: Maybe<KnowledgeBaseDocumentConnection>;
   /** Name of the model that makes vectors of its texts, 1 to 255 characters. */
   readonly embeddingModel?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
@@ -331,13 +331,13 @@ export type MutationCreateKnowledgeBaseDocumentArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteAiAgentArgs = {
-  agentId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteAiKnowledgeBaseArgs = {
-  kbId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -350,21 +350,21 @@ export type MutationDeleteKnowledgeBaseDocumentArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateAiAgentArgs = {
-  agentId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
   input: UpdateAiAgentInput;
 };
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateAiKnowledgeBaseArgs = {
+  id: Scalars['ID']['input'];
   input: UpdateAiKnowledgeBaseInput;
-  kbId: Scalars['ID']['input'];
 };
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryAiAgentArgs = {
-  agentId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -378,7 +378,7 @@ export type QueryAiAgentsArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryAiKnowledgeBaseArgs = {
-  kbId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 

@@ -12,7 +12,7 @@ import { createKnowledgeBase, deleteKnowledgeBase, updateKnowledgeBase } from '.
 
 export const aiKnowledgeBaseResolvers: Resolvers = {
   Query: {
-    aiKnowledgeBase: (_, { kbId }, { rows, viewer }) => getKnowledgeBase(rows, viewer.deploymentId, kbId),
+    aiKnowledgeBase: (_, { id: kbId }, { rows, viewer }) => getKnowledgeBase(rows, viewer.deploymentId, kbId),
     aiKnowledgeBases: (_, args, { rows, viewer }) =>
       pageList(
         args,
@@ -22,8 +22,8 @@ export const aiKnowledgeBaseResolvers: Resolvers = {
   },
   Mutation: {
     createAiKnowledgeBase: (_, { input }, ctx) => createKnowledgeBase(ctx, input),
-    updateAiKnowledgeBase: (_, { kbId, input }, ctx) => updateKnowledgeBase(ctx, kbId, input),
-    deleteAiKnowledgeBase: (_, { kbId }, ctx) => deleteKnowledgeBase(ctx, kbId),
+    updateAiKnowledgeBase: (_, { id: kbId, input }, ctx) => updateKnowledgeBase(ctx, kbId, input),
+    deleteAiKnowledgeBase: (_, { id: kbId }, ctx) => deleteKnowledgeBase(ctx, kbId),
   },
   Deployment: {
     knowledgeBases: (_, args, { rows, viewer: { deploymentId } }) =>

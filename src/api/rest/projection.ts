@@ -88,7 +88,7 @@ function rootField(route: Route, outputType: OutputType, inputType: InputType): 
   const resolveEvent = (field.resolve ?? defaultFieldResolver) as Resolver;
   return {
     ...described(field),
-    type: outputType(field.type),
+    type: outputType(route.answerType),
     args: Object.fromEntries(
       field.args.map((arg) => [
         toSnake(arg.name),

@@ -1,6 +1,14 @@
-import type { GraphQLArgument, GraphQLField, GraphQLSchema } from 'graphql';
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  GraphQLNonNull,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isNonNullType,
+} from 'graphql';
 import type { HostName } from '../../platform/context.ts';
-import { type Access, accessOf, type RestRoute, restOf } from '../schema/directives.ts';
+import { type Access, accessOf, pathPartsOf, type RestRoute, restOf } from '../schema/directives.ts';
 
 const NO_ACCESS: Access = { scope: null, caller: null };
 
@@ -21,8 +29,12 @@ export interface Route {
   readonly envelope: boolean;
   /** `Cache-Control` of its success. */
   readonly cacheControl: string;
+  /** What a success holds. GraphQL answers null beside an error, REST the error instead, so that only `Void` is null here. */
+  readonly answerType: GraphQLOutputType;
   /** In the order of the path. */
   readonly pathArgs: readonly GraphQLArgument[];
+  /** Their names in the path: `user_id` for the argument `id` of `/users/{user_id}`. */
+  readonly pathNames: readonly string[];
   readonly queryArgs: readonly GraphQLArgument[];
   /** The request body, where there is one. */
   readonly inputArg: GraphQLArgument | null;
@@ -69,11 +81,17 @@ function routeOf(operation: Route['operation'], field: AnyField, rest: RestRoute
     status,
     envelope: envelope && operation !== 'subscription',
     cacheControl: maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`,
+    answerType: answerTypeOf(field),
     pathArgs,
+    pathNames: pathPartsOf(path),
     queryArgs: field.args.filter((arg) => arg !== inputArg && !pathArgs.includes(arg)),
     inputArg,
     access: accessOf(field) ?? NO_ACCESS,
     idempotent,
     rateLimits,
   };
+}
+
+function answerTypeOf({ type }: AnyField): GraphQLOutputType {
+  return isNonNullType(type) || getNamedType(type).name === 'Void' ? type : new GraphQLNonNull(type);
 }

@@ -44,7 +44,7 @@ function connectionsOf(document: DocumentNode, nodes: ReadonlySet<string>): stri
   return document.definitions
     .filter(isObject)
     .filter(({ name }) => nodes.has(name.value))
-    .map((type) => connectionOf(type.name.value, (type.directives ?? []).map(print).join(' ')));
+    .map(connectionOf);
 }
 
 const PAGE_ARGUMENTS = argumentsOf(`
@@ -57,9 +57,14 @@ const PAGE_ARGUMENTS = argumentsOf(`
   """Returns items before this cursor."""
   before: String @constraint(maxLength: 2000)`);
 
-const connectionOf = (node: string, directives: string) => `
-"""A page of a list of the type \`${node}\`."""
-type ${node}Connection ${directives} {
+function connectionOf({ name: { value: node }, directives = [] }: ObjectTypeDefinitionNode): string {
+  const shownAs = directives.find(({ name }) => name.value === 'as')?.arguments?.[0]?.value;
+  const shown = shownAs?.kind === Kind.STRING ? shownAs.value : undefined;
+  const others = directives.filter(({ name }) => name.value !== 'as').map(print);
+  const marks = (suffix: string) => [...others, ...(shown ? [`@as(name: "${shown}${suffix}")`] : [])].join(' ');
+  return `
+"""A page of a list of the type \`${shown ?? node}\`."""
+type ${node}Connection ${marks('Connection')} {
   """The items with their cursors."""
   edges: [${node}Edge!]!
   """The items without their cursors."""
@@ -70,13 +75,14 @@ type ${node}Connection ${directives} {
   totalCount: Int!
 }
 
-"""An item of a list of the type \`${node}\`."""
-type ${node}Edge ${directives} {
+"""An item of a list of the type \`${shown ?? node}\`."""
+type ${node}Edge ${marks('Edge')} {
   """Where the item stands: pass it as \`after\` or \`before\` to read on from here."""
   cursor: String!
   """The item."""
   node: ${node}!
 }`;
+}
 
 function argumentsOf(sdl: string): readonly InputValueDefinitionNode[] {
   const [type] = parse(`type Any { list(${sdl}): Int }`, { noLocation: true }).definitions.filter(isObject);

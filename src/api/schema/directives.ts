@@ -72,6 +72,8 @@ interface Marks {
   access?: Access;
   edge?: { readonly scope: Scope };
   part?: true;
+  restOnly?: true;
+  as?: string;
   onePerRequest?: true;
   size?: Size;
   hosts?: readonly HostName[];
@@ -92,6 +94,10 @@ export const restOf = (field: Marked): RestRoute | undefined => marksOf(field).r
 export const accessOf = (field: Marked): Access | undefined => marksOf(field).access;
 export const edgeOf = (field: Marked): { readonly scope: Scope } | undefined => marksOf(field).edge;
 export const isPart = (field: Marked): boolean => marksOf(field).part === true;
+/** `@restOnly`: REST shows it and GraphQL does not. */
+export const isRestOnly = (field: Marked): boolean => marksOf(field).restOnly === true;
+/** `@as`: the name that GraphQL shows of a type or field; undefined where that is its own. */
+export const shownNameOf = (element: Marked): string | undefined => marksOf(element).as;
 /** `@onePerRequest`: a GraphQL request holds at most one such mutation. */
 export const isOnePerRequest = (field: Marked): boolean => marksOf(field).onePerRequest === true;
 export const boundsOf = (argument: Marked): Bounds | undefined => marksOf(argument).bounds;
@@ -110,6 +116,18 @@ export function argumentOfPathPart(part: string): string {
   return part.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/**
+ * The arguments that stand in a path, in its order. The last part may be the argument `id`: `user(id:)` has the path
+ * `/users/{user_id}`.
+ */
+function argumentsInPath(path: string, names: ReadonlySet<string>): string[] {
+  return pathPartsOf(path).map((part, index, parts) => {
+    const name = argumentOfPathPart(part);
+    const isLast = index === parts.length - 1;
+    return isLast && !names.has(name) && part.endsWith('_id') && names.has('id') ? 'id' : name;
+  });
+}
+
 export function pathPartsOf(path: string): string[] {
   return [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
 }
@@ -120,7 +138,7 @@ export function annotate(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
     if (isObjectType(type) || isInterfaceType(type)) {
-      mark(type, onlyMarks(read(type, 'only')));
+      mark(type, { ...onlyMarks(read(type, 'only')), ...nameMarks(read(type, 'as')) });
       for (const field of Object.values(type.getFields())) {
         mark(field, fieldMarks(field, read));
         for (const argument of field.args) mark(argument, boundsMarks(argument, read));
@@ -151,10 +169,10 @@ function reader(schema: GraphQLSchema): Read {
 }
 
 function fieldMarks(field: AnyField, read: Read): Marks {
-  const marks: Marks = onlyMarks(read(field, 'only'));
+  const marks: Marks = { ...onlyMarks(read(field, 'only')), ...nameMarks(read(field, 'as')) };
   const rest = read(field, 'rest');
   if (rest) {
-    const pathArguments = pathPartsOf(rest.path as string).map(argumentOfPathPart);
+    const pathArguments = argumentsInPath(rest.path as string, new Set(field.args.map(({ name }) => name)));
     marks.rest = { ...(rest as unknown as Omit<RestRoute, 'pathArguments'>), pathArguments };
   }
   const access = read(field, 'access');
@@ -162,6 +180,7 @@ function fieldMarks(field: AnyField, read: Read): Marks {
   const edge = read(field, 'edge');
   if (edge) marks.edge = edge as { scope: Scope };
   if (read(field, 'part')) marks.part = true;
+  if (read(field, 'restOnly')) marks.restOnly = true;
   if (read(field, 'onePerRequest')) marks.onePerRequest = true;
   const size = read(field, 'size');
   if (size) marks.size = size;
@@ -170,6 +189,10 @@ function fieldMarks(field: AnyField, read: Read): Marks {
 
 function onlyMarks(only: Record<string, unknown> | undefined): Marks {
   return only ? { hosts: only.hosts as HostName[] } : {};
+}
+
+function nameMarks(as: Record<string, unknown> | undefined): Marks {
+  return as ? { as: as.name as string } : {};
 }
 
 function boundsMarks(element: GraphQLArgument | GraphQLInputField, read: Read): Marks {

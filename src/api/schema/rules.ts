@@ -20,13 +20,12 @@ import type { HostName } from '../../platform/context.ts';
 import { PAGE_SIZES } from '../execution/cost.ts';
 import {
   accessOf,
-  argumentOfPathPart,
   edgeOf,
   hostsOfOperation,
   isOnePerRequest,
   isPart,
+  isRestOnly,
   onlyHostsOf,
-  pathPartsOf,
   restOf,
   sizeOf,
 } from './directives.ts';
@@ -77,6 +76,8 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
   checkGuesses(type, field, at, hosts, report);
   checkSize(field, at, true, report);
   for (const host of hosts) checkVisible(field, at, host, report);
+  if (!isWatched) checkNullable(field, at, report);
+  if (isRestOnly(field) && !rest) report(at, 'is @restOnly and has no path: add @rest(...).');
   if (isWatched && !(rest && STREAM_METHODS.has(rest.method) && rest.status === 200)) {
     report(at, 'is watched, which only REST serves: add @rest with the method GET or POST and the status 200.');
   }
@@ -86,10 +87,9 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
   const other = routes.get(key);
   if (other) report(at, `has the same host, method and path as ${other}.`);
   routes.set(key, at);
-  for (const part of pathPartsOf(rest.path)) {
-    const name = argumentOfPathPart(part);
+  for (const name of rest.pathArguments) {
     const argument = field.args.find((candidate) => candidate.name === name);
-    if (!argument) report(at, `has {${part}} in its path and no argument ${name}.`);
+    if (!argument) report(at, `has no argument ${name}, which its path ${rest.path} names.`);
     else if (!isNonNullType(argument.type))
       report(`${at}(${name}:)`, 'stands in the path and must not be null: add "!".');
   }
@@ -163,12 +163,19 @@ function checkMember(type: GraphQLObjectType, field: Field, at: string, report: 
   if (isCompositeType(getNamedType(field.type)) && !edge && !isPart(field) && !isPaging(type)) {
     report(at, 'leads to an object: add @part or @edge(scope: ...).');
   }
+  if (edge) checkNullable(field, at, report);
+  if (edge && isRestOnly(field)) report(at, 'is an @edge, which REST does not show, and @restOnly.');
   checkSize(field, at, edge !== undefined, report);
   const hosts = onlyHostsOf(field) ?? onlyHostsOf(type) ?? [];
   for (const host of hosts) {
     if (!onlyHostsOf(type)?.includes(host)) report(at, `is shown on ${host}, where ${type.name} is not.`);
     checkVisible(field, at, host, report);
   }
+}
+
+/** What cannot be shown is null with an error of its own, so that the rest of the document survives. */
+function checkNullable(field: Field, at: string, report: Report): void {
+  if (isNonNullType(field.type)) report(at, 'may fail for itself, and must be nullable: remove the last "!".');
 }
 
 function checkSize(field: Field, at: string, isRead: boolean, report: Report): void {

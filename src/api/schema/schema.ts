@@ -113,15 +113,6 @@ function slice(whole: GraphQLSchema, host: HostName): GraphQLSchema {
   return pruned;
 }
 
-/** What GraphQL serves of a slice: its queries and mutations, with the types that they lead to. */
-export function withoutSubscriptions(slice: GraphQLSchema): GraphQLSchema {
-  const watched = slice.getSubscriptionType();
-  if (!watched) return slice;
-  const config = slice.toConfig();
-  const types = config.types.filter((type) => type !== watched);
-  return pruneSchema(new GraphQLSchema({ ...config, types, subscription: null }));
-}
-
 type FieldConfig = GraphQLFieldConfig<unknown, Context>;
 
 function fieldOf(schema: GraphQLSchema, typeName: string, name: string) {

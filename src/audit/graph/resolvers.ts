@@ -92,18 +92,18 @@ export type AuditRecordListResolvers<ContextType = Context, ParentType extends R
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, Partial<DeploymentAuditLogArgs>>;
+  auditLog?: Resolver<Maybe<ResolversTypes['AuditRecordConnection']>, ParentType, ContextType, Partial<DeploymentAuditLogArgs>>;
 };
 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
-  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, Partial<OrganizationAuditLogArgs>>;
+  auditLog?: Resolver<Maybe<ResolversTypes['AuditRecordConnection']>, ParentType, ContextType, Partial<OrganizationAuditLogArgs>>;
 };
 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  auditLog?: Resolver<ResolversTypes['AuditRecordList'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'limit'>>;
-  webhookEventNames?: Resolver<ResolversTypes['ServiceEventList'], ParentType, ContextType>;
+  auditLog?: Resolver<Maybe<ResolversTypes['AuditRecordList']>, ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'limit'>>;
+  webhookEventNames?: Resolver<Maybe<ResolversTypes['ServiceEventList']>, ParentType, ContextType>;
 };
 
 
@@ -126,7 +126,7 @@ export type ServiceEventListResolvers<ContextType = Context, ParentType extends 
 
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  auditLog?: Resolver<ResolversTypes['AuditRecordConnection'], ParentType, ContextType, Partial<UserAuditLogArgs>>;
+  auditLog?: Resolver<Maybe<ResolversTypes['AuditRecordConnection']>, ParentType, ContextType, Partial<UserAuditLogArgs>>;
 };
 
 

@@ -131,12 +131,12 @@ export type ApiAuthAppResolvers<ContextType = Context, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   keyPrefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  keys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, Partial<ApiAuthAppKeysArgs>>;
+  keys?: Resolver<Maybe<ResolversTypes['ApiAuthKeyConnection']>, ParentType, ContextType, Partial<ApiAuthAppKeysArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rateLimits?: Resolver<ReadonlyArray<ResolversTypes['RateLimitRule']>, ParentType, ContextType>;
   selfService?: Resolver<Maybe<ResolversTypes['SelfService']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['ApiAuthUsageTotals'], ParentType, ContextType, Partial<ApiAuthAppUsageArgs>>;
+  usage?: Resolver<Maybe<ResolversTypes['ApiAuthUsageTotals']>, ParentType, ContextType, Partial<ApiAuthAppUsageArgs>>;
 };
 
 
@@ -181,7 +181,7 @@ export type ApiAuthCodeUsageResolvers<ContextType = Context, ParentType extends 
 
 
 export type ApiAuthKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthKey'] = ResolversParentTypes['ApiAuthKey']> = {
-  app?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType>;
+  app?: Resolver<Maybe<ResolversTypes['ApiAuthApp']>, ParentType, ContextType>;
   appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -202,7 +202,7 @@ export type ApiAuthKeyResolvers<ContextType = Context, ParentType extends Resolv
   revokedReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   selfMade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  usage?: Resolver<ResolversTypes['ApiAuthUsageTotals'], ParentType, ContextType, Partial<ApiAuthKeyUsageArgs>>;
+  usage?: Resolver<Maybe<ResolversTypes['ApiAuthUsageTotals']>, ParentType, ContextType, Partial<ApiAuthKeyUsageArgs>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
@@ -261,7 +261,7 @@ export type ApiAuthUsageTotalsResolvers<ContextType = Context, ParentType extend
 
 
 export type ApiAuthUsedKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiAuthUsedKey'] = ResolversParentTypes['ApiAuthUsedKey']> = {
-  key?: Resolver<ResolversTypes['ApiAuthKey'], ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['ApiAuthKey']>, ParentType, ContextType>;
   keyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -341,24 +341,24 @@ export type CreatedMyApiAuthKeyResolvers<ContextType = Context, ParentType exten
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppConnection'], ParentType, ContextType, Partial<DeploymentApiAuthAppsArgs>>;
+  apiAuthApps?: Resolver<Maybe<ResolversTypes['ApiAuthAppConnection']>, ParentType, ContextType, Partial<DeploymentApiAuthAppsArgs>>;
 };
 
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  createApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationCreateApiAuthAppArgs, 'input'>>;
-  createApiAuthKey?: Resolver<ResolversTypes['CreatedApiAuthKey'], ParentType, ContextType, RequireFields<MutationCreateApiAuthKeyArgs, 'appName' | 'input'>>;
-  createMyApiAuthKey?: Resolver<ResolversTypes['CreatedMyApiAuthKey'], ParentType, ContextType, RequireFields<MutationCreateMyApiAuthKeyArgs, 'appName' | 'input'>>;
+  createApiAuthApp?: Resolver<Maybe<ResolversTypes['ApiAuthApp']>, ParentType, ContextType, RequireFields<MutationCreateApiAuthAppArgs, 'input'>>;
+  createApiAuthKey?: Resolver<Maybe<ResolversTypes['CreatedApiAuthKey']>, ParentType, ContextType, RequireFields<MutationCreateApiAuthKeyArgs, 'appName' | 'input'>>;
+  createMyApiAuthKey?: Resolver<Maybe<ResolversTypes['CreatedMyApiAuthKey']>, ParentType, ContextType, RequireFields<MutationCreateMyApiAuthKeyArgs, 'appName' | 'input'>>;
   deleteApiAuthApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteApiAuthAppArgs, 'appName'>>;
-  importApiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyList'], ParentType, ContextType, RequireFields<MutationImportApiAuthKeysArgs, 'appName' | 'input'>>;
-  revokeApiAuthKey?: Resolver<ResolversTypes['ApiAuthKey'], ParentType, ContextType, RequireFields<MutationRevokeApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
-  revokeMyApiAuthKey?: Resolver<ResolversTypes['MyApiAuthKey'], ParentType, ContextType, RequireFields<MutationRevokeMyApiAuthKeyArgs, 'appName' | 'keyId'>>;
-  rotateApiAuthKey?: Resolver<ResolversTypes['CreatedApiAuthKey'], ParentType, ContextType, RequireFields<MutationRotateApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
-  rotateMyApiAuthKey?: Resolver<ResolversTypes['CreatedMyApiAuthKey'], ParentType, ContextType, RequireFields<MutationRotateMyApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
-  updateApiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<MutationUpdateApiAuthAppArgs, 'appName' | 'input'>>;
-  updateApiAuthKey?: Resolver<ResolversTypes['ApiAuthKey'], ParentType, ContextType, RequireFields<MutationUpdateApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
-  verifyApiKey?: Resolver<ResolversTypes['ApiKeyVerification'], ParentType, ContextType, RequireFields<MutationVerifyApiKeyArgs, 'input'>>;
-  verifyApiKeys?: Resolver<ResolversTypes['ApiKeyVerificationList'], ParentType, ContextType, RequireFields<MutationVerifyApiKeysArgs, 'input'>>;
+  importApiAuthKeys?: Resolver<Maybe<ResolversTypes['ApiAuthKeyList']>, ParentType, ContextType, RequireFields<MutationImportApiAuthKeysArgs, 'appName' | 'input'>>;
+  revokeApiAuthKey?: Resolver<Maybe<ResolversTypes['ApiAuthKey']>, ParentType, ContextType, RequireFields<MutationRevokeApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
+  revokeMyApiAuthKey?: Resolver<Maybe<ResolversTypes['MyApiAuthKey']>, ParentType, ContextType, RequireFields<MutationRevokeMyApiAuthKeyArgs, 'appName' | 'keyId'>>;
+  rotateApiAuthKey?: Resolver<Maybe<ResolversTypes['CreatedApiAuthKey']>, ParentType, ContextType, RequireFields<MutationRotateApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
+  rotateMyApiAuthKey?: Resolver<Maybe<ResolversTypes['CreatedMyApiAuthKey']>, ParentType, ContextType, RequireFields<MutationRotateMyApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
+  updateApiAuthApp?: Resolver<Maybe<ResolversTypes['ApiAuthApp']>, ParentType, ContextType, RequireFields<MutationUpdateApiAuthAppArgs, 'appName' | 'input'>>;
+  updateApiAuthKey?: Resolver<Maybe<ResolversTypes['ApiAuthKey']>, ParentType, ContextType, RequireFields<MutationUpdateApiAuthKeyArgs, 'appName' | 'input' | 'keyId'>>;
+  verifyApiKey?: Resolver<Maybe<ResolversTypes['ApiKeyVerification']>, ParentType, ContextType, RequireFields<MutationVerifyApiKeyArgs, 'input'>>;
+  verifyApiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyVerificationList']>, ParentType, ContextType, RequireFields<MutationVerifyApiKeysArgs, 'input'>>;
 };
 
 
@@ -381,19 +381,19 @@ export type MyApiAuthKeyResolvers<ContextType = Context, ParentType extends Reso
 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
-  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, Partial<OrganizationApiAuthKeysArgs>>;
+  apiAuthKeys?: Resolver<Maybe<ResolversTypes['ApiAuthKeyConnection']>, ParentType, ContextType, Partial<OrganizationApiAuthKeysArgs>>;
 };
 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  apiAuthApp?: Resolver<ResolversTypes['ApiAuthApp'], ParentType, ContextType, RequireFields<QueryApiAuthAppArgs, 'appName'>>;
-  apiAuthAppUsage?: Resolver<ResolversTypes['ApiAuthAppUsage'], ParentType, ContextType, RequireFields<QueryApiAuthAppUsageArgs, 'appName' | 'interval'>>;
-  apiAuthApps?: Resolver<ResolversTypes['ApiAuthAppList'], ParentType, ContextType, RequireFields<QueryApiAuthAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
-  apiAuthKey?: Resolver<ResolversTypes['ApiAuthKey'], ParentType, ContextType, RequireFields<QueryApiAuthKeyArgs, 'appName' | 'keyId'>>;
-  apiAuthKeyUsage?: Resolver<ResolversTypes['ApiAuthKeyUsage'], ParentType, ContextType, RequireFields<QueryApiAuthKeyUsageArgs, 'appName' | 'interval' | 'keyId'>>;
-  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyList'], ParentType, ContextType, RequireFields<QueryApiAuthKeysArgs, 'appName' | 'limit' | 'offset'>>;
-  myApiAuthKeys?: Resolver<ReadonlyArray<ResolversTypes['MyApiAuthKey']>, ParentType, ContextType, RequireFields<QueryMyApiAuthKeysArgs, 'appName' | 'offset'>>;
-  selfServiceApps?: Resolver<ReadonlyArray<ResolversTypes['SelfServiceApp']>, ParentType, ContextType, RequireFields<QuerySelfServiceAppsArgs, 'offset'>>;
+  apiAuthApp?: Resolver<Maybe<ResolversTypes['ApiAuthApp']>, ParentType, ContextType, RequireFields<QueryApiAuthAppArgs, 'appName'>>;
+  apiAuthAppUsage?: Resolver<Maybe<ResolversTypes['ApiAuthAppUsage']>, ParentType, ContextType, RequireFields<QueryApiAuthAppUsageArgs, 'appName' | 'interval'>>;
+  apiAuthApps?: Resolver<Maybe<ResolversTypes['ApiAuthAppList']>, ParentType, ContextType, RequireFields<QueryApiAuthAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
+  apiAuthKey?: Resolver<Maybe<ResolversTypes['ApiAuthKey']>, ParentType, ContextType, RequireFields<QueryApiAuthKeyArgs, 'appName' | 'keyId'>>;
+  apiAuthKeyUsage?: Resolver<Maybe<ResolversTypes['ApiAuthKeyUsage']>, ParentType, ContextType, RequireFields<QueryApiAuthKeyUsageArgs, 'appName' | 'interval' | 'keyId'>>;
+  apiAuthKeys?: Resolver<Maybe<ResolversTypes['ApiAuthKeyList']>, ParentType, ContextType, RequireFields<QueryApiAuthKeysArgs, 'appName' | 'limit' | 'offset'>>;
+  myApiAuthKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyApiAuthKey']>>, ParentType, ContextType, RequireFields<QueryMyApiAuthKeysArgs, 'appName' | 'offset'>>;
+  selfServiceApps?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SelfServiceApp']>>, ParentType, ContextType, RequireFields<QuerySelfServiceAppsArgs, 'offset'>>;
 };
 
 
@@ -430,12 +430,12 @@ export type SelfServiceAppResolvers<ContextType = Context, ParentType extends Re
 
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, Partial<UserApiAuthKeysArgs>>;
+  apiAuthKeys?: Resolver<Maybe<ResolversTypes['ApiAuthKeyConnection']>, ParentType, ContextType, Partial<UserApiAuthKeysArgs>>;
 };
 
 
 export type WorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace']> = {
-  apiAuthKeys?: Resolver<ResolversTypes['ApiAuthKeyConnection'], ParentType, ContextType, Partial<WorkspaceApiAuthKeysArgs>>;
+  apiAuthKeys?: Resolver<Maybe<ResolversTypes['ApiAuthKeyConnection']>, ParentType, ContextType, Partial<WorkspaceApiAuthKeysArgs>>;
 };
 
 

@@ -19,7 +19,7 @@ export type ApiAuthApp = {
   /** What keys that are made from now on begin with, `_` behind it. */
   readonly keyPrefix: Scalars['String']['output'];
   /** Its keys, oldest first, revoked and expired ones too unless one status is asked for. */
-  readonly keys: ApiAuthKeyConnection;
+  readonly keys?: Maybe<ApiAuthKeyConnection>;
   /** Unique in the deployment, among the apps that were not deleted. */
   readonly name: Scalars['String']['output'];
   /** How often keys of the app may be used; every rule holds. */
@@ -29,7 +29,7 @@ export type ApiAuthApp = {
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** What came of the checks of its keys, and of keys that it does not have; `apiAuthAppUsage` shows them over time. */
-  readonly usage: ApiAuthUsageTotals;
+  readonly usage?: Maybe<ApiAuthUsageTotals>;
 };
 
 
@@ -118,7 +118,7 @@ export type ApiAuthCodeUsage = {
 /** A key that a customer calls one of the company's APIs with. The key itself is stored nowhere, only its SHA-256. */
 export type ApiAuthKey = {
   /** Its API auth app. */
-  readonly app: ApiAuthApp;
+  readonly app?: Maybe<ApiAuthApp>;
   /** Name of its API auth app. */
   readonly appName: Scalars['String']['output'];
   /** When it was created. */
@@ -166,7 +166,7 @@ export type ApiAuthKey = {
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** What came of its checks; `apiAuthKeyUsage` shows them over time. */
-  readonly usage: ApiAuthUsageTotals;
+  readonly usage?: Maybe<ApiAuthUsageTotals>;
   /** The user it belongs to; null for none, or one who was deleted. */
   readonly user?: Maybe<User>;
   /** The user it belongs to; null for none. The id stays when the user is deleted, as do the other owners'. */
@@ -280,7 +280,7 @@ export type ApiAuthUsageTotals = {
 /** A key and how often it was checked. */
 export type ApiAuthUsedKey = {
   /** The key. */
-  readonly key: ApiAuthKey;
+  readonly key?: Maybe<ApiAuthKey>;
   /** Id of the key. */
   readonly keyId: Scalars['ID']['output'];
   /** What its owner calls it. */

@@ -271,7 +271,7 @@ export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends Res
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  apiKeys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, Partial<DeploymentApiKeysArgs>>;
+  apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, Partial<DeploymentApiKeysArgs>>;
   authSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType>;
   b2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType>;
   backendHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -364,22 +364,22 @@ export type MagicLinkSettingsResolvers<ContextType = Context, ParentType extends
 
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  addToAllowlist?: Resolver<ResolversTypes['Restriction'], ParentType, ContextType, RequireFields<MutationAddToAllowlistArgs, 'input'>>;
-  addToBlocklist?: Resolver<ResolversTypes['Restriction'], ParentType, ContextType, RequireFields<MutationAddToBlocklistArgs, 'input'>>;
-  createAccessToken?: Resolver<ResolversTypes['AccessToken'], ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'input'>>;
-  createApiKey?: Resolver<ResolversTypes['CreatedApiKey'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  addToAllowlist?: Resolver<Maybe<ResolversTypes['Restriction']>, ParentType, ContextType, RequireFields<MutationAddToAllowlistArgs, 'input'>>;
+  addToBlocklist?: Resolver<Maybe<ResolversTypes['Restriction']>, ParentType, ContextType, RequireFields<MutationAddToBlocklistArgs, 'input'>>;
+  createAccessToken?: Resolver<Maybe<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<MutationCreateAccessTokenArgs, 'input'>>;
+  createApiKey?: Resolver<Maybe<ResolversTypes['CreatedApiKey']>, ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   deleteSmtpConfig?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   removeFromAllowlist?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveFromAllowlistArgs, 'value'>>;
   removeFromBlocklist?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveFromBlocklistArgs, 'value'>>;
   revokeApiKey?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
-  rotateSigningKeys?: Resolver<ResolversTypes['SigningKeyRotation'], ParentType, ContextType, Partial<MutationRotateSigningKeysArgs>>;
-  setAllowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
-  setSmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
-  updateB2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
-  updateDeployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
-  updateRestrictions?: Resolver<ResolversTypes['Restrictions'], ParentType, ContextType, RequireFields<MutationUpdateRestrictionsArgs, 'input'>>;
-  updateUiSettings?: Resolver<ResolversTypes['UiSettings'], ParentType, ContextType, RequireFields<MutationUpdateUiSettingsArgs, 'input'>>;
-  verifySmtpConfig?: Resolver<ResolversTypes['SmtpConfig'], ParentType, ContextType, RequireFields<MutationVerifySmtpConfigArgs, 'input'>>;
+  rotateSigningKeys?: Resolver<Maybe<ResolversTypes['SigningKeyRotation']>, ParentType, ContextType, Partial<MutationRotateSigningKeysArgs>>;
+  setAllowedOrigins?: Resolver<Maybe<ResolversTypes['AllowedOrigins']>, ParentType, ContextType, RequireFields<MutationSetAllowedOriginsArgs, 'input'>>;
+  setSmtpConfig?: Resolver<Maybe<ResolversTypes['SmtpConfig']>, ParentType, ContextType, RequireFields<MutationSetSmtpConfigArgs, 'input'>>;
+  updateB2bSettings?: Resolver<Maybe<ResolversTypes['B2bSettings']>, ParentType, ContextType, RequireFields<MutationUpdateB2bSettingsArgs, 'input'>>;
+  updateDeployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType, RequireFields<MutationUpdateDeploymentArgs, 'input'>>;
+  updateRestrictions?: Resolver<Maybe<ResolversTypes['Restrictions']>, ParentType, ContextType, RequireFields<MutationUpdateRestrictionsArgs, 'input'>>;
+  updateUiSettings?: Resolver<Maybe<ResolversTypes['UiSettings']>, ParentType, ContextType, RequireFields<MutationUpdateUiSettingsArgs, 'input'>>;
+  verifySmtpConfig?: Resolver<Maybe<ResolversTypes['SmtpConfig']>, ParentType, ContextType, RequireFields<MutationVerifySmtpConfigArgs, 'input'>>;
 };
 
 
@@ -418,15 +418,15 @@ export type PhoneSettingsResolvers<ContextType = Context, ParentType extends Res
 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  allowedOrigins?: Resolver<ResolversTypes['AllowedOrigins'], ParentType, ContextType>;
-  allowlist?: Resolver<ResolversTypes['RestrictionList'], ParentType, ContextType, RequireFields<QueryAllowlistArgs, 'limit' | 'offset'>>;
-  apiKeys?: Resolver<ResolversTypes['ApiKeyList'], ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'limit' | 'offset'>>;
-  blocklist?: Resolver<ResolversTypes['RestrictionList'], ParentType, ContextType, RequireFields<QueryBlocklistArgs, 'limit' | 'offset'>>;
-  deployment?: Resolver<ResolversTypes['Deployment'], ParentType, ContextType>;
-  deploymentMetadata?: Resolver<ResolversTypes['DeploymentMetadata'], ParentType, ContextType>;
-  jwk?: Resolver<ResolversTypes['JsonWebKeySet'], ParentType, ContextType>;
-  jwks?: Resolver<ResolversTypes['JsonWebKeySet'], ParentType, ContextType>;
-  signingKeys?: Resolver<ResolversTypes['SigningKeyList'], ParentType, ContextType, RequireFields<QuerySigningKeysArgs, 'limit' | 'offset'>>;
+  allowedOrigins?: Resolver<Maybe<ResolversTypes['AllowedOrigins']>, ParentType, ContextType>;
+  allowlist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryAllowlistArgs, 'limit' | 'offset'>>;
+  apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyList']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'limit' | 'offset'>>;
+  blocklist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryBlocklistArgs, 'limit' | 'offset'>>;
+  deployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType>;
+  deploymentMetadata?: Resolver<Maybe<ResolversTypes['DeploymentMetadata']>, ParentType, ContextType>;
+  jwk?: Resolver<Maybe<ResolversTypes['JsonWebKeySet']>, ParentType, ContextType>;
+  jwks?: Resolver<Maybe<ResolversTypes['JsonWebKeySet']>, ParentType, ContextType>;
+  signingKeys?: Resolver<Maybe<ResolversTypes['SigningKeyList']>, ParentType, ContextType, RequireFields<QuerySigningKeysArgs, 'limit' | 'offset'>>;
 };
 
 

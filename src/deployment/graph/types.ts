@@ -303,7 +303,7 @@ export type CreatedApiKey = {
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type Deployment = {
   /** Its API keys, revoked and expired ones too, oldest first. */
-  readonly apiKeys: ApiKeyConnection;
+  readonly apiKeys?: Maybe<ApiKeyConnection>;
   /** How its users sign up and sign in. */
   readonly authSettings: AuthSettings;
   /** Which levels of tenancy it uses. */

@@ -252,8 +252,8 @@ export type CurrentSessionResolvers<ContextType = Context, ParentType extends Re
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  jwtTemplates?: Resolver<ResolversTypes['JwtTemplateConnection'], ParentType, ContextType, Partial<DeploymentJwtTemplatesArgs>>;
-  users?: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<DeploymentUsersArgs>>;
+  jwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateConnection']>, ParentType, ContextType, Partial<DeploymentJwtTemplatesArgs>>;
+  users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<DeploymentUsersArgs>>;
 };
 
 
@@ -328,51 +328,51 @@ export type MeResolvers<ContextType = Context, ParentType extends ResolversParen
 
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  addMyEmail?: Resolver<ResolversTypes['MyEmail'], ParentType, ContextType, RequireFields<MutationAddMyEmailArgs, 'input'>>;
-  addMyPhone?: Resolver<ResolversTypes['MyPhone'], ParentType, ContextType, RequireFields<MutationAddMyPhoneArgs, 'input'>>;
-  addUserEmail?: Resolver<ResolversTypes['UserEmail'], ParentType, ContextType, RequireFields<MutationAddUserEmailArgs, 'input' | 'userId'>>;
-  addUserPhone?: Resolver<ResolversTypes['UserPhone'], ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
-  approveWaitlistEntry?: Resolver<ResolversTypes['WaitlistEntry'], ParentType, ContextType, RequireFields<MutationApproveWaitlistEntryArgs, 'id'>>;
-  attemptVerification?: Resolver<ResolversTypes['VerificationResult'], ParentType, ContextType, RequireFields<MutationAttemptVerificationArgs, 'input'>>;
-  createJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
-  createUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
+  addMyEmail?: Resolver<Maybe<ResolversTypes['MyEmail']>, ParentType, ContextType, RequireFields<MutationAddMyEmailArgs, 'input'>>;
+  addMyPhone?: Resolver<Maybe<ResolversTypes['MyPhone']>, ParentType, ContextType, RequireFields<MutationAddMyPhoneArgs, 'input'>>;
+  addUserEmail?: Resolver<Maybe<ResolversTypes['UserEmail']>, ParentType, ContextType, RequireFields<MutationAddUserEmailArgs, 'input' | 'userId'>>;
+  addUserPhone?: Resolver<Maybe<ResolversTypes['UserPhone']>, ParentType, ContextType, RequireFields<MutationAddUserPhoneArgs, 'input' | 'userId'>>;
+  approveWaitlistEntry?: Resolver<Maybe<ResolversTypes['WaitlistEntry']>, ParentType, ContextType, RequireFields<MutationApproveWaitlistEntryArgs, 'id'>>;
+  attemptVerification?: Resolver<Maybe<ResolversTypes['VerificationResult']>, ParentType, ContextType, RequireFields<MutationAttemptVerificationArgs, 'input'>>;
+  createJwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<MutationCreateJwtTemplateArgs, 'input'>>;
+  createUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deleteJwtTemplate?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteJwtTemplateArgs, 'id'>>;
   deleteMe?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType>;
   deleteMyEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyEmailArgs, 'emailId'>>;
   deleteMyPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyPhoneArgs, 'phoneId'>>;
   deleteMySession?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMySessionArgs, 'id'>>;
-  deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'userId'>>;
+  deleteUser?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserArgs, 'id'>>;
   deleteUserEmail?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserEmailArgs, 'emailId' | 'userId'>>;
   deleteUserPhone?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteUserPhoneArgs, 'phoneId' | 'userId'>>;
   deleteWaitlistEntry?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWaitlistEntryArgs, 'id'>>;
   forgotPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationForgotPasswordArgs, 'input'>>;
-  joinWaitlist?: Resolver<ResolversTypes['WaitlistPlace'], ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
-  makeMyEmailPrimary?: Resolver<ResolversTypes['MyEmail'], ParentType, ContextType, RequireFields<MutationMakeMyEmailPrimaryArgs, 'emailId'>>;
-  makeMyPhonePrimary?: Resolver<ResolversTypes['MyPhone'], ParentType, ContextType, RequireFields<MutationMakeMyPhonePrimaryArgs, 'phoneId'>>;
-  prepareMyEmail?: Resolver<ResolversTypes['PreparedVerification'], ParentType, ContextType, RequireFields<MutationPrepareMyEmailArgs, 'emailId'>>;
-  prepareMyPhone?: Resolver<ResolversTypes['PreparedVerification'], ParentType, ContextType, RequireFields<MutationPrepareMyPhoneArgs, 'phoneId'>>;
-  prepareReauthentication?: Resolver<ResolversTypes['PreparedReauthentication'], ParentType, ContextType>;
-  prepareVerification?: Resolver<ResolversTypes['PreparedVerification'], ParentType, ContextType, RequireFields<MutationPrepareVerificationArgs, 'input'>>;
-  reauthenticate?: Resolver<ResolversTypes['Reauthentication'], ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'input'>>;
-  regenerateBackupCodes?: Resolver<ResolversTypes['BackupCodes'], ParentType, ContextType, Partial<MutationRegenerateBackupCodesArgs>>;
+  joinWaitlist?: Resolver<Maybe<ResolversTypes['WaitlistPlace']>, ParentType, ContextType, RequireFields<MutationJoinWaitlistArgs, 'input'>>;
+  makeMyEmailPrimary?: Resolver<Maybe<ResolversTypes['MyEmail']>, ParentType, ContextType, RequireFields<MutationMakeMyEmailPrimaryArgs, 'emailId'>>;
+  makeMyPhonePrimary?: Resolver<Maybe<ResolversTypes['MyPhone']>, ParentType, ContextType, RequireFields<MutationMakeMyPhonePrimaryArgs, 'phoneId'>>;
+  prepareMyEmail?: Resolver<Maybe<ResolversTypes['PreparedVerification']>, ParentType, ContextType, RequireFields<MutationPrepareMyEmailArgs, 'emailId'>>;
+  prepareMyPhone?: Resolver<Maybe<ResolversTypes['PreparedVerification']>, ParentType, ContextType, RequireFields<MutationPrepareMyPhoneArgs, 'phoneId'>>;
+  prepareReauthentication?: Resolver<Maybe<ResolversTypes['PreparedReauthentication']>, ParentType, ContextType>;
+  prepareVerification?: Resolver<Maybe<ResolversTypes['PreparedVerification']>, ParentType, ContextType, RequireFields<MutationPrepareVerificationArgs, 'input'>>;
+  reauthenticate?: Resolver<Maybe<ResolversTypes['Reauthentication']>, ParentType, ContextType, RequireFields<MutationReauthenticateArgs, 'input'>>;
+  regenerateBackupCodes?: Resolver<Maybe<ResolversTypes['BackupCodes']>, ParentType, ContextType, Partial<MutationRegenerateBackupCodesArgs>>;
   removeAuthenticator?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationRemoveAuthenticatorArgs>>;
   resetPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
-  revokeUserSessions?: Resolver<ResolversTypes['RevokedSessions'], ParentType, ContextType, RequireFields<MutationRevokeUserSessionsArgs, 'userId'>>;
+  revokeUserSessions?: Resolver<Maybe<ResolversTypes['RevokedSessions']>, ParentType, ContextType, RequireFields<MutationRevokeUserSessionsArgs, 'userId'>>;
   setMyPassword?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationSetMyPasswordArgs, 'input'>>;
-  setUserPassword?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'input' | 'userId'>>;
-  signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  setUserPassword?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<MutationSetUserPasswordArgs, 'id' | 'input'>>;
+  signIn?: Resolver<Maybe<ResolversTypes['SignInResult']>, ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, Partial<MutationSignOutArgs>>;
-  signUp?: Resolver<ResolversTypes['SignUpResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
-  startAuthenticator?: Resolver<ResolversTypes['AuthenticatorEnrolment'], ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
-  switchSignIn?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType, RequireFields<MutationSwitchSignInArgs, 'input'>>;
-  updateAuthSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType, RequireFields<MutationUpdateAuthSettingsArgs, 'input'>>;
-  updateJwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<MutationUpdateJwtTemplateArgs, 'id' | 'input'>>;
-  updateMe?: Resolver<ResolversTypes['Me'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
-  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input' | 'userId'>>;
-  verifyAuthenticator?: Resolver<ResolversTypes['AuthenticatorVerification'], ParentType, ContextType, RequireFields<MutationVerifyAuthenticatorArgs, 'input'>>;
-  verifyMagicLink?: Resolver<ResolversTypes['MagicLinkResult'], ParentType, ContextType, RequireFields<MutationVerifyMagicLinkArgs, 'input'>>;
-  verifyMyEmail?: Resolver<ResolversTypes['MyEmail'], ParentType, ContextType, RequireFields<MutationVerifyMyEmailArgs, 'emailId' | 'input'>>;
-  verifyMyPhone?: Resolver<ResolversTypes['MyPhone'], ParentType, ContextType, RequireFields<MutationVerifyMyPhoneArgs, 'input' | 'phoneId'>>;
+  signUp?: Resolver<Maybe<ResolversTypes['SignUpResult']>, ParentType, ContextType, RequireFields<MutationSignUpArgs, 'input'>>;
+  startAuthenticator?: Resolver<Maybe<ResolversTypes['AuthenticatorEnrolment']>, ParentType, ContextType, Partial<MutationStartAuthenticatorArgs>>;
+  switchSignIn?: Resolver<Maybe<ResolversTypes['CurrentSession']>, ParentType, ContextType, RequireFields<MutationSwitchSignInArgs, 'input'>>;
+  updateAuthSettings?: Resolver<Maybe<ResolversTypes['AuthSettings']>, ParentType, ContextType, RequireFields<MutationUpdateAuthSettingsArgs, 'input'>>;
+  updateJwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<MutationUpdateJwtTemplateArgs, 'id' | 'input'>>;
+  updateMe?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
+  updateUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
+  verifyAuthenticator?: Resolver<Maybe<ResolversTypes['AuthenticatorVerification']>, ParentType, ContextType, RequireFields<MutationVerifyAuthenticatorArgs, 'input'>>;
+  verifyMagicLink?: Resolver<Maybe<ResolversTypes['MagicLinkResult']>, ParentType, ContextType, RequireFields<MutationVerifyMagicLinkArgs, 'input'>>;
+  verifyMyEmail?: Resolver<Maybe<ResolversTypes['MyEmail']>, ParentType, ContextType, RequireFields<MutationVerifyMyEmailArgs, 'emailId' | 'input'>>;
+  verifyMyPhone?: Resolver<Maybe<ResolversTypes['MyPhone']>, ParentType, ContextType, RequireFields<MutationVerifyMyPhoneArgs, 'input' | 'phoneId'>>;
 };
 
 
@@ -430,23 +430,23 @@ export type PreparedVerificationResolvers<ContextType = Context, ParentType exte
 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  authOptions?: Resolver<ResolversTypes['AuthOptions'], ParentType, ContextType>;
-  backupCodes?: Resolver<ResolversTypes['BackupCodesLeft'], ParentType, ContextType>;
-  identifierAvailability?: Resolver<ResolversTypes['IdentifierAvailability'], ParentType, ContextType, Partial<QueryIdentifierAvailabilityArgs>>;
-  jwtTemplate?: Resolver<ResolversTypes['JwtTemplate'], ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
-  jwtTemplates?: Resolver<ResolversTypes['JwtTemplateList'], ParentType, ContextType, RequireFields<QueryJwtTemplatesArgs, 'limit' | 'offset'>>;
-  me?: Resolver<ResolversTypes['Me'], ParentType, ContextType>;
-  myEmails?: Resolver<ReadonlyArray<ResolversTypes['MyEmail']>, ParentType, ContextType>;
-  myPhones?: Resolver<ReadonlyArray<ResolversTypes['MyPhone']>, ParentType, ContextType>;
-  mySessions?: Resolver<ReadonlyArray<ResolversTypes['MySession']>, ParentType, ContextType, RequireFields<QueryMySessionsArgs, 'offset'>>;
-  previewJwtTemplate?: Resolver<ResolversTypes['JwtTemplatePreview'], ParentType, ContextType, RequireFields<QueryPreviewJwtTemplateArgs, 'id' | 'input'>>;
-  session?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType>;
-  sessionToken?: Resolver<ResolversTypes['SessionToken'], ParentType, ContextType, Partial<QuerySessionTokenArgs>>;
-  user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'userId'>>;
-  userSessions?: Resolver<ResolversTypes['UserSessionList'], ParentType, ContextType, RequireFields<QueryUserSessionsArgs, 'limit' | 'offset' | 'userId'>>;
-  users?: Resolver<ResolversTypes['UserList'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder'>>;
+  authOptions?: Resolver<Maybe<ResolversTypes['AuthOptions']>, ParentType, ContextType>;
+  backupCodes?: Resolver<Maybe<ResolversTypes['BackupCodesLeft']>, ParentType, ContextType>;
+  identifierAvailability?: Resolver<Maybe<ResolversTypes['IdentifierAvailability']>, ParentType, ContextType, Partial<QueryIdentifierAvailabilityArgs>>;
+  jwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
+  jwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateList']>, ParentType, ContextType, RequireFields<QueryJwtTemplatesArgs, 'limit' | 'offset'>>;
+  me?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
+  myEmails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyEmail']>>, ParentType, ContextType>;
+  myPhones?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyPhone']>>, ParentType, ContextType>;
+  mySessions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MySession']>>, ParentType, ContextType, RequireFields<QueryMySessionsArgs, 'offset'>>;
+  previewJwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplatePreview']>, ParentType, ContextType, RequireFields<QueryPreviewJwtTemplateArgs, 'id' | 'input'>>;
+  session?: Resolver<Maybe<ResolversTypes['CurrentSession']>, ParentType, ContextType>;
+  sessionToken?: Resolver<Maybe<ResolversTypes['SessionToken']>, ParentType, ContextType, Partial<QuerySessionTokenArgs>>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
+  userSessions?: Resolver<Maybe<ResolversTypes['UserSessionList']>, ParentType, ContextType, RequireFields<QueryUserSessionsArgs, 'limit' | 'offset' | 'userId'>>;
+  users?: Resolver<Maybe<ResolversTypes['UserList']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
-  waitlist?: Resolver<ResolversTypes['WaitlistEntryList'], ParentType, ContextType, RequireFields<QueryWaitlistArgs, 'limit' | 'offset'>>;
+  waitlist?: Resolver<Maybe<ResolversTypes['WaitlistEntryList']>, ParentType, ContextType, RequireFields<QueryWaitlistArgs, 'limit' | 'offset'>>;
 };
 
 

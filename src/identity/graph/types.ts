@@ -427,7 +427,7 @@ export type MutationDeleteMySessionArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteUserArgs = {
-  userId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -533,8 +533,8 @@ export type MutationSetMyPasswordArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationSetUserPasswordArgs = {
+  id: Scalars['ID']['input'];
   input: SetUserPasswordInput;
-  userId: Scalars['ID']['input'];
 };
 
 
@@ -589,8 +589,8 @@ export type MutationUpdateMeArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateUserArgs = {
+  id: Scalars['ID']['input'];
   input: UpdateUserInput;
-  userId: Scalars['ID']['input'];
 };
 
 
@@ -805,7 +805,7 @@ export type QuerySessionTokenArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryUserArgs = {
-  userId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 

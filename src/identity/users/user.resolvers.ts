@@ -15,15 +15,15 @@ import { createUser, deleteUser, setUserPassword, updateUser } from './user.serv
 
 export const userResolvers: Resolvers = {
   Query: {
-    user: (_, { userId }, { rows, viewer }) => getUser(rows, viewer.deploymentId, userId),
+    user: (_, { id: userId }, { rows, viewer }) => getUser(rows, viewer.deploymentId, userId),
     users: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listUsers(rows, viewer.deploymentId, { ...args, limit })),
   },
   Mutation: {
     createUser: (_, { input }, ctx) => createUser(ctx, input),
-    updateUser: (_, { userId, input }, ctx) => updateUser(ctx, userId, input),
-    deleteUser: (_, { userId }, ctx) => deleteUser(ctx, userId),
-    setUserPassword: (_, { userId, input }, ctx) => setUserPassword(ctx, userId, input),
+    updateUser: (_, { id: userId, input }, ctx) => updateUser(ctx, userId, input),
+    deleteUser: (_, { id: userId }, ctx) => deleteUser(ctx, userId),
+    setUserPassword: (_, { id: userId, input }, ctx) => setUserPassword(ctx, userId, input),
     addUserEmail: (_, { userId, input }, ctx) => addUserEmail(ctx, userId, input),
     deleteUserEmail: (_, { userId, emailId }, ctx) => deleteUserEmail(ctx, userId, emailId),
     addUserPhone: (_, { userId, input }, ctx) => addUserPhone(ctx, userId, input),

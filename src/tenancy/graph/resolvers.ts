@@ -177,8 +177,8 @@ export type ResolversParentTypes = {
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, Partial<DeploymentOrganizationsArgs>>;
-  workspaces?: Resolver<ResolversTypes['WorkspaceConnection'], ParentType, ContextType, Partial<DeploymentWorkspacesArgs>>;
+  organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, Partial<DeploymentOrganizationsArgs>>;
+  workspaces?: Resolver<Maybe<ResolversTypes['WorkspaceConnection']>, ParentType, ContextType, Partial<DeploymentWorkspacesArgs>>;
 };
 
 
@@ -254,58 +254,58 @@ export type JoinedMembershipResolvers<ContextType = Context, ParentType extends 
 
 
 export type MeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
-  organizationMemberships?: Resolver<ResolversTypes['MyOrganizationMembershipConnection'], ParentType, ContextType, Partial<MeOrganizationMembershipsArgs>>;
-  workspaceMemberships?: Resolver<ResolversTypes['MyWorkspaceMembershipConnection'], ParentType, ContextType, Partial<MeWorkspaceMembershipsArgs>>;
+  organizationMemberships?: Resolver<Maybe<ResolversTypes['MyOrganizationMembershipConnection']>, ParentType, ContextType, Partial<MeOrganizationMembershipsArgs>>;
+  workspaceMemberships?: Resolver<Maybe<ResolversTypes['MyWorkspaceMembershipConnection']>, ParentType, ContextType, Partial<MeWorkspaceMembershipsArgs>>;
 };
 
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  acceptInvitation?: Resolver<ResolversTypes['JoinedMembership'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
-  acceptMyInvitation?: Resolver<ResolversTypes['JoinedMembership'], ParentType, ContextType, RequireFields<MutationAcceptMyInvitationArgs, 'invitationId'>>;
-  addMemberOfWorkspace?: Resolver<ResolversTypes['WorkspaceColleague'], ParentType, ContextType, RequireFields<MutationAddMemberOfWorkspaceArgs, 'id' | 'input'>>;
-  addOrganizationMember?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType, RequireFields<MutationAddOrganizationMemberArgs, 'input' | 'organizationId'>>;
-  addWorkspaceMember?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType, RequireFields<MutationAddWorkspaceMemberArgs, 'input' | 'workspaceId'>>;
-  createInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
-  createMyOrganization?: Resolver<ResolversTypes['OrganizationDetail'], ParentType, ContextType, RequireFields<MutationCreateMyOrganizationArgs, 'input'>>;
-  createMyWorkspace?: Resolver<ResolversTypes['WorkspaceSummary'], ParentType, ContextType, RequireFields<MutationCreateMyWorkspaceArgs, 'input'>>;
-  createOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
-  createOrganizationRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateOrganizationRoleArgs, 'input' | 'organizationId'>>;
-  createWorkspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceArgs, 'input' | 'organizationId'>>;
-  createWorkspaceInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceInvitationArgs, 'input' | 'workspaceId'>>;
-  createWorkspaceRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationCreateWorkspaceRoleArgs, 'input' | 'workspaceId'>>;
+  acceptInvitation?: Resolver<Maybe<ResolversTypes['JoinedMembership']>, ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'input'>>;
+  acceptMyInvitation?: Resolver<Maybe<ResolversTypes['JoinedMembership']>, ParentType, ContextType, RequireFields<MutationAcceptMyInvitationArgs, 'invitationId'>>;
+  addMemberOfWorkspace?: Resolver<Maybe<ResolversTypes['WorkspaceColleague']>, ParentType, ContextType, RequireFields<MutationAddMemberOfWorkspaceArgs, 'id' | 'input'>>;
+  addOrganizationMember?: Resolver<Maybe<ResolversTypes['OrganizationMembership']>, ParentType, ContextType, RequireFields<MutationAddOrganizationMemberArgs, 'input' | 'organizationId'>>;
+  addWorkspaceMember?: Resolver<Maybe<ResolversTypes['WorkspaceMember']>, ParentType, ContextType, RequireFields<MutationAddWorkspaceMemberArgs, 'input' | 'workspaceId'>>;
+  createInvitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<MutationCreateInvitationArgs, 'input' | 'organizationId'>>;
+  createMyOrganization?: Resolver<Maybe<ResolversTypes['OrganizationDetail']>, ParentType, ContextType, RequireFields<MutationCreateMyOrganizationArgs, 'input'>>;
+  createMyWorkspace?: Resolver<Maybe<ResolversTypes['WorkspaceSummary']>, ParentType, ContextType, RequireFields<MutationCreateMyWorkspaceArgs, 'input'>>;
+  createOrganization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationArgs, 'input'>>;
+  createOrganizationRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType, RequireFields<MutationCreateOrganizationRoleArgs, 'input' | 'organizationId'>>;
+  createWorkspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<MutationCreateWorkspaceArgs, 'input' | 'organizationId'>>;
+  createWorkspaceInvitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<MutationCreateWorkspaceInvitationArgs, 'input' | 'workspaceId'>>;
+  createWorkspaceRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType, RequireFields<MutationCreateWorkspaceRoleArgs, 'input' | 'workspaceId'>>;
   declineMyInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeclineMyInvitationArgs, 'invitationId'>>;
   deleteMyOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyOrganizationArgs, 'id'>>;
   deleteMyWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteMyWorkspaceArgs, 'id'>>;
-  deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'organizationId'>>;
+  deleteOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationArgs, 'id'>>;
   deleteOrganizationRole?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteOrganizationRoleArgs, 'organizationId' | 'roleId'>>;
-  deleteWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'workspaceId'>>;
-  inviteToOrganization?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationInviteToOrganizationArgs, 'id' | 'input'>>;
-  inviteToWorkspace?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationInviteToWorkspaceArgs, 'id' | 'input'>>;
+  deleteWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'id'>>;
+  inviteToOrganization?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToOrganizationArgs, 'id' | 'input'>>;
+  inviteToWorkspace?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<MutationInviteToWorkspaceArgs, 'id' | 'input'>>;
   leaveOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationLeaveOrganizationArgs, 'id'>>;
   leaveWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationLeaveWorkspaceArgs, 'id'>>;
   removeMemberOfOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveMemberOfOrganizationArgs, 'id' | 'membershipId'>>;
   removeMemberOfWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveMemberOfWorkspaceArgs, 'id' | 'membershipId'>>;
   removeOrganizationMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveOrganizationMemberArgs, 'membershipId' | 'organizationId'>>;
   removeWorkspaceMember?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRemoveWorkspaceMemberArgs, 'membershipId' | 'workspaceId'>>;
-  resendInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'invitationId' | 'organizationId'>>;
-  resendInvitationOfOrganization?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationResendInvitationOfOrganizationArgs, 'id' | 'invitationId'>>;
-  resendInvitationOfWorkspace?: Resolver<ResolversTypes['OrganizationInvitation'], ParentType, ContextType, RequireFields<MutationResendInvitationOfWorkspaceArgs, 'id' | 'invitationId'>>;
-  resendWorkspaceInvitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<MutationResendWorkspaceInvitationArgs, 'invitationId' | 'workspaceId'>>;
+  resendInvitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'invitationId' | 'organizationId'>>;
+  resendInvitationOfOrganization?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<MutationResendInvitationOfOrganizationArgs, 'id' | 'invitationId'>>;
+  resendInvitationOfWorkspace?: Resolver<Maybe<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<MutationResendInvitationOfWorkspaceArgs, 'id' | 'invitationId'>>;
+  resendWorkspaceInvitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<MutationResendWorkspaceInvitationArgs, 'invitationId' | 'workspaceId'>>;
   revokeInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'invitationId' | 'organizationId'>>;
   revokeInvitationOfOrganization?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationOfOrganizationArgs, 'id' | 'invitationId'>>;
   revokeInvitationOfWorkspace?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeInvitationOfWorkspaceArgs, 'id' | 'invitationId'>>;
   revokeWorkspaceInvitation?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationRevokeWorkspaceInvitationArgs, 'invitationId' | 'workspaceId'>>;
-  switchOrganization?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'input'>>;
-  switchWorkspace?: Resolver<ResolversTypes['CurrentSession'], ParentType, ContextType, RequireFields<MutationSwitchWorkspaceArgs, 'input'>>;
-  updateMemberOfOrganization?: Resolver<ResolversTypes['OrganizationMember'], ParentType, ContextType, RequireFields<MutationUpdateMemberOfOrganizationArgs, 'id' | 'input' | 'membershipId'>>;
-  updateMemberOfWorkspace?: Resolver<ResolversTypes['WorkspaceColleague'], ParentType, ContextType, RequireFields<MutationUpdateMemberOfWorkspaceArgs, 'id' | 'input' | 'membershipId'>>;
-  updateMyOrganization?: Resolver<ResolversTypes['OrganizationDetail'], ParentType, ContextType, RequireFields<MutationUpdateMyOrganizationArgs, 'id' | 'input'>>;
-  updateMyWorkspace?: Resolver<ResolversTypes['WorkspaceSummary'], ParentType, ContextType, RequireFields<MutationUpdateMyWorkspaceArgs, 'id' | 'input'>>;
-  updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input' | 'organizationId'>>;
-  updateOrganizationMember?: Resolver<ResolversTypes['OrganizationMembership'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationMemberArgs, 'input' | 'membershipId' | 'organizationId'>>;
-  updateOrganizationRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationRoleArgs, 'input' | 'organizationId' | 'roleId'>>;
-  updateWorkspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceArgs, 'input' | 'workspaceId'>>;
-  updateWorkspaceMember?: Resolver<ResolversTypes['WorkspaceMember'], ParentType, ContextType, RequireFields<MutationUpdateWorkspaceMemberArgs, 'input' | 'membershipId' | 'workspaceId'>>;
+  switchOrganization?: Resolver<Maybe<ResolversTypes['CurrentSession']>, ParentType, ContextType, RequireFields<MutationSwitchOrganizationArgs, 'input'>>;
+  switchWorkspace?: Resolver<Maybe<ResolversTypes['CurrentSession']>, ParentType, ContextType, RequireFields<MutationSwitchWorkspaceArgs, 'input'>>;
+  updateMemberOfOrganization?: Resolver<Maybe<ResolversTypes['OrganizationMember']>, ParentType, ContextType, RequireFields<MutationUpdateMemberOfOrganizationArgs, 'id' | 'input' | 'membershipId'>>;
+  updateMemberOfWorkspace?: Resolver<Maybe<ResolversTypes['WorkspaceColleague']>, ParentType, ContextType, RequireFields<MutationUpdateMemberOfWorkspaceArgs, 'id' | 'input' | 'membershipId'>>;
+  updateMyOrganization?: Resolver<Maybe<ResolversTypes['OrganizationDetail']>, ParentType, ContextType, RequireFields<MutationUpdateMyOrganizationArgs, 'id' | 'input'>>;
+  updateMyWorkspace?: Resolver<Maybe<ResolversTypes['WorkspaceSummary']>, ParentType, ContextType, RequireFields<MutationUpdateMyWorkspaceArgs, 'id' | 'input'>>;
+  updateOrganization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'id' | 'input'>>;
+  updateOrganizationMember?: Resolver<Maybe<ResolversTypes['OrganizationMembership']>, ParentType, ContextType, RequireFields<MutationUpdateOrganizationMemberArgs, 'input' | 'membershipId' | 'organizationId'>>;
+  updateOrganizationRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType, RequireFields<MutationUpdateOrganizationRoleArgs, 'input' | 'organizationId' | 'roleId'>>;
+  updateWorkspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<MutationUpdateWorkspaceArgs, 'id' | 'input'>>;
+  updateWorkspaceMember?: Resolver<Maybe<ResolversTypes['WorkspaceMember']>, ParentType, ContextType, RequireFields<MutationUpdateWorkspaceMemberArgs, 'input' | 'membershipId' | 'workspaceId'>>;
 };
 
 
@@ -325,7 +325,7 @@ export type MyOrganizationResolvers<ContextType = Context, ParentType extends Re
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['OrganizationMemberConnection'], ParentType, ContextType, Partial<MyOrganizationMembersArgs>>;
+  members?: Resolver<Maybe<ResolversTypes['OrganizationMemberConnection']>, ParentType, ContextType, Partial<MyOrganizationMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -356,7 +356,7 @@ export type MyOrganizationMembershipEdgeResolvers<ContextType = Context, ParentT
 
 export type MyWorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspace'] = ResolversParentTypes['MyWorkspace']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['WorkspaceColleagueConnection'], ParentType, ContextType, Partial<MyWorkspaceMembersArgs>>;
+  members?: Resolver<Maybe<ResolversTypes['WorkspaceColleagueConnection']>, ParentType, ContextType, Partial<MyWorkspaceMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -390,16 +390,16 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, Partial<OrganizationInvitationsArgs>>;
+  invitations?: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, Partial<OrganizationInvitationsArgs>>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['OrganizationMembershipConnection'], ParentType, ContextType, Partial<OrganizationMembersArgs>>;
+  members?: Resolver<Maybe<ResolversTypes['OrganizationMembershipConnection']>, ParentType, ContextType, Partial<OrganizationMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Role']>>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   workspaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  workspaces?: Resolver<ResolversTypes['WorkspaceConnection'], ParentType, ContextType, Partial<OrganizationWorkspacesArgs>>;
+  workspaces?: Resolver<Maybe<ResolversTypes['WorkspaceConnection']>, ParentType, ContextType, Partial<OrganizationWorkspacesArgs>>;
 };
 
 
@@ -491,14 +491,14 @@ export type OrganizationMembershipResolvers<ContextType = Context, ParentType ex
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   primaryEmailAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   primaryPhoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userCreatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -528,28 +528,28 @@ export type OrganizationMembershipListResolvers<ContextType = Context, ParentTyp
 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  invitations?: Resolver<ResolversTypes['InvitationList'], ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
-  invitationsOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset'>>;
-  invitationsOfWorkspace?: Resolver<ReadonlyArray<ResolversTypes['OrganizationInvitation']>, ParentType, ContextType, RequireFields<QueryInvitationsOfWorkspaceArgs, 'id' | 'offset'>>;
-  membersOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType, RequireFields<QueryMembersOfOrganizationArgs, 'id' | 'offset'>>;
-  myInvitations?: Resolver<ReadonlyArray<ResolversTypes['MyInvitation']>, ParentType, ContextType, RequireFields<QueryMyInvitationsArgs, 'offset'>>;
-  myOrganizationMemberships?: Resolver<ReadonlyArray<ResolversTypes['MyOrganizationMembership']>, ParentType, ContextType, RequireFields<QueryMyOrganizationMembershipsArgs, 'offset'>>;
-  myWorkspaceMemberships?: Resolver<ReadonlyArray<ResolversTypes['MyWorkspaceMembership']>, ParentType, ContextType, RequireFields<QueryMyWorkspaceMembershipsArgs, 'offset'>>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'organizationId'>>;
-  organizationDetail?: Resolver<ResolversTypes['OrganizationDetail'], ParentType, ContextType, RequireFields<QueryOrganizationDetailArgs, 'id'>>;
-  organizationMembers?: Resolver<ResolversTypes['OrganizationMembershipList'], ParentType, ContextType, RequireFields<QueryOrganizationMembersArgs, 'limit' | 'offset' | 'organizationId' | 'sortKey' | 'sortOrder'>>;
-  organizationRoles?: Resolver<ResolversTypes['RoleList'], ParentType, ContextType, RequireFields<QueryOrganizationRolesArgs, 'limit' | 'offset' | 'organizationId'>>;
-  organizationWorkspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryOrganizationWorkspacesArgs, 'limit' | 'offset' | 'organizationId'>>;
-  organizations?: Resolver<ResolversTypes['OrganizationList'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
-  rolesOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType, RequireFields<QueryRolesOfOrganizationArgs, 'id' | 'offset'>>;
-  rolesOfWorkspace?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType, RequireFields<QueryRolesOfWorkspaceArgs, 'id' | 'offset'>>;
-  workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'workspaceId'>>;
-  workspaceDetail?: Resolver<ResolversTypes['WorkspaceDetailAnswer'], ParentType, ContextType, RequireFields<QueryWorkspaceDetailArgs, 'id' | 'offset'>>;
-  workspaceInvitations?: Resolver<ResolversTypes['InvitationList'], ParentType, ContextType, RequireFields<QueryWorkspaceInvitationsArgs, 'limit' | 'offset' | 'workspaceId'>>;
-  workspaceMembers?: Resolver<ResolversTypes['WorkspaceMemberList'], ParentType, ContextType, RequireFields<QueryWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
-  workspaceRoles?: Resolver<ResolversTypes['RoleList'], ParentType, ContextType, RequireFields<QueryWorkspaceRolesArgs, 'limit' | 'offset' | 'workspaceId'>>;
-  workspaces?: Resolver<ResolversTypes['WorkspaceList'], ParentType, ContextType, RequireFields<QueryWorkspacesArgs, 'limit' | 'offset'>>;
-  workspacesOfOrganization?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceSummary']>, ParentType, ContextType, RequireFields<QueryWorkspacesOfOrganizationArgs, 'id' | 'offset'>>;
+  invitations?: Resolver<Maybe<ResolversTypes['InvitationList']>, ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
+  invitationsOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset'>>;
+  invitationsOfWorkspace?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfWorkspaceArgs, 'id' | 'offset'>>;
+  membersOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationMember']>>, ParentType, ContextType, RequireFields<QueryMembersOfOrganizationArgs, 'id' | 'offset'>>;
+  myInvitations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyInvitation']>>, ParentType, ContextType, RequireFields<QueryMyInvitationsArgs, 'offset'>>;
+  myOrganizationMemberships?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyOrganizationMembership']>>, ParentType, ContextType, RequireFields<QueryMyOrganizationMembershipsArgs, 'offset'>>;
+  myWorkspaceMemberships?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyWorkspaceMembership']>>, ParentType, ContextType, RequireFields<QueryMyWorkspaceMembershipsArgs, 'offset'>>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
+  organizationDetail?: Resolver<Maybe<ResolversTypes['OrganizationDetail']>, ParentType, ContextType, RequireFields<QueryOrganizationDetailArgs, 'id'>>;
+  organizationMembers?: Resolver<Maybe<ResolversTypes['OrganizationMembershipList']>, ParentType, ContextType, RequireFields<QueryOrganizationMembersArgs, 'limit' | 'offset' | 'organizationId' | 'sortKey' | 'sortOrder'>>;
+  organizationRoles?: Resolver<Maybe<ResolversTypes['RoleList']>, ParentType, ContextType, RequireFields<QueryOrganizationRolesArgs, 'limit' | 'offset' | 'organizationId'>>;
+  organizationWorkspaces?: Resolver<Maybe<ResolversTypes['WorkspaceList']>, ParentType, ContextType, RequireFields<QueryOrganizationWorkspacesArgs, 'limit' | 'offset' | 'organizationId'>>;
+  organizations?: Resolver<Maybe<ResolversTypes['OrganizationList']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
+  rolesOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['GrantedRole']>>, ParentType, ContextType, RequireFields<QueryRolesOfOrganizationArgs, 'id' | 'offset'>>;
+  rolesOfWorkspace?: Resolver<Maybe<ReadonlyArray<ResolversTypes['GrantedRole']>>, ParentType, ContextType, RequireFields<QueryRolesOfWorkspaceArgs, 'id' | 'offset'>>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'id'>>;
+  workspaceDetail?: Resolver<Maybe<ResolversTypes['WorkspaceDetailAnswer']>, ParentType, ContextType, RequireFields<QueryWorkspaceDetailArgs, 'id' | 'offset'>>;
+  workspaceInvitations?: Resolver<Maybe<ResolversTypes['InvitationList']>, ParentType, ContextType, RequireFields<QueryWorkspaceInvitationsArgs, 'limit' | 'offset' | 'workspaceId'>>;
+  workspaceMembers?: Resolver<Maybe<ResolversTypes['WorkspaceMemberList']>, ParentType, ContextType, RequireFields<QueryWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
+  workspaceRoles?: Resolver<Maybe<ResolversTypes['RoleList']>, ParentType, ContextType, RequireFields<QueryWorkspaceRolesArgs, 'limit' | 'offset' | 'workspaceId'>>;
+  workspaces?: Resolver<Maybe<ResolversTypes['WorkspaceList']>, ParentType, ContextType, RequireFields<QueryWorkspacesArgs, 'limit' | 'offset'>>;
+  workspacesOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WorkspaceSummary']>>, ParentType, ContextType, RequireFields<QueryWorkspacesOfOrganizationArgs, 'id' | 'offset'>>;
 };
 
 
@@ -572,8 +572,8 @@ export type RoleListResolvers<ContextType = Context, ParentType extends Resolver
 
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  organizationMemberships?: Resolver<ResolversTypes['OrganizationMembershipConnection'], ParentType, ContextType, Partial<UserOrganizationMembershipsArgs>>;
-  workspaceMemberships?: Resolver<ResolversTypes['WorkspaceMemberConnection'], ParentType, ContextType, Partial<UserWorkspaceMembershipsArgs>>;
+  organizationMemberships?: Resolver<Maybe<ResolversTypes['OrganizationMembershipConnection']>, ParentType, ContextType, Partial<UserOrganizationMembershipsArgs>>;
+  workspaceMemberships?: Resolver<Maybe<ResolversTypes['WorkspaceMemberConnection']>, ParentType, ContextType, Partial<UserWorkspaceMembershipsArgs>>;
 };
 
 
@@ -581,13 +581,13 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  invitations?: Resolver<ResolversTypes['InvitationConnection'], ParentType, ContextType, Partial<WorkspaceInvitationsArgs>>;
+  invitations?: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, Partial<WorkspaceInvitationsArgs>>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['WorkspaceMemberConnection'], ParentType, ContextType, Partial<WorkspaceMembersArgs>>;
+  members?: Resolver<Maybe<ResolversTypes['WorkspaceMemberConnection']>, ParentType, ContextType, Partial<WorkspaceMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Role']>>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -673,11 +673,11 @@ export type WorkspaceMemberResolvers<ContextType = Context, ParentType extends R
   publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userCreatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
   workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 

@@ -364,7 +364,7 @@ export type MutationDeleteMyWorkspaceArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteOrganizationArgs = {
-  organizationId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -377,7 +377,7 @@ export type MutationDeleteOrganizationRoleArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteWorkspaceArgs = {
-  workspaceId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -535,8 +535,8 @@ export type MutationUpdateMyWorkspaceArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateOrganizationArgs = {
+  id: Scalars['ID']['input'];
   input: UpdateOrganizationInput;
-  organizationId: Scalars['ID']['input'];
 };
 
 
@@ -558,8 +558,8 @@ export type MutationUpdateOrganizationRoleArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateWorkspaceArgs = {
+  id: Scalars['ID']['input'];
   input: UpdateWorkspaceInput;
-  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -601,7 +601,7 @@ export type MyOrganization = {
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
   /** Its members, in the order in which they joined, as they see each other. For its members alone. */
-  readonly members: OrganizationMemberConnection;
+  readonly members?: Maybe<OrganizationMemberConnection>;
   /** Name. */
   readonly name: Scalars['String']['output'];
   /** Unique in the deployment; lower-case letters, digits and hyphens. */
@@ -660,7 +660,7 @@ export type MyWorkspace = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /** Its members, in the order in which they joined, as they see each other. For its members alone. */
-  readonly members: WorkspaceColleagueConnection;
+  readonly members?: Maybe<WorkspaceColleagueConnection>;
   /** Name. */
   readonly name: Scalars['String']['output'];
   /** The organization it belongs to. */
@@ -725,17 +725,17 @@ export type Organization = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /** Its own invitations of every status, oldest first; those to its workspaces are theirs. */
-  readonly invitations: InvitationConnection;
+  readonly invitations?: Maybe<InvitationConnection>;
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
   /** Its members, in the order in which they joined. */
-  readonly members: OrganizationMembershipConnection;
+  readonly members?: Maybe<OrganizationMembershipConnection>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
   /** The roles that its members can have: the deployment's first, then its own, oldest first. */
-  readonly roles: ReadonlyArray<Role>;
+  readonly roles?: Maybe<ReadonlyArray<Role>>;
   /** Unique in the deployment; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
@@ -743,7 +743,7 @@ export type Organization = {
   /** Number of workspaces. */
   readonly workspaceCount: Scalars['Int']['output'];
   /** Its workspaces, oldest first. */
-  readonly workspaces: WorkspaceConnection;
+  readonly workspaces?: Maybe<WorkspaceConnection>;
 };
 
 
@@ -941,7 +941,7 @@ export type OrganizationMembership = {
   /** The user's last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
   /** The organization. */
-  readonly organization: Organization;
+  readonly organization?: Maybe<Organization>;
   /** Id of the organization. */
   readonly organizationId: Scalars['ID']['output'];
   /** The user's primary e-mail address. */
@@ -955,7 +955,7 @@ export type OrganizationMembership = {
   /** When the membership last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** The user. */
-  readonly user: User;
+  readonly user?: Maybe<User>;
   /** When the user was created. */
   readonly userCreatedAt: Scalars['DateTime']['output'];
   /** Id of the user. */
@@ -1056,7 +1056,7 @@ export type QueryMyWorkspaceMembershipsArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryOrganizationArgs = {
-  organizationId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1120,7 +1120,7 @@ export type QueryRolesOfWorkspaceArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryWorkspaceArgs = {
-  workspaceId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1304,19 +1304,19 @@ export type Workspace = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /** Its invitations of every status, oldest first. */
-  readonly invitations: InvitationConnection;
+  readonly invitations?: Maybe<InvitationConnection>;
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
   /** Its members, in the order in which they joined. */
-  readonly members: WorkspaceMemberConnection;
+  readonly members?: Maybe<WorkspaceMemberConnection>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
   /** The organization it belongs to. */
-  readonly organization: Organization;
+  readonly organization?: Maybe<Organization>;
   /** Id of the organization it belongs to. */
   readonly organizationId: Scalars['ID']['output'];
   /** The roles that its members can have: the deployment's first, then its own, oldest first. */
-  readonly roles: ReadonlyArray<Role>;
+  readonly roles?: Maybe<ReadonlyArray<Role>>;
   /** Unique in its organization; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
@@ -1476,7 +1476,7 @@ export type WorkspaceMember = {
   /** When the membership last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** The user. */
-  readonly user: User;
+  readonly user?: Maybe<User>;
   /** When the user was created. */
   readonly userCreatedAt: Scalars['DateTime']['output'];
   /** Id of the user. */
@@ -1484,7 +1484,7 @@ export type WorkspaceMember = {
   /** The user's username. */
   readonly username?: Maybe<Scalars['String']['output']>;
   /** The workspace. */
-  readonly workspace: Workspace;
+  readonly workspace?: Maybe<Workspace>;
   /** Id of the workspace. */
   readonly workspaceId: Scalars['ID']['output'];
 };

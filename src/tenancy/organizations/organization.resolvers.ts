@@ -13,15 +13,15 @@ import { createOrganization, deleteOrganization, updateOrganization } from './or
 
 export const organizationResolvers: Resolvers = {
   Query: {
-    organization: (_, { organizationId }, { rows, viewer }) =>
+    organization: (_, { id: organizationId }, { rows, viewer }) =>
       getOrganization(rows, viewer.deploymentId, organizationId),
     organizations: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listOrganizations(rows, viewer.deploymentId, { ...args, limit })),
   },
   Mutation: {
     createOrganization: (_, { input }, ctx) => createOrganization(ctx, input),
-    updateOrganization: (_, { organizationId, input }, ctx) => updateOrganization(ctx, organizationId, input),
-    deleteOrganization: (_, { organizationId }, ctx) => deleteOrganization(ctx, organizationId),
+    updateOrganization: (_, { id: organizationId, input }, ctx) => updateOrganization(ctx, organizationId, input),
+    deleteOrganization: (_, { id: organizationId }, ctx) => deleteOrganization(ctx, organizationId),
   },
   Deployment: {
     organizations: ({ id }, args, { loaders }) =>

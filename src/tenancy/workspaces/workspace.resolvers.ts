@@ -16,7 +16,7 @@ import { memberColumns, membersOfWorkspaces } from './workspace-member-edge.read
 
 export const workspaceResolvers: Resolvers = {
   Query: {
-    workspace: (_, { workspaceId }, { rows, viewer }) => getWorkspace(rows, viewer.deploymentId, workspaceId),
+    workspace: (_, { id: workspaceId }, { rows, viewer }) => getWorkspace(rows, viewer.deploymentId, workspaceId),
     workspaces: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listWorkspaces(rows, viewer.deploymentId, { ...args, limit })),
     organizationWorkspaces: (_, args, { rows, viewer }) =>
@@ -24,8 +24,8 @@ export const workspaceResolvers: Resolvers = {
   },
   Mutation: {
     createWorkspace: (_, { organizationId, input }, ctx) => createWorkspace(ctx, organizationId, input),
-    updateWorkspace: (_, { workspaceId, input }, ctx) => updateWorkspace(ctx, workspaceId, input),
-    deleteWorkspace: (_, { workspaceId }, ctx) => deleteWorkspace(ctx, workspaceId),
+    updateWorkspace: (_, { id: workspaceId, input }, ctx) => updateWorkspace(ctx, workspaceId, input),
+    deleteWorkspace: (_, { id: workspaceId }, ctx) => deleteWorkspace(ctx, workspaceId),
   },
   Deployment: {
     workspaces: ({ id }, args, { loaders }) =>

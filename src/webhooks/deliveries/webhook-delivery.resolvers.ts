@@ -43,7 +43,7 @@ export const webhookDeliveryResolvers: Resolvers = {
       const found = await listWebhookDeliveries(rows, viewer.deploymentId, { ...filter, appId }, page);
       return cursorList(found, limit, encodePosition);
     },
-    webhookDelivery: async (_, { deliveryId }, ctx) => {
+    webhookDelivery: async (_, { id: deliveryId }, ctx) => {
       const { rows, viewer } = ctx;
       const delivery = await getWebhookDelivery(rows, viewer.deploymentId, deliveryId);
       const attempts = await lastAttempts(rows, viewer.deploymentId, deliveryId);
@@ -51,7 +51,7 @@ export const webhookDeliveryResolvers: Resolvers = {
     },
   },
   Mutation: {
-    retryWebhookDelivery: (_, { deliveryId }, ctx) => retryWebhookDelivery(ctx, deliveryId),
+    retryWebhookDelivery: (_, { id: deliveryId }, ctx) => retryWebhookDelivery(ctx, deliveryId),
     triggerWebhookEvent: (_, { appName, input }, ctx) => triggerWebhookEvent(ctx, appName, input),
     triggerWebhookEvents: async (_, { appName, input }, ctx) => {
       const data = await triggerWebhookEvents(ctx, appName, input);

@@ -23,7 +23,8 @@ import { redactHeaders } from './webhook-headers.ts';
 
 export const webhookEndpointResolvers: Resolvers = {
   Query: {
-    webhookEndpoint: (_, { endpointId }, { rows, viewer }) => getWebhookEndpoint(rows, viewer.deploymentId, endpointId),
+    webhookEndpoint: (_, { id: endpointId }, { rows, viewer }) =>
+      getWebhookEndpoint(rows, viewer.deploymentId, endpointId),
     webhookEndpoints: async (_, { appName, ...page }, { rows, viewer }) => {
       const appId = await webhookAppId(rows, viewer.deploymentId, appName);
       return offsetList(page, (limit) => listWebhookEndpoints(rows, viewer.deploymentId, { ...page, appId, limit }));
@@ -31,11 +32,12 @@ export const webhookEndpointResolvers: Resolvers = {
   },
   Mutation: {
     createWebhookEndpoint: (_, { input }, ctx) => createWebhookEndpoint(ctx, input),
-    updateWebhookEndpoint: (_, { endpointId, input }, ctx) => updateWebhookEndpoint(ctx, endpointId, input),
-    reactivateWebhookEndpoint: (_, { endpointId }, ctx) => reactivateWebhookEndpoint(ctx, endpointId),
-    rotateWebhookEndpointSecret: (_, { endpointId, input }, ctx) => rotateWebhookEndpointSecret(ctx, endpointId, input),
+    updateWebhookEndpoint: (_, { id: endpointId, input }, ctx) => updateWebhookEndpoint(ctx, endpointId, input),
+    reactivateWebhookEndpoint: (_, { id: endpointId }, ctx) => reactivateWebhookEndpoint(ctx, endpointId),
+    rotateWebhookEndpointSecret: (_, { id: endpointId, input }, ctx) =>
+      rotateWebhookEndpointSecret(ctx, endpointId, input),
     testWebhookEndpoint: (_, { appName, endpointId }, ctx) => testWebhookEndpoint(ctx, appName, endpointId),
-    deleteWebhookEndpoint: (_, { endpointId }, ctx) => deleteWebhookEndpoint(ctx, endpointId),
+    deleteWebhookEndpoint: (_, { id: endpointId }, ctx) => deleteWebhookEndpoint(ctx, endpointId),
   },
   WebhookApp: {
     endpoints: ({ id }, args, { loaders }) =>

@@ -144,45 +144,45 @@ export type ResolversParentTypes = {
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
-  webhookApps?: Resolver<ResolversTypes['WebhookAppConnection'], ParentType, ContextType, Partial<DeploymentWebhookAppsArgs>>;
+  webhookApps?: Resolver<Maybe<ResolversTypes['WebhookAppConnection']>, ParentType, ContextType, Partial<DeploymentWebhookAppsArgs>>;
 };
 
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  cancelWebhookReplay?: Resolver<ResolversTypes['WebhookReplay'], ParentType, ContextType, RequireFields<MutationCancelWebhookReplayArgs, 'appName' | 'taskId'>>;
-  createWebhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationCreateWebhookAppArgs, 'input'>>;
-  createWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
-  createWebhookEventType?: Resolver<ResolversTypes['WebhookEventType'], ParentType, ContextType, RequireFields<MutationCreateWebhookEventTypeArgs, 'appName' | 'input'>>;
+  cancelWebhookReplay?: Resolver<Maybe<ResolversTypes['WebhookReplay']>, ParentType, ContextType, RequireFields<MutationCancelWebhookReplayArgs, 'appName' | 'taskId'>>;
+  createWebhookApp?: Resolver<Maybe<ResolversTypes['WebhookApp']>, ParentType, ContextType, RequireFields<MutationCreateWebhookAppArgs, 'input'>>;
+  createWebhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
+  createWebhookEventType?: Resolver<Maybe<ResolversTypes['WebhookEventType']>, ParentType, ContextType, RequireFields<MutationCreateWebhookEventTypeArgs, 'appName' | 'input'>>;
   deleteWebhookApp?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookAppArgs, 'appName'>>;
-  deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'endpointId'>>;
+  deleteWebhookEndpoint?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'id'>>;
   deleteWebhookEventType?: Resolver<Maybe<ResolversTypes['Void']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookEventTypeArgs, 'appName' | 'eventName'>>;
-  reactivateWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationReactivateWebhookEndpointArgs, 'endpointId'>>;
-  replayWebhookDeliveries?: Resolver<ResolversTypes['WebhookReplay'], ParentType, ContextType, RequireFields<MutationReplayWebhookDeliveriesArgs, 'appName' | 'input'>>;
-  retryWebhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType, RequireFields<MutationRetryWebhookDeliveryArgs, 'deliveryId'>>;
-  rotateWebhookAppSecret?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationRotateWebhookAppSecretArgs, 'appName' | 'input'>>;
-  rotateWebhookEndpointSecret?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationRotateWebhookEndpointSecretArgs, 'endpointId' | 'input'>>;
-  testWebhookEndpoint?: Resolver<ResolversTypes['WebhookTestResult'], ParentType, ContextType, RequireFields<MutationTestWebhookEndpointArgs, 'appName' | 'endpointId'>>;
-  triggerWebhookEvent?: Resolver<ResolversTypes['WebhookTriggerResult'], ParentType, ContextType, RequireFields<MutationTriggerWebhookEventArgs, 'appName' | 'input'>>;
-  triggerWebhookEvents?: Resolver<ResolversTypes['WebhookTriggerResultList'], ParentType, ContextType, RequireFields<MutationTriggerWebhookEventsArgs, 'appName' | 'input'>>;
-  updateWebhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<MutationUpdateWebhookAppArgs, 'appName' | 'input'>>;
-  updateWebhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'endpointId' | 'input'>>;
-  updateWebhookEventType?: Resolver<ResolversTypes['WebhookEventType'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEventTypeArgs, 'appName' | 'eventName' | 'input'>>;
+  reactivateWebhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<MutationReactivateWebhookEndpointArgs, 'id'>>;
+  replayWebhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookReplay']>, ParentType, ContextType, RequireFields<MutationReplayWebhookDeliveriesArgs, 'appName' | 'input'>>;
+  retryWebhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType, RequireFields<MutationRetryWebhookDeliveryArgs, 'id'>>;
+  rotateWebhookAppSecret?: Resolver<Maybe<ResolversTypes['WebhookApp']>, ParentType, ContextType, RequireFields<MutationRotateWebhookAppSecretArgs, 'appName' | 'input'>>;
+  rotateWebhookEndpointSecret?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<MutationRotateWebhookEndpointSecretArgs, 'id' | 'input'>>;
+  testWebhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookTestResult']>, ParentType, ContextType, RequireFields<MutationTestWebhookEndpointArgs, 'appName' | 'endpointId'>>;
+  triggerWebhookEvent?: Resolver<Maybe<ResolversTypes['WebhookTriggerResult']>, ParentType, ContextType, RequireFields<MutationTriggerWebhookEventArgs, 'appName' | 'input'>>;
+  triggerWebhookEvents?: Resolver<Maybe<ResolversTypes['WebhookTriggerResultList']>, ParentType, ContextType, RequireFields<MutationTriggerWebhookEventsArgs, 'appName' | 'input'>>;
+  updateWebhookApp?: Resolver<Maybe<ResolversTypes['WebhookApp']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookAppArgs, 'appName' | 'input'>>;
+  updateWebhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'id' | 'input'>>;
+  updateWebhookEventType?: Resolver<Maybe<ResolversTypes['WebhookEventType']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEventTypeArgs, 'appName' | 'eventName' | 'input'>>;
 };
 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  webhookApp?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType, RequireFields<QueryWebhookAppArgs, 'appName'>>;
-  webhookApps?: Resolver<ResolversTypes['WebhookAppList'], ParentType, ContextType, RequireFields<QueryWebhookAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
-  webhookDeliveries?: Resolver<ResolversTypes['WebhookDeliveryList'], ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'appName' | 'limit'>>;
-  webhookDelivery?: Resolver<ResolversTypes['WebhookDeliveryDetails'], ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'deliveryId'>>;
-  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType, RequireFields<QueryWebhookEndpointArgs, 'endpointId'>>;
-  webhookEndpoints?: Resolver<ResolversTypes['WebhookEndpointList'], ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'appName' | 'limit' | 'offset'>>;
-  webhookEventType?: Resolver<ResolversTypes['WebhookEventType'], ParentType, ContextType, RequireFields<QueryWebhookEventTypeArgs, 'appName' | 'eventName'>>;
-  webhookEventTypes?: Resolver<ResolversTypes['WebhookEventTypeList'], ParentType, ContextType, RequireFields<QueryWebhookEventTypesArgs, 'appName' | 'includeArchived' | 'limit' | 'offset'>>;
-  webhookReplay?: Resolver<ResolversTypes['WebhookReplay'], ParentType, ContextType, RequireFields<QueryWebhookReplayArgs, 'appName' | 'taskId'>>;
-  webhookReplays?: Resolver<ResolversTypes['WebhookReplayList'], ParentType, ContextType, RequireFields<QueryWebhookReplaysArgs, 'appName' | 'limit'>>;
-  webhookStats?: Resolver<ResolversTypes['WebhookStats'], ParentType, ContextType, RequireFields<QueryWebhookStatsArgs, 'appName'>>;
-  webhookTimeseries?: Resolver<ResolversTypes['WebhookTimeseries'], ParentType, ContextType, RequireFields<QueryWebhookTimeseriesArgs, 'appName' | 'interval'>>;
+  webhookApp?: Resolver<Maybe<ResolversTypes['WebhookApp']>, ParentType, ContextType, RequireFields<QueryWebhookAppArgs, 'appName'>>;
+  webhookApps?: Resolver<Maybe<ResolversTypes['WebhookAppList']>, ParentType, ContextType, RequireFields<QueryWebhookAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
+  webhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryList']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'appName' | 'limit'>>;
+  webhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDeliveryDetails']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id'>>;
+  webhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointArgs, 'id'>>;
+  webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointList']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'appName' | 'limit' | 'offset'>>;
+  webhookEventType?: Resolver<Maybe<ResolversTypes['WebhookEventType']>, ParentType, ContextType, RequireFields<QueryWebhookEventTypeArgs, 'appName' | 'eventName'>>;
+  webhookEventTypes?: Resolver<Maybe<ResolversTypes['WebhookEventTypeList']>, ParentType, ContextType, RequireFields<QueryWebhookEventTypesArgs, 'appName' | 'includeArchived' | 'limit' | 'offset'>>;
+  webhookReplay?: Resolver<Maybe<ResolversTypes['WebhookReplay']>, ParentType, ContextType, RequireFields<QueryWebhookReplayArgs, 'appName' | 'taskId'>>;
+  webhookReplays?: Resolver<Maybe<ResolversTypes['WebhookReplayList']>, ParentType, ContextType, RequireFields<QueryWebhookReplaysArgs, 'appName' | 'limit'>>;
+  webhookStats?: Resolver<Maybe<ResolversTypes['WebhookStats']>, ParentType, ContextType, RequireFields<QueryWebhookStatsArgs, 'appName'>>;
+  webhookTimeseries?: Resolver<Maybe<ResolversTypes['WebhookTimeseries']>, ParentType, ContextType, RequireFields<QueryWebhookTimeseriesArgs, 'appName' | 'interval'>>;
 };
 
 
@@ -195,11 +195,11 @@ export type WebhookAppResolvers<ContextType = Context, ParentType extends Resolv
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deploymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endpoints?: Resolver<ResolversTypes['WebhookEndpointConnection'], ParentType, ContextType, Partial<WebhookAppEndpointsArgs>>;
-  eventTypes?: Resolver<ResolversTypes['WebhookEventTypeConnection'], ParentType, ContextType, Partial<WebhookAppEventTypesArgs>>;
+  endpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, Partial<WebhookAppEndpointsArgs>>;
+  eventTypes?: Resolver<Maybe<ResolversTypes['WebhookEventTypeConnection']>, ParentType, ContextType, Partial<WebhookAppEventTypesArgs>>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  replays?: Resolver<ResolversTypes['WebhookReplayConnection'], ParentType, ContextType, Partial<WebhookAppReplaysArgs>>;
+  replays?: Resolver<Maybe<ResolversTypes['WebhookReplayConnection']>, ParentType, ContextType, Partial<WebhookAppReplaysArgs>>;
   signingSecret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -275,7 +275,7 @@ export type WebhookAttemptTotalsResolvers<ContextType = Context, ParentType exte
 
 
 export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
-  attemptLog?: Resolver<ResolversTypes['WebhookAttemptConnection'], ParentType, ContextType, Partial<WebhookDeliveryAttemptLogArgs>>;
+  attemptLog?: Resolver<Maybe<ResolversTypes['WebhookAttemptConnection']>, ParentType, ContextType, Partial<WebhookDeliveryAttemptLogArgs>>;
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -350,12 +350,12 @@ export type WebhookDeliveryTotalsResolvers<ContextType = Context, ParentType ext
 
 
 export type WebhookEndpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
-  app?: Resolver<ResolversTypes['WebhookApp'], ParentType, ContextType>;
+  app?: Resolver<Maybe<ResolversTypes['WebhookApp']>, ParentType, ContextType>;
   appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   autoDisabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   autoDisabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  deliveries?: Resolver<ResolversTypes['WebhookDeliveryConnection'], ParentType, ContextType, Partial<WebhookEndpointDeliveriesArgs>>;
+  deliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, Partial<WebhookEndpointDeliveriesArgs>>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   failureCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -101,7 +101,7 @@ export type MutationDeleteWebhookAppArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationDeleteWebhookEndpointArgs = {
-  endpointId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -114,7 +114,7 @@ export type MutationDeleteWebhookEventTypeArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationReactivateWebhookEndpointArgs = {
-  endpointId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -127,7 +127,7 @@ export type MutationReplayWebhookDeliveriesArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationRetryWebhookDeliveryArgs = {
-  deliveryId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -140,7 +140,7 @@ export type MutationRotateWebhookAppSecretArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationRotateWebhookEndpointSecretArgs = {
-  endpointId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
   input: RotateWebhookEndpointSecretInput;
 };
 
@@ -175,7 +175,7 @@ export type MutationUpdateWebhookAppArgs = {
 
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationUpdateWebhookEndpointArgs = {
-  endpointId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
   input: UpdateWebhookEndpointInput;
 };
 
@@ -217,13 +217,13 @@ export type QueryWebhookDeliveriesArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryWebhookDeliveryArgs = {
-  deliveryId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryWebhookEndpointArgs = {
-  endpointId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -387,15 +387,15 @@ export type WebhookApp = {
   /** Free text, up to 2,000 characters. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** Its endpoints, oldest first. */
-  readonly endpoints: WebhookEndpointConnection;
+  readonly endpoints?: Maybe<WebhookEndpointConnection>;
   /** Its event catalog, archived events included, oldest first. */
-  readonly eventTypes: WebhookEventTypeConnection;
+  readonly eventTypes?: Maybe<WebhookEventTypeConnection>;
   /** Whether events can be triggered in it. */
   readonly isActive: Scalars['Boolean']['output'];
   /** Name, 1 to 64 characters, unique in the deployment. */
   readonly name: Scalars['String']['output'];
   /** Its replays, newest first. */
-  readonly replays: WebhookReplayConnection;
+  readonly replays?: Maybe<WebhookReplayConnection>;
   /**
    * Secret that signs its deliveries: `whsec_` and 32 bytes in base64. Whole in the answers that create the app and
    * rotate the secret, and for callers with `webhook_secrets:read`; for others `whsec_…` and its last four characters.
@@ -594,7 +594,7 @@ export type WebhookAttemptTotals = {
 /** One message for one endpoint. */
 export type WebhookDelivery = {
   /** The attempts that were made and are still kept, oldest first. */
-  readonly attemptLog: WebhookAttemptConnection;
+  readonly attemptLog?: Maybe<WebhookAttemptConnection>;
   /** How many attempts were made. */
   readonly attempts: Scalars['Int']['output'];
   /** When the event was triggered. */
@@ -765,7 +765,7 @@ export type WebhookDeliveryTotals = {
 /** Where a webhook app's events are delivered to. */
 export type WebhookEndpoint = {
   /** The app it belongs to. */
-  readonly app: WebhookApp;
+  readonly app?: Maybe<WebhookApp>;
   /** Name of the app it belongs to. */
   readonly appName: Scalars['String']['output'];
   /** Whether it was switched off by its failures. Reactivating it or setting `is_active` clears this. */
@@ -775,7 +775,7 @@ export type WebhookEndpoint = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** What was and will be sent to it, newest first. */
-  readonly deliveries: WebhookDeliveryConnection;
+  readonly deliveries?: Maybe<WebhookDeliveryConnection>;
   /** Free text, up to 2,000 characters. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The same id under the name that paths have for it. */

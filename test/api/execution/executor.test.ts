@@ -141,7 +141,7 @@ test.each([
 test('a mutation whose variables only graphql-js takes is done once', async () => {
   const { BACKEND: schema } = assembleSchemas(
     toySdl(`
-      extend type Mutation { "" fill(input: FillInput!): Int! @only(hosts: [BACKEND]) @access(scope: "users:write") }
+      extend type Mutation { "" fill(input: FillInput!): Int @only(hosts: [BACKEND]) @access(scope: "users:write") }
       "" input FillInput { "" cups: Int! = 3 @constraint(min: 1, max: 9) }
       extend type Query { "" a: Int @only(hosts: [BACKEND, DEPLOYMENT]) @access(scope: "users:read", caller: PUBLIC) }`),
     {

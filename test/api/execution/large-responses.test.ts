@@ -95,7 +95,7 @@ describe('a response over the limit', () => {
   it('of a mutation tells that its change may have been made', async () => {
     const aliases = Array.from({ length: 5 }, (_, at) => `a${at}: publicMetadata`).join(' ');
     const { users } = await world.backend.data('{ users(limit: 1) { data { id } } }');
-    const query = `mutation { updateUser(userId: "${users.data[0].id}", input: { firstName: "Changed" }) { ${aliases} } }`;
+    const query = `mutation { updateUser(id: "${users.data[0].id}", input: { firstName: "Changed" }) { ${aliases} } }`;
     const rejected = await world.backend.graphql(query);
     expect(codeOf(rejected)).toEqual(TOO_LARGE);
     expect(rejected.body.errors[0].message).toContain('Changes of the request may have been made');

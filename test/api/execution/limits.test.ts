@@ -110,24 +110,24 @@ describe('cost', () => {
   const schema = assembleSchemas(
     toySdl(`
 extend type Query {
-  "" organizations("" limit: Int! = 50 @constraint(min: 1, max: 100)): OrgList! @only(hosts: [BACKEND]) @access(scope: "users:read")
-  "" all("" limit: Int @constraint(min: 1, max: 100)): [User!]! @only(hosts: [BACKEND]) @access(scope: "users:read")
+  "" organizations("" limit: Int! = 50 @constraint(min: 1, max: 100)): OrgList @only(hosts: [BACKEND]) @access(scope: "users:read")
+  "" all("" limit: Int @constraint(min: 1, max: 100)): [User!] @only(hosts: [BACKEND]) @access(scope: "users:read")
   "" b: Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
 }
 "" type OrgList @only(hosts: [BACKEND]) { "" data: [Org!]! @part }
-"" type Org @only(hosts: [BACKEND]) { "" id: ID! "" workspaces("" first: Int! = 20 @constraint(min: 1, max: 100)): WsConnection! @edge(scope: "users:read") }
+"" type Org @only(hosts: [BACKEND]) { "" id: ID! "" workspaces("" first: Int! = 20 @constraint(min: 1, max: 100)): WsConnection @edge(scope: "users:read") }
 "" type WsConnection @only(hosts: [BACKEND]) { "" nodes: [Ws!]! "" edges: [WsEdge!]! }
 "" type WsEdge @only(hosts: [BACKEND]) { "" node: Ws! }
-"" type Ws @only(hosts: [BACKEND]) { "" id: ID! "" members("" first: Int! = 20 @constraint(min: 1, max: 100)): MemberConnection! @edge(scope: "users:read") }
+"" type Ws @only(hosts: [BACKEND]) { "" id: ID! "" members("" first: Int! = 20 @constraint(min: 1, max: 100)): MemberConnection @edge(scope: "users:read") }
 "" type MemberConnection @only(hosts: [BACKEND]) { "" nodes: [Member!]! }
-"" type Member @only(hosts: [BACKEND]) { "" id: ID! "" user: User! @edge(scope: "users:read") "" roles: [Role!]! @part }
+"" type Member @only(hosts: [BACKEND]) { "" id: ID! "" user: User @edge(scope: "users:read") "" roles: [Role!]! @part }
 "" type Role @only(hosts: [BACKEND]) { "" name: String! }
 "" type User @only(hosts: [BACKEND]) {
   "" id: ID!
   "" prompt: String @size(bytes: 32000)
   "" metadata: JSONObject
   "" headers: JSONObject @size(bytes: 16384)
-  "" friends: [User!]! @size(items: 500) @edge(scope: "users:read")
+  "" friends: [User!] @size(items: 500) @edge(scope: "users:read")
   "" addresses: [Role!]! @part
 }`),
     {},

@@ -23,7 +23,7 @@ const BASES = `
   "Time." createdAt: DateTime!
   "Shouted." shoutedName: String!
   "Owner." owner: Owner! @part
-  "Itself." siblings("How many." first: Int = 2): [Base!]! @edge(scope: "organizations:read")
+  "Itself." siblings("How many." first: Int = 2): [Base!] @edge(scope: "organizations:read")
 }
 "An owner." type Owner @only(hosts: [BACKEND]) { "Name." fullName: String! "Kind." favouriteKind: BaseKind }
 "A page." type BaseList @only(hosts: [BACKEND]) {
@@ -53,9 +53,9 @@ const BASES = `
 
 extend type Query {
   "A base."
-  base("Id." baseId: ID!): Base! @rest(host: BACKEND, path: "/bases/{base_id}") @access(scope: "organizations:read")
+  base("Id." baseId: ID!): Base @rest(host: BACKEND, path: "/bases/{base_id}") @access(scope: "organizations:read")
   "The favourite."
-  favouriteBase: Base! @rest(host: BACKEND, path: "/bases/favourite") @access(scope: "organizations:read")
+  favouriteBase: Base @rest(host: BACKEND, path: "/bases/favourite") @access(scope: "organizations:read")
   "Bases."
   bases(
     "How many." limit: Int! = 10 @constraint(min: 0, max: 100)
@@ -67,26 +67,26 @@ extend type Query {
     "After." createdAfter: DateTime
     "Ratio." ratio: Float
     "Owner." ownerId: ID @constraint(format: ID)
-  ): BaseList! @rest(host: BACKEND, path: "/bases") @access(scope: "organizations:read")
-  "Fails." failing("How." how: String! @constraint(maxLength: 50)): Base! @rest(host: BACKEND, path: "/failing") @access(scope: "organizations:read")
+  ): BaseList @rest(host: BACKEND, path: "/bases") @access(scope: "organizations:read")
+  "Fails." failing("How." how: String! @constraint(maxLength: 50)): Base @rest(host: BACKEND, path: "/failing") @access(scope: "organizations:read")
 }
 extend type Mutation {
   "Creates."
-  createBase(input: CreateBaseInput!): BaseList!
+  createBase(input: CreateBaseInput!): BaseList
     @rest(host: BACKEND, method: POST, path: "/bases", status: 201) @access(scope: "organizations:write")
   "Touches."
-  touchBase("Id." baseId: ID!): Base!
+  touchBase("Id." baseId: ID!): Base
     @rest(host: BACKEND, method: POST, path: "/bases/{base_id}/touch") @access(scope: "organizations:write")
   "Deletes."
   deleteBase("Id." baseId: ID!): Void
     @rest(host: BACKEND, method: DELETE, path: "/bases/{base_id}", status: 204) @access(scope: "organizations:write")
   "Names."
-  nameFile("Id." baseId: ID!, input: NameFileInput!): BaseList!
+  nameFile("Id." baseId: ID!, input: NameFileInput!): BaseList
     @rest(host: BACKEND, method: POST, path: "/bases/{base_id}/files", status: 201) @access(scope: "organizations:write")
 }
 extend type Subscription {
   "Watches bases."
-  watchBases("Since." since: ID, input: WatchInput!): BaseEvent!
+  watchBases("Since." since: ID, input: WatchInput!): BaseEvent
     @rest(host: BACKEND, method: POST, path: "/bases/watch") @access(scope: "organizations:read")
 }
 "What happened." type BaseEvent @only(hosts: [BACKEND]) { "Id." id: ID! "Kind." type: String! "Base." baseKind: BaseKind! }
@@ -110,9 +110,9 @@ const VISITS = `
 "Sign-in." input SignInInput { "Name." userName: String! @constraint(minLength: 2, maxLength: 50) }
 
 extend type Query {
-  "Visits." visits: [Visit!]! @size(items: 10) @rest(host: DEPLOYMENT, path: "/visits") @access(caller: SIGNED_IN)
-  "Meta." meta: Visit! @rest(host: DEPLOYMENT, path: "/.well-known/meta") @access(caller: PUBLIC)
-  "Session." session: Session! @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
+  "Visits." visits: [Visit!] @size(items: 10) @rest(host: DEPLOYMENT, path: "/visits") @access(caller: SIGNED_IN)
+  "Meta." meta: Visit @rest(host: DEPLOYMENT, path: "/.well-known/meta") @access(caller: PUBLIC)
+  "Session." session: Session @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
 }
 extend type Subscription {
   "Watches visits."
@@ -126,7 +126,7 @@ extend type Subscription {
 "What to watch." input WatchVisitsInput { "Page." landingPage: String! @constraint(maxLength: 20) }
 extend type Mutation {
   "Signs in."
-  signIn(input: SignInInput!): Visit! @rest(host: DEPLOYMENT, method: POST, path: "/signin", status: 201) @access(caller: PUBLIC)
+  signIn(input: SignInInput!): Visit @rest(host: DEPLOYMENT, method: POST, path: "/signin", status: 201) @access(caller: PUBLIC)
   "Signs out."
   signOut: Void @rest(host: DEPLOYMENT, method: POST, path: "/signout") @access(caller: PUBLIC)
   "Fails."

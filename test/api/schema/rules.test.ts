@@ -42,7 +42,7 @@ describe('assembly names the coordinate of', () => {
     ],
     [
       'a list without page size',
-      `extend type Query { "" a: [Thing!]! @only(hosts: [BACKEND]) ${ACCESS} }`,
+      `extend type Query { "" a: [Thing!] @only(hosts: [BACKEND]) ${ACCESS} }`,
       'Query.a answers a list without page size',
     ],
     [
@@ -74,12 +74,12 @@ describe('assembly names the coordinate of', () => {
     ],
     [
       'what is watched by another method than GET and POST',
-      'extend type Subscription { "" a: Public! @rest(host: DEPLOYMENT, method: PUT, path: "/a") @access(caller: SIGNED_IN) }',
+      'extend type Subscription { "" a: Public @rest(host: DEPLOYMENT, method: PUT, path: "/a") @access(caller: SIGNED_IN) }',
       'Subscription.a is watched, which only REST serves: add @rest with the method GET or POST',
     ],
     [
       'what is watched without a path',
-      `extend type Subscription { "" a: Thing! @only(hosts: [BACKEND]) ${ACCESS} }`,
+      `extend type Subscription { "" a: Thing @only(hosts: [BACKEND]) ${ACCESS} }`,
       'Subscription.a is watched, which only REST serves: add @rest with the method GET or POST',
     ],
     [
@@ -122,7 +122,7 @@ describe('assembly names the coordinate of', () => {
     [
       'a path part without an argument',
       `extend type Query { "" a: Int ${AT('/a/{thing_id}')} }`,
-      'Query.a has {thing_id} in its path and no argument thingId',
+      'Query.a has no argument thingId, which its path /a/{thing_id} names',
     ],
     [
       'a second operation of the same method and path',
@@ -193,7 +193,7 @@ test('paging types need neither @part nor @edge', () => {
   const sdl = `
 "" type ThingConnection @only(hosts: [BACKEND]) { "" nodes: [Thing!]! "" edges: [ThingEdge!]! }
 "" type ThingEdge @only(hosts: [BACKEND]) { "" node: Thing! }
-"" type A @only(hosts: [BACKEND]) { "" things: ThingConnection! @edge(scope: "users:read") } ${reach('A')}`;
+"" type A @only(hosts: [BACKEND]) { "" things: ThingConnection @edge(scope: "users:read") } ${reach('A')}`;
   expect(() => assemble(sdl)).not.toThrow();
 });
 

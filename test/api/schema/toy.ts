@@ -18,31 +18,31 @@ export const toySdl = (sdl: string): string => FOUNDATION + described(sdl);
 export const SHELVES = toySdl(`
 extend type Query {
   ""
-  shelf("" shelfId: ID!): Shelf! @rest(host: BACKEND, path: "/shelves/{shelf_id}") @access(scope: "organizations:read")
+  shelf("" shelfId: ID!): Shelf @rest(host: BACKEND, path: "/shelves/{shelf_id}") @access(scope: "organizations:read")
   ""
   shelves(
     "" limit: Int! = 20 @constraint(min: 1, max: 100)
     "" search: String @constraint(minLength: 2, maxLength: 10)
-  ): ShelfList! @rest(host: BACKEND, path: "/shelves") @access(scope: "organizations:read")
+  ): ShelfList @rest(host: BACKEND, path: "/shelves") @access(scope: "organizations:read")
   ""
   lastShelf: Shelf @only(hosts: [BACKEND]) @access(scope: "organizations:read")
   ""
   failing("" how: String @constraint(maxLength: 10)): Int @only(hosts: [BACKEND, DEPLOYMENT])
     @access(scope: "users:read", caller: PUBLIC)
   ""
-  reader: Reader! @rest(host: DEPLOYMENT, path: "/reader") @access(caller: SIGNED_IN)
+  reader: Reader @rest(host: DEPLOYMENT, path: "/reader") @access(caller: SIGNED_IN)
   ""
-  opening: DateTime! @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
+  opening: DateTime @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
 }
 extend type Mutation {
   ""
-  createShelf(input: CreateShelfInput!): Shelf!
+  createShelf(input: CreateShelfInput!): Shelf
     @rest(host: BACKEND, method: POST, path: "/shelves", status: 201) @access(scope: "organizations:write")
   ""
   deleteShelf("" shelfId: ID!): Void
     @rest(host: BACKEND, method: DELETE, path: "/shelves/{shelf_id}", status: 204) @access(scope: "organizations:write")
   ""
-  signIn("" code: String! @constraint(maxLength: 10)): Boolean!
+  signIn("" code: String! @constraint(maxLength: 10)): Boolean
     @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC) @onePerRequest
 }
 "" enum Colour { "" RED "" DARK_BLUE }
@@ -52,7 +52,7 @@ extend type Mutation {
   "" createdAt: DateTime!
   "" colour: Colour
   "" tags: [Tag!]! @part
-  "" books("" first: Int! = 20 @constraint(min: 1, max: 100) "" after: String @constraint(maxLength: 100)): BookConnection!
+  "" books("" first: Int! = 20 @constraint(min: 1, max: 100) "" after: String @constraint(maxLength: 100)): BookConnection
     @edge(scope: "workspaces:read")
 }
 "" type Tag @only(hosts: [BACKEND]) { "" name: String! }
@@ -64,7 +64,7 @@ extend type Mutation {
 "" type PageInfo @only(hosts: [BACKEND, DEPLOYMENT]) {
   "" hasNextPage: Boolean! "" hasPreviousPage: Boolean! "" startCursor: String "" endCursor: String
 }
-"" type Book @only(hosts: [BACKEND]) { "" id: ID! "" title: String! "" shelf: Shelf! @edge(scope: "organizations:read") }
+"" type Book @only(hosts: [BACKEND]) { "" id: ID! "" title: String! "" shelf: Shelf @edge(scope: "organizations:read") }
 "" type Reader @only(hosts: [DEPLOYMENT]) { "" id: ID! "" name: String! }
 "" input CreateShelfInput {
   "" name: String! @constraint(minLength: 1, maxLength: 5)

@@ -17,8 +17,8 @@ async function changedWorld() {
 
 const FILTERED = `query ($filter: AuditLogFilter, $user: ID!, $organization: ID!) {
   deployment { auditLog(first: 100, filter: $filter) { totalCount nodes { type resourceId } } }
-  user(userId: $user) { auditLog(first: 100, filter: $filter) { totalCount nodes { type resourceId } } }
-  organization(organizationId: $organization) {
+  user(id: $user) { auditLog(first: 100, filter: $filter) { totalCount nodes { type resourceId } } }
+  organization(id: $organization) {
     auditLog(first: 100, filter: $filter) { totalCount nodes { type resourceId } } } }`;
 
 type Holder = 'deployment' | 'user' | 'organization';

@@ -221,7 +221,7 @@ describe('GET /audit-log', () => {
     expect(next.deployment.auditLog.nodes).toEqual(nodes.slice(2, 4));
 
     const { user } = await world.backend.data(
-      `query ($id: ID!) { user(userId: $id) { auditLog(first: 5) { totalCount nodes { type } } } }`,
+      `query ($id: ID!) { user(id: $id) { auditLog(first: 5) { totalCount nodes { type } } } }`,
       { id: userId },
     );
     expect(user.auditLog.nodes).toContainEqual({ type: 'user.updated' });

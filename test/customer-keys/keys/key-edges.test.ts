@@ -88,7 +88,7 @@ describe('The graph of API auth keys', () => {
     const rest = (await world.backend.data(page, { app, after: pageInfo.endCursor })).apiAuthApp.keys;
     expect(rest).toMatchObject({ nodes: [{ name: 'nobody' }], pageInfo: { hasNextPage: false } });
     await world.backend.delete(`/api-auth/apps/${app}`);
-    const ofUser = 'query ($id: ID!) { user(userId: $id) { apiAuthKeys { totalCount nodes { name } } } }';
+    const ofUser = 'query ($id: ID!) { user(id: $id) { apiAuthKeys { totalCount nodes { name } } } }';
     const { user: shown } = await world.backend.data(ofUser, { id: user });
     expect(shown.apiAuthKeys).toEqual({ totalCount: 0, nodes: [] });
   });
@@ -127,9 +127,9 @@ describe('The graph of API auth keys', () => {
     await world.backend.post(`${keysPath(app)}/${id}/revoke`, {});
     const query = `query ($app: String!, $user: ID!, $organization: ID!, $workspace: ID!, $status: ApiAuthKeyStatus) {
       apiAuthApp(appName: $app) { keys(status: $status) { totalCount nodes { name } } }
-      user(userId: $user) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
-      organization(organizationId: $organization) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
-      workspace(workspaceId: $workspace) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
+      user(id: $user) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
+      organization(id: $organization) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
+      workspace(id: $workspace) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
     }`;
     const found = async (status: string | null) => {
       const data = await world.backend.data(query, { app, user, organization, workspace, status });

@@ -15,8 +15,8 @@ describe('users in the backend graph', () => {
       `mutation ($id: ID!) {
         addUserEmail(userId: $id, input: { email: "ada@work.example", isPrimary: true }) { email isPrimary isVerified }
         addUserPhone(userId: $id, input: { phoneNumber: "+4930123456" }) { id phoneNumber isPrimary }
-        updateUser(userId: $id, input: { lastName: "Lovelace", username: null }) { lastName username email }
-        setUserPassword(userId: $id, input: { password: "another long one" }) {
+        updateUser(id: $id, input: { lastName: "Lovelace", username: null }) { lastName username email }
+        setUserPassword(id: $id, input: { password: "another long one" }) {
           emails { email isPrimary } phones { phoneNumber } socialConnections { provider }
         }
       }`,
@@ -40,8 +40,8 @@ describe('users in the backend graph', () => {
     expect(await backend.data(list)).toEqual({
       users: { data: [{ id, lastName: 'Lovelace' }], hasMore: false, limit: 50, offset: 0 },
     });
-    expect(await backend.data('mutation ($id: ID!) { deleteUser(userId: $id) }', { id })).toEqual({ deleteUser: null });
-    const { body } = await backend.graphql('query ($id: ID!) { user(userId: $id) { id } }', { id });
+    expect(await backend.data('mutation ($id: ID!) { deleteUser(id: $id) }', { id })).toEqual({ deleteUser: null });
+    const { body } = await backend.graphql('query ($id: ID!) { user(id: $id) { id } }', { id });
     expect(body.errors[0]).toMatchObject({ path: ['user'], extensions: { code: 'USER_NOT_FOUND' } });
   });
 
@@ -62,7 +62,7 @@ describe('users in the backend graph', () => {
       }`,
       { id: user.id, email: email.id, phone: phone.id },
     );
-    const left = 'query ($id: ID!) { user(userId: $id) { emails { email } phones { id } } }';
+    const left = 'query ($id: ID!) { user(id: $id) { emails { email } phones { id } } }';
     expect((await backend.data(left, user)).user).toEqual({ emails: [{ email: 'ada@example.com' }], phones: [] });
   });
 

@@ -22,7 +22,7 @@ describe('/workspaces/{workspace_id}/invitations', () => {
     expect((await world.backend.get(path)).body.data).toMatchObject([{ id: body.id }]);
     const { body: list } = await world.backend.get(`/organizations/${organizationId}/invitations`);
     expect(list.data.map((each: { id: string }) => each.id)).not.toContain(body.id);
-    const query = `query ($id: ID!) { workspace(workspaceId: $id) {
+    const query = `query ($id: ID!) { workspace(id: $id) {
       invitations { totalCount nodes { id } } organization { invitations { totalCount } } } }`;
     expect(await world.backend.data(query, { id })).toEqual({
       workspace: {

@@ -86,7 +86,7 @@ describe('workspaces in the graph', () => {
     const query = /* GraphQL */ `
       query Both($id: ID!) {
         deployment { workspaces(first: 1) { totalCount nodes { id } pageInfo { hasNextPage } } }
-        user(userId: $id) { workspaceMemberships(first: 5) { totalCount nodes { workspace { id } roles { name } } } }
+        user(id: $id) { workspaceMemberships(first: 5) { totalCount nodes { workspace { id } roles { name } } } }
       }`;
     const data = await world.backend.data(query, { id: user?.id });
     expect(data.deployment.workspaces).toEqual({
@@ -125,7 +125,7 @@ describe('workspaces in the graph', () => {
     const through = async (selection: string) => {
       const fragment = `fragment Node on WorkspaceMember { ${selection} }`;
       const query = `query Of($id: ID!) {
-        workspace(workspaceId: $id) { members { nodes { ...Node } edges { node { ... { ...Node } } } } }
+        workspace(id: $id) { members { nodes { ...Node } edges { node { ... { ...Node } } } } }
       } ${fragment}`;
       const { members } = (await world.backend.data(query, { id: workspace.id })).workspace;
       expect(members.edges).toEqual([{ node: members.nodes[0] }]);
@@ -156,7 +156,7 @@ describe('workspaces in the graph', () => {
     const [made] = await grow(world, 1, 1, 5);
     const query = /* GraphQL */ `
       query Members($id: ID!, $after: String) {
-        workspace(workspaceId: $id) {
+        workspace(id: $id) {
           members(first: 2, after: $after) {
             nodes { userId }
             pageInfo { hasNextPage hasPreviousPage endCursor }
@@ -178,10 +178,7 @@ describe('workspaces in the graph', () => {
     const world = await createWorld();
     const [made] = await grow(world, 1, 1, 1);
     const { body } = await world.backend.graphql(
-      '{ workspace(workspaceId: "ID") { members(after: "nonsense") { nodes { id } } } }'.replace(
-        'ID',
-        made?.workspace.id ?? '',
-      ),
+      '{ workspace(id: "ID") { members(after: "nonsense") { nodes { id } } } }'.replace('ID', made?.workspace.id ?? ''),
     );
     expect(body.errors[0]).toMatchObject({
       path: ['workspace', 'members'],

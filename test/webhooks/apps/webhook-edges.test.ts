@@ -133,7 +133,7 @@ describe('The graph of webhooks', () => {
       hasMore: false,
       nextCursor: null,
     });
-    const deletion = 'mutation ($id: ID!) { deleteWebhookEndpoint(endpointId: $id) }';
+    const deletion = 'mutation ($id: ID!) { deleteWebhookEndpoint(id: $id) }';
     expect(await backend.data(deletion, { id: endpoint.id })).toEqual({ deleteWebhookEndpoint: null });
     const { body } = await backend.graphql(deletion, { id: endpoint.id });
     expect(body.errors[0].extensions.code).toBe('WEBHOOK_ENDPOINT_NOT_FOUND');

@@ -70,7 +70,7 @@ describe('the request in GET /webhooks/deliveries/{delivery_id}', () => {
     const refused = await seenWith(world, id, [...new Set<Scope>(['webhooks:read', 'webhooks:write', ...others])]);
     expect(refused).toMatchObject({ url: RECEIVER, body: null });
     const client = world.backend.with(await world.token(['webhooks:read']));
-    const document = `query ($id: ID!) { webhookDelivery(deliveryId: $id) { request { body } } }`;
+    const document = `query ($id: ID!) { webhookDelivery(id: $id) { request { body } } }`;
     expect((await client.data(document, { id })).webhookDelivery).toEqual({ request: { body: null } });
   });
 

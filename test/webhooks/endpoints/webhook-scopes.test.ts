@@ -60,7 +60,7 @@ describe('a subscription to events of the service', () => {
     const caller = await limited(world);
     const create = `mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { id } }`;
     const change = `mutation ($id: ID!, $input: UpdateWebhookEndpointInput!) {
-      updateWebhookEndpoint(endpointId: $id, input: $input) { id } }`;
+      updateWebhookEndpoint(id: $id, input: $input) { id } }`;
     const subscriptions = [{ eventName: 'user.*' }];
     for (const answer of [
       await caller.graphql(create, { input: { appName: 'Billing', url: RECEIVER, subscriptions } }),
@@ -216,7 +216,7 @@ describe('deliveries of events of the service', () => {
         return body.attempt_log[0].response_body;
       });
       const { webhookEndpoint } = await caller.data(
-        'query ($id: ID!) { webhookEndpoint(endpointId: $id) { deliveries { nodes { id attemptLog { nodes { responseBody } } } } } }',
+        'query ($id: ID!) { webhookEndpoint(id: $id) { deliveries { nodes { id attemptLog { nodes { responseBody } } } } } }',
         { id: endpoint.id },
       );
       const nested = new Map<string, string | null>(

@@ -59,8 +59,8 @@ export function describeOperation(route: Route, context: OperationContext): Oper
   const { access, fieldName, field } = route;
   const text = rewrite(field.description) ?? fieldName;
   const parameters = [
-    ...route.pathArgs.map((argument) => parameter('path', argument, context)),
-    ...route.queryArgs.map((argument) => parameter('query', argument, context)),
+    ...route.pathArgs.map((argument, at) => parameter('path', route.pathNames[at] ?? '', argument, context)),
+    ...route.queryArgs.map((argument) => parameter('query', toSnake(argument.name), argument, context)),
     ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
     ...(route.operation === 'subscription' ? [LAST_EVENT_ID] : []),
   ];
@@ -90,9 +90,14 @@ export function securityOf(host: HostName, { access }: Pick<Route, 'access'>): O
   return access.caller === 'PUBLIC' ? [] : [{ session: [] }, { developmentSession: [] }, { sessionToken: [] }];
 }
 
-function parameter(place: Parameter['in'], argument: Route['queryArgs'][number], context: OperationContext): Parameter {
+function parameter(
+  place: Parameter['in'],
+  name: string,
+  argument: Route['queryArgs'][number],
+  context: OperationContext,
+): Parameter {
   return compact({
-    name: toSnake(argument.name),
+    name,
     in: place,
     required: place === 'path' || isRequiredArgument(argument),
     description: context.rewrite(argument.description),
@@ -125,7 +130,7 @@ function formSchema({ description, properties, required = [] }: UploadForm): Sch
 }
 
 function success(route: Route, { host, schemas }: OperationContext): Response {
-  const { type } = route.field;
+  const { answerType: type } = route;
   if (route.operation === 'subscription') return { ...STREAM, content: { [EVENT_STREAM]: events(type, schemas) } };
   const isEmpty = isVoid(type);
   if (host === 'BACKEND' && isEmpty) return { description: 'Done; the answer has no body.', headers: REQUEST_ID };

@@ -14,7 +14,7 @@ const SCHEMA = join(import.meta.dirname, '../../../../schema/platform');
 const TOY = `
 extend type Query {
   """One gate. 404 \`ORGANIZATION_NOT_FOUND\` where there is none."""
-  gate("""Id of the gate.""" gateId: ID!): Gate!
+  gate("""Id of the gate.""" gateId: ID!): Gate
     @rest(host: BACKEND, path: "/gates/{gate_id}") @access(scope: "organizations:read")
   """Gates, newest first."""
   gates(
@@ -24,20 +24,20 @@ extend type Query {
     sortOrder: SortOrder! = DESC
     """Keeps gates that are open."""
     isOpen: Boolean
-  ): GateList! @rest(host: BACKEND, path: "/gates") @access(scope: "organizations:read")
+  ): GateList @rest(host: BACKEND, path: "/gates") @access(scope: "organizations:read")
   """The current user's gates."""
   myGates: [UserGate!]! @size(items: 10) @rest(host: DEPLOYMENT, path: "/me/gates") @access(caller: SIGNED_IN)
   """What everybody may know."""
-  gateMetadata: UserGate! @rest(host: DEPLOYMENT, path: "/.well-known/gate") @access(caller: PUBLIC)
+  gateMetadata: UserGate @rest(host: DEPLOYMENT, path: "/.well-known/gate") @access(caller: PUBLIC)
   """The browser's session."""
-  session: Session! @rest(host: DEPLOYMENT, path: "/session") @access(caller: PUBLIC)
+  session: Session @rest(host: DEPLOYMENT, path: "/session") @access(caller: PUBLIC)
 }
 extend type Mutation {
   """Builds a gate; \`displayName\` is its name unless given. \`WIDE\` ones cost more."""
-  createGate(input: CreateGateInput!): Gate!
+  createGate(input: CreateGateInput!): Gate
     @rest(host: BACKEND, method: POST, path: "/gates", status: 201) @access(scope: "organizations:write")
   """Changes a gate. Needs \`organizations:write\`."""
-  updateGate("""Id of the gate.""" gateId: ID!, input: UpdateGateInput!): Gate!
+  updateGate("""Id of the gate.""" gateId: ID!, input: UpdateGateInput!): Gate
     @rest(host: BACKEND, method: PATCH, path: "/gates/{gate_id}") @access(scope: "organizations:write")
   """Removes a gate."""
   deleteGate("""Id of the gate.""" gateId: ID!): Void

@@ -1,0 +1,43 @@
+import { MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
+import { assertValidSchema, type GraphQLFieldConfig, GraphQLObjectType, GraphQLSchema, isObjectType } from 'graphql';
+import { isRestOnly, shownNameOf } from './directives.ts';
+
+type FieldConfig = GraphQLFieldConfig<unknown, unknown>;
+
+/** What GraphQL serves of a host's slice: without what only REST shows, and under the names that GraphQL shows. */
+export function graphOf(slice: GraphQLSchema): GraphQLSchema {
+  const shown = mapSchema(withoutSubscriptions(slice), {
+    [MapperKind.OBJECT_FIELD]: (config: FieldConfig, name, typeName) => {
+      const field = { ...config, extensions: config.extensions ?? {} };
+      if (isRestOnly(field)) return null;
+      const shownName = shownNameOf(field);
+      if (shownName === undefined) return undefined;
+      assertFree(slice, typeName, shownName);
+      return [shownName, { ...config, resolve: config.resolve ?? ((row) => (row as Record<string, unknown>)[name]) }];
+    },
+    [MapperKind.OBJECT_TYPE]: (type) => {
+      const shownName = shownNameOf(type);
+      return shownName === undefined ? undefined : new GraphQLObjectType({ ...type.toConfig(), name: shownName });
+    },
+  });
+  const graph = pruneSchema(shown);
+  assertValidSchema(graph);
+  return graph;
+}
+
+/** A field takes the name of another that GraphQL does not show, and of no other. */
+function assertFree(slice: GraphQLSchema, typeName: string, name: string): void {
+  const type = slice.getType(typeName);
+  const other = isObjectType(type) ? type.getFields()[name] : undefined;
+  if (other && !isRestOnly(other) && shownNameOf(other) === undefined) {
+    throw new Error(`${typeName} shows two fields as ${name}.`);
+  }
+}
+
+function withoutSubscriptions(slice: GraphQLSchema): GraphQLSchema {
+  const watched = slice.getSubscriptionType();
+  if (!watched) return slice;
+  const config = slice.toConfig();
+  const types = config.types.filter((type) => type !== watched);
+  return new GraphQLSchema({ ...config, types, subscription: null });
+}

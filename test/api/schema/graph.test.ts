@@ -1,0 +1,62 @@
+import { type GraphQLSchema, graphql, isObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { graphOf } from '../../../src/api/schema/graph.ts';
+import { assembleSchemas, type Resolvers } from '../../../src/api/schema/schema.ts';
+import { ada, contextWith, toySdl } from './toy.ts';
+
+const SDL = toySdl(`
+extend type Query {
+  ""
+  shelf: Shelf @only(hosts: [BACKEND]) @access(scope: "users:read")
+  ""
+  ownShelf: OwnShelf @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC) @as(name: "shelf")
+  ""
+  listShelves: ShelfList @rest(host: DEPLOYMENT, path: "/shelves") @access(caller: PUBLIC) @restOnly
+}
+""
+type Shelf @only(hosts: [BACKEND]) { "" id: ID! }
+""
+type OwnShelf @only(hosts: [DEPLOYMENT]) @as(name: "Shelf") {
+  "" id: ID!
+  "" room: String! @restOnly
+  "" roomName: String! @as(name: "room")
+}
+""
+type ShelfList @only(hosts: [DEPLOYMENT]) { "" data: [OwnShelf!]! @part }
+`);
+
+const resolvers: Resolvers = {
+  Query: {
+    shelf: () => ({ id: '1' }),
+    ownShelf: () => ({ id: '2', room: 'room of REST', roomName: 'room of the graph' }),
+    listShelves: () => ({ data: [] }),
+  },
+};
+
+const slices = assembleSchemas(SDL, resolvers);
+const fieldsOf = (schema: GraphQLSchema, name: string) => {
+  const type = schema.getType(name);
+  return isObjectType(type) ? Object.keys(type.getFields()) : undefined;
+};
+
+describe('the graph of a host', () => {
+  it('shows types and fields under the names that both hosts share', async () => {
+    const schema = graphOf(slices.DEPLOYMENT);
+    expect(fieldsOf(schema, 'Query')).toEqual(['shelf']);
+    expect(fieldsOf(schema, 'OwnShelf')).toBeUndefined();
+    const contextValue = contextWith('DEPLOYMENT', ada);
+    const { data } = await graphql({ schema, source: '{ shelf { __typename id room } }', contextValue });
+    expect(data).toEqual({ shelf: { __typename: 'Shelf', id: '2', room: 'room of the graph' } });
+  });
+
+  it('has nothing that only REST shows, and what only that leads to', () => {
+    const schema = graphOf(slices.DEPLOYMENT);
+    expect(schema.getType('ShelfList')).toBeUndefined();
+    expect(slices.DEPLOYMENT.getType('ShelfList')).toBeDefined();
+  });
+
+  it('refuses two fields of one name', () => {
+    const broken = SDL.replace('room: String! @restOnly', 'room: String!');
+    expect(() => graphOf(assembleSchemas(broken, resolvers).DEPLOYMENT)).toThrow('OwnShelf shows two fields as room.');
+  });
+});
