@@ -36,7 +36,7 @@ describe('a failure of the database', () => {
       expect([status, text]).toEqual([500, expect.stringContaining('INTERNAL')]);
       expect(text).not.toMatch(OF_THE_DATABASE);
     }
-    const query = 'query ($search: String) { users(search: $search) { data { id } } }';
+    const query = 'query ($search: String) { users(search: $search) { nodes { id } } }';
     const mutation =
       'mutation { createUser(input: { email: "s3cret@example.com", lastName: "s3cret-literal" }) { id } }';
     for (const { body, text } of [

@@ -204,8 +204,11 @@ export type DeploymentJwtTemplatesArgs = {
 export type DeploymentUsersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<UserFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<UserOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -784,6 +787,16 @@ export type QueryJwtTemplatesArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListUsersArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortKey: UserSortKey;
+  sortOrder: SortOrder;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryMySessionsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
@@ -819,11 +832,13 @@ export type QueryUserSessionsArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryUsersArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<UserFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<UserOrder>;
   search?: InputMaybe<Scalars['String']['input']>;
-  sortKey: UserSortKey;
-  sortOrder: SortOrder;
 };
 
 
@@ -1260,6 +1275,21 @@ export type UserEmail = {
 };
 
 
+/** Which users a list shows: those who meet everything that is given. */
+export type UserFilter = {
+  /** Users who were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Users who were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The user with exactly this e-mail address, ignoring case, whether it is their primary one or not. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** Users with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Users who can sign in, or users who cannot. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 /** A page of users. */
 export type UserList = {
   /** The users. */
@@ -1270,6 +1300,15 @@ export type UserList = {
   readonly limit?: Maybe<Scalars['Int']['output']>;
   /** The offset that was applied. */
   readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** What a list of users is ordered by. */
+export type UserOrder = {
+  /** Users without a value come last in ascending order and first in descending order. */
+  readonly direction: SortOrder;
+  /** The field; users with the same value are ordered by id. */
+  readonly field: UserSortKey;
 };
 
 

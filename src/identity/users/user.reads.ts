@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { emailKey } from '../../platform/crypto/identifiers.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import { countRows } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { SortOrder } from '../../platform/graph/types.ts';
-import type { UserSortKey } from '../graph/types.ts';
+import type { UserFilter, UserSortKey } from '../graph/types.ts';
 import { userSearchPattern } from './user-search.ts';
 
 /** No address table is joined: the user's own row carries the primary address, and lists of many users stay one table. */
@@ -40,37 +40,76 @@ const SORT_COLUMNS = {
   LAST_NAME: 'last_name',
   USERNAME: 'username',
   EMAIL: 'primary_email',
-} as const;
+} as const satisfies Record<UserSortKey, string>;
 
-export interface UserListArgs {
+/** Where a user's row has the values of these columns. */
+export const SORT_FIELDS = {
+  CREATED_AT: 'createdAt',
+  FIRST_NAME: 'firstName',
+  LAST_NAME: 'lastName',
+  USERNAME: 'username',
+  EMAIL: 'email',
+} as const satisfies Record<UserSortKey, string>;
+
+/** Which users a list shows. */
+export interface UserCriteria {
+  readonly search?: string | null | undefined;
+  readonly filter?: UserFilter | null | undefined;
+}
+
+export interface UserListArgs extends UserCriteria {
   readonly limit: number;
   readonly offset: number;
-  readonly search?: string | null | undefined;
   readonly sortKey: UserSortKey;
   readonly sortOrder: SortOrder;
 }
 
 /** Up to `limit` users. The id goes the way of the sort key, so that one index serves both directions. */
 export function listUsers(rows: Rows, deploymentId: number, args: UserListArgs) {
-  const { limit, offset, search, sortKey, sortOrder } = args;
+  const { limit, offset, sortKey, sortOrder } = args;
   const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
-  let query = rows.selectFrom('user').select(columns).where('deployment_id', '=', deploymentId);
-  if (search) query = query.where('search_text', 'like', userSearchPattern(search));
-  return query.orderBy(SORT_COLUMNS[sortKey], direction).orderBy('id', direction).limit(limit).offset(offset).execute();
-}
-
-/** The page of users, and one row more. */
-export function usersBehind(rows: Rows, deploymentId: number, page: EdgePage) {
-  return rows
-    .selectFrom('user')
+  return usersThat(rows, deploymentId, args)
     .select(columns)
-    .where('deployment_id', '=', deploymentId)
-    .$call(inPage('id', page))
+    .orderBy(SORT_COLUMNS[sortKey], direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 
-/** How many users the deployment has. */
-export const countUsers = (rows: Rows, deploymentId: number) => countRows(rows, 'user', deploymentId);
+/** The page of users, and one row more. */
+export function userPage(rows: Rows, deploymentId: number, criteria: UserCriteria, page: EdgePage) {
+  return usersThat(rows, deploymentId, criteria)
+    .select(columns)
+    .$call(inPage('id', page, SORT_COLUMNS))
+    .execute();
+}
+
+/** How many users there are. */
+export async function countUsers(rows: Rows, deploymentId: number, criteria: UserCriteria = {}): Promise<number> {
+  const { count } = await usersThat(rows, deploymentId, criteria)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function usersThat(rows: Rows, deploymentId: number, { search, filter }: UserCriteria) {
+  const { ids, email, isActive, createdSince, createdUntil } = filter ?? {};
+  let query = rows.selectFrom('user').where('deployment_id', '=', deploymentId);
+  if (search) query = query.where('search_text', 'like', userSearchPattern(search));
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (email) query = query.where(hasEmail(email));
+  if (typeof isActive === 'boolean') query = query.where('is_active', '=', isActive);
+  if (createdSince) query = query.where('created_at', '>=', createdSince);
+  if (createdUntil) query = query.where('created_at', '<', createdUntil);
+  return query;
+}
+
+/** Whether a user holds the address, which is compared as sign-in does it. At most one does. */
+function hasEmail(email: string) {
+  return sql<boolean>`exists (select from user_email address where address.deployment_id = "user".deployment_id
+    and address.user_id = "user".id and address.email_key = ${emailKey(email)} and address.status <> 'pending')`;
+}
 
 /** Users by id, for every edge that leads to a user. */
 export async function usersById({ rows, viewer }: Context, ids: readonly string[]) {

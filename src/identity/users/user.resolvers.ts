@@ -1,22 +1,26 @@
+import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { addUserEmail, addUserPhone, deleteUserEmail, deleteUserPhone } from '../addresses/user-address.service.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
+import type { QueryUsersArgs, UserSortKey } from '../graph/types.ts';
 import {
   countUsers,
   emailsByUser,
   getUser,
   listUsers,
   phonesByUser,
+  SORT_FIELDS,
   socialConnectionsByUser,
-  usersBehind,
+  userPage,
 } from './user.reads.ts';
 import { createUser, deleteUser, setUserPassword, updateUser } from './user.service.ts';
 
 export const userResolvers: Resolvers = {
   Query: {
     user: (_, { id: userId }, { rows, viewer }) => getUser(rows, viewer.deploymentId, userId),
-    users: (_, args, { rows, viewer }) =>
+    users: (_, args, ctx) => usersConnection(ctx, args),
+    listUsers: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listUsers(rows, viewer.deploymentId, { ...args, limit })),
   },
   Mutation: {
@@ -29,15 +33,17 @@ export const userResolvers: Resolvers = {
     addUserPhone: (_, { userId, input }, ctx) => addUserPhone(ctx, userId, input),
     deleteUserPhone: (_, { userId, phoneId }, ctx) => deleteUserPhone(ctx, userId, phoneId),
   },
-  Deployment: {
-    users: (_, args, { rows, viewer: { deploymentId } }) =>
-      connectionOf(args, (page) => usersBehind(rows, deploymentId, page), {
-        total: () => countUsers(rows, deploymentId),
-      }),
-  },
+  Deployment: { users: (_, args, ctx) => usersConnection(ctx, args) },
   User: {
     emails: async ({ id }, _, { loaders }) => (await loaders.load(emailsByUser, id)) ?? [],
     phones: async ({ id }, _, { loaders }) => (await loaders.load(phonesByUser, id)) ?? [],
     socialConnections: async ({ id }, _, { loaders }) => (await loaders.load(socialConnectionsByUser, id)) ?? [],
   },
 };
+
+function usersConnection({ rows, viewer: { deploymentId } }: Context, args: Partial<QueryUsersArgs>) {
+  return connectionOf(args, (page) => userPage(rows, deploymentId, args, page), {
+    total: () => countUsers(rows, deploymentId, args),
+    sortValueOf: (user, field) => user[SORT_FIELDS[field as UserSortKey]],
+  });
+}

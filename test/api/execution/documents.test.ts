@@ -26,12 +26,12 @@ const EMPTY = { users: { data: [] } };
 
 describe('text that graphql-jit takes for code', () => {
   it.each([
-    ['a literal', `{ users(search: "${CODE}") { data { id } } }`],
+    ['a literal', `{ users(search: "${CODE}") { nodes { id } } }`],
     ['a literal with escapes', `{ users(search: "\\u005f\\u005fMAGIC_DATE${CODE.slice(12)}") { data { id } } }`],
     ['a literal with braced escapes', `{ users(search: "\\u{5f}_MAGIC_DATE${CODE.slice(12)}") { data { id } } }`],
-    ['a block string', `{ users(search: """\n    ${CODE}\n  """) { data { id } } }`],
-    ['the default of a variable', `query ($text: String = "${CODE}") { users(search: $text) { data { id } } }`],
-    ['a literal in a fragment', `{ ...F } fragment F on Query { users(search: "${CODE}") { data { id } } }`],
+    ['a block string', `{ users(search: """\n    ${CODE}\n  """) { nodes { id } } }`],
+    ['the default of a variable', `query ($text: String = "${CODE}") { users(search: $text) { nodes { id } } }`],
+    ['a literal in a fragment', `{ ...F } fragment F on Query { users(search: "${CODE}") { nodes { id } } }`],
   ])('runs nowhere as %s', async (_, query) => {
     for (let time = 0; time < TIMES; time++) {
       expect((await world.backend.graphql(query)).body).toEqual({ data: EMPTY });
@@ -40,7 +40,7 @@ describe('text that graphql-jit takes for code', () => {
   });
 
   it('runs nowhere as the value of a variable, nor in the query string of REST', async () => {
-    const query = 'query ($text: String) { users(search: $text) { data { id } } }';
+    const query = 'query ($text: String) { users(search: $text) { nodes { id } } }';
     for (let time = 0; time < TIMES; time++) {
       expect((await world.backend.graphql(query, { text: CODE })).body).toEqual({ data: EMPTY });
       expect((await world.backend.get(`/users?search=${encodeURIComponent(CODE)}`)).body.data).toEqual([]);
@@ -74,14 +74,14 @@ describe('a document of the real schema', () => {
   it.each<[string, string, Record<string, unknown>?]>([
     [
       'names of JavaScript as aliases',
-      `{ constructor: users { data { id } } toString: organizations ${LISTS} hasOwnProperty: organizations ${LISTS}
+      `{ constructor: users { nodes { id } } toString: organizations ${LISTS} hasOwnProperty: organizations ${LISTS}
         then: organizations ${LISTS} class: organizations ${LISTS} prototype: organizations ${LISTS} }`,
     ],
     [
       'names of JavaScript as variables that are left out',
       `query ($toString: String, $constructor: String, $valueOf: Boolean = true, $hasOwnProperty: Int = 3) {
         organizations(search: $toString, limit: $hasOwnProperty) { data { id name @include(if: $valueOf) } }
-        users(search: $constructor) { data { id } } }`,
+        users(search: $constructor) { nodes { id } } }`,
     ],
     [
       'the same with values',
@@ -89,16 +89,20 @@ describe('a document of the real schema', () => {
         organizations(search: $toString) { data { id name @include(if: $valueOf) slug @skip(if: $valueOf) } } }`,
       { toString: 'orth', valueOf: false },
     ],
-    ['numbers beyond what an Int holds', '{ organizations(limit: 99999999999999999999) { hasMore } }'],
-    ['a float where an integer stands', '{ organizations(limit: 1e999) { hasMore } }'],
-    ['quotes, backslashes and line ends', '{ users(search: "\\"`$1}\\\\\\u2028\\u2029\'") { hasMore } }'],
+    ['numbers beyond what an Int holds', '{ organizations(limit: 99999999999999999999) { totalCount } }'],
+    ['a float where an integer stands', '{ organizations(limit: 1e999) { totalCount } }'],
+    ['quotes, backslashes and line ends', '{ users(search: "\\"`$1}\\\\\\u2028\\u2029\'") { totalCount } }'],
     [
       'one field by many ways',
       `{ organizations { ...A ...B ... on OrganizationList { data { ... { id } } } } }
         fragment A on OrganizationList { data { id name workspaces { nodes { id } } } hasMore }
         fragment B on OrganizationList { data { slug workspaces { totalCount nodes { name } } } limit }`,
     ],
-    ['variables of another type', 'query ($limit: Int!) { organizations(limit: $limit) { hasMore } }', { limit: '5' }],
+    [
+      'variables of another type',
+      'query ($limit: Int!) { organizations(limit: $limit) { totalCount } }',
+      { limit: '5' },
+    ],
   ])('answers compiled as it answers interpreted: %s', async (_, query, variables = {}) => {
     const answers = [];
     for (let time = 0; time < TIMES; time++) answers.push(await world.backend.graphql(query, variables));
@@ -114,7 +118,7 @@ describe('a document of the real schema', () => {
     for (const [query, code] of [
       [wide, 'QUERY_TOO_COMPLEX'],
       [dear, 'QUERY_TOO_COMPLEX'],
-      ['{ __a: organizations { hasMore } }', 'BAD_REQUEST'],
+      ['{ __a: organizations { totalCount } }', 'BAD_REQUEST'],
       ['{ deployment { __proto__: id } }', 'BAD_REQUEST'],
     ]) {
       for (const client of [world.backend, world.backend.with(null)]) {
@@ -127,7 +131,7 @@ describe('a document of the real schema', () => {
   });
 
   it('is never kept for callers that only know its hash', async () => {
-    const query = '{ organizations { hasMore } }';
+    const query = '{ organizations { totalCount } }';
     const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') };
     await world.backend.graphql(query);
     const { body } = await world.backend.call('POST', '/graphql', { extensions: { persistedQuery } });

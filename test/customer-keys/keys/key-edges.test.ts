@@ -162,7 +162,7 @@ describe('The graph of API auth keys', () => {
   });
 
   it.each([
-    ['{ users { data { apiAuthKeys { totalCount } } } }', 'users:read'],
+    ['{ users { nodes { apiAuthKeys { totalCount } } } }', 'users:read'],
     ['{ organizations { data { apiAuthKeys { totalCount } } } }', 'organizations:read'],
     ['{ workspaces { data { apiAuthKeys { totalCount } } } }', 'workspaces:read'],
     ['{ apiAuthApps { data { keys { totalCount } } } }', 'api_auth_apps:read'],

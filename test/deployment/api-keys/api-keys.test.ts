@@ -188,7 +188,7 @@ describe('an API key', () => {
       hasMore: true,
     });
     await backend.data('mutation ($id: ID!) { revokeApiKey(id: $id) }', { id: created.id });
-    const { body } = await backend.with(created.key).graphql('{ users { data { id } } }');
+    const { body } = await backend.with(created.key).graphql('{ users { nodes { id } } }');
     expect(body.errors[0].extensions.code).toBe('NOT_AUTHENTICATED');
   });
 });

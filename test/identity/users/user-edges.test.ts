@@ -36,9 +36,9 @@ describe('users in the backend graph', () => {
       },
     });
 
-    const list = `{ users(search: "ADA", sortKey: LAST_NAME, sortOrder: ASC) { data { id lastName } hasMore limit offset } }`;
+    const list = `{ users(search: "ADA", orderBy: { field: LAST_NAME }) { nodes { id lastName } totalCount } }`;
     expect(await backend.data(list)).toEqual({
-      users: { data: [{ id, lastName: 'Lovelace' }], hasMore: false, limit: 50, offset: 0 },
+      users: { nodes: [{ id, lastName: 'Lovelace' }], totalCount: 1 },
     });
     expect(await backend.data('mutation ($id: ID!) { deleteUser(id: $id) }', { id })).toEqual({ deleteUser: null });
     const { body } = await backend.graphql('query ($id: ID!) { user(id: $id) { id } }', { id });
@@ -78,14 +78,14 @@ describe('users in the backend graph', () => {
 
   it('cost one statement for each kind of address, however many users there are', async () => {
     const world = await createWorld();
-    const query = '{ users { data { id emails { email } phones { phoneNumber } socialConnections { provider } } } }';
+    const query = '{ users { nodes { id emails { email } phones { phoneNumber } socialConnections { provider } } } }';
     const input = (index: number) => ({ input: { email: `p${index}@example.com` } });
     await world.backend.data(CREATE, input(0));
     await world.backend.data(query);
     const one = await statementsOf(world, () => world.backend.data(query));
     for (let index = 1; index < 8; index += 1) await world.backend.data(CREATE, input(index));
     expect(await statementsOf(world, () => world.backend.data(query))).toBe(one);
-    const lean = await statementsOf(world, () => world.backend.data('{ users { data { id email firstName } } }'));
+    const lean = await statementsOf(world, () => world.backend.data('{ users { nodes { id email firstName } } }'));
     expect(one - lean).toBe(3);
   });
 
@@ -123,7 +123,7 @@ describe('users in the backend graph', () => {
 
   it('are unknown to the deployment host', async () => {
     const world = await createWorld();
-    const { body } = await world.browser().graphql('{ users { data { id } } }');
+    const { body } = await world.browser().graphql('{ users { nodes { id } } }');
     expect(body.errors).toBeDefined();
     expect(body.data).toBeUndefined();
   });
