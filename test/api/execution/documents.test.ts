@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 
 const LISTS = '{ data { id name } hasMore }';
-const EMPTY = { users: { data: [] } };
+const EMPTY = { users: { nodes: [] } };
 
 describe('text that graphql-jit takes for code', () => {
   it.each([
     ['a literal', `{ users(search: "${CODE}") { nodes { id } } }`],
-    ['a literal with escapes', `{ users(search: "\\u005f\\u005fMAGIC_DATE${CODE.slice(12)}") { data { id } } }`],
-    ['a literal with braced escapes', `{ users(search: "\\u{5f}_MAGIC_DATE${CODE.slice(12)}") { data { id } } }`],
+    ['a literal with escapes', `{ users(search: "\\u005f\\u005fMAGIC_DATE${CODE.slice(12)}") { nodes { id } } }`],
+    ['a literal with braced escapes', `{ users(search: "\\u{5f}_MAGIC_DATE${CODE.slice(12)}") { nodes { id } } }`],
     ['a block string', `{ users(search: """\n    ${CODE}\n  """) { nodes { id } } }`],
     ['the default of a variable', `query ($text: String = "${CODE}") { users(search: $text) { nodes { id } } }`],
     ['a literal in a fragment', `{ ...F } fragment F on Query { users(search: "${CODE}") { nodes { id } } }`],

@@ -62,7 +62,7 @@ const TOO_LARGE = [400, 'RESPONSE_TOO_LARGE'];
 
 describe('a response over the limit', () => {
   it('is rejected on the backend host, in GraphQL and in REST, and says what to do', async () => {
-    const page = (limit: number) => `{ users(first: ${limit}) { nodes { id publicMetadata } } }`;
+    const page = (limit: number) => `{ users(last: ${limit}) { nodes { id publicMetadata } } }`;
     expect((await world.backend.graphql(page(2))).body.errors).toBeUndefined();
     const rejected = await world.backend.graphql(page(8));
     expect(codeOf(rejected)).toEqual(TOO_LARGE);
@@ -75,7 +75,7 @@ describe('a response over the limit', () => {
 
   it('is rejected where one value is shown many times', async () => {
     const aliases = Array.from({ length: 5 }, (_, at) => `a${at}: publicMetadata`).join(' ');
-    expect(codeOf(await world.backend.graphql(`{ users(first: 1) { nodes { ${aliases} } } }`))).toEqual(TOO_LARGE);
+    expect(codeOf(await world.backend.graphql(`{ users(last: 1) { nodes { ${aliases} } } }`))).toEqual(TOO_LARGE);
     expect(codeOf(await member.graphql(`{ viewer { ${aliases} } }`))).toEqual(TOO_LARGE);
   });
 
@@ -94,17 +94,17 @@ describe('a response over the limit', () => {
 
   it('of a mutation tells that its change may have been made', async () => {
     const aliases = Array.from({ length: 5 }, (_, at) => `a${at}: publicMetadata`).join(' ');
-    const { users } = await world.backend.data('{ users(first: 1) { nodes { id } } }');
-    const query = `mutation { updateUser(id: "${users.data[0].id}", input: { firstName: "Changed" }) { ${aliases} } }`;
+    const { users } = await world.backend.data('{ users(last: 1) { nodes { id } } }');
+    const query = `mutation { updateUser(id: "${users.nodes[0].id}", input: { firstName: "Changed" }) { ${aliases} } }`;
     const rejected = await world.backend.graphql(query);
     expect(codeOf(rejected)).toEqual(TOO_LARGE);
     expect(rejected.body.errors[0].message).toContain('Changes of the request may have been made');
-    const { body } = await world.backend.get(`/users/${users.data[0].id}`);
+    const { body } = await world.backend.get(`/users/${users.nodes[0].id}`);
     expect(body.first_name).toBe('Changed');
   });
 
   it('is rejected with GET, too', async () => {
-    const query = new URLSearchParams({ query: '{ users(first: 8) { nodes { publicMetadata } } }' });
+    const query = new URLSearchParams({ query: '{ users(last: 8) { nodes { publicMetadata } } }' });
     expect(codeOf(await world.backend.get(`/graphql?${query}`))).toEqual(TOO_LARGE);
   });
 });

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { graphOf } from '../../src/api/schema/graph.ts';
+import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
+import { type Everything, everythingIn } from '../support/everything.ts';
+import { edgesOf, valueAt, walksFrom } from '../support/graph-walk.ts';
+import { resolvers } from '../support/resolvers.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+/*
+ * Each edge of the backend host's graph is walked by the holder of an API key, by a token that lacks the edge's scope, by
+ * the key of another deployment, and by nobody. The deployment host's graph has a walk of its own beside its members.
+ */
+
+const graph = graphOf(assembleSchemas(readTypeDefs(), resolvers).BACKEND);
+const walks = walksFrom(graph, ['deployment']);
+
+let world: World;
+let other: World;
+let everything: Everything;
+
+beforeAll(async () => {
+  world = await createWorld();
+  other = await createWorld();
+  everything = await everythingIn(world);
+});
+
+describe('the graph of the backend host', () => {
+  it('leads to each of its edges from the deployment', () => {
+    expect(walks.map(({ at }) => at).toSorted()).toEqual(edgesOf(graph).toSorted());
+  });
+
+  describe.each(walks)('at $at', ({ query, path, scope, scopes }) => {
+    it('shows an API key what is there', async () => {
+      const { body } = await world.backend.graphql(query);
+      expect([query, body.errors]).toEqual([query, undefined]);
+      expect([query, valueAt(body.data, path.slice(0, -1))]).toEqual([query, expect.any(Object)]);
+    });
+
+    it('is null with an error for a token without its scope, and the way to it survives', async () => {
+      const others = scopes.filter((each) => each !== scope);
+      if (others.length < scopes.length) return;
+      const client = world.backend.with(await world.token(scopes));
+      const { status, body } = await client.graphql(query);
+      expect([query, status, body.errors?.[0]?.extensions.code]).toEqual([query, 200, 'INSUFFICIENT_PERMISSIONS']);
+      const above = valueAt(body.data, path.slice(0, -1)) as Record<string, unknown>;
+      expect([query, above]).toEqual([query, { [path.at(-1) as string]: null }]);
+    });
+
+    it('shows nothing of this deployment to the key of another, and nothing at all to nobody', async () => {
+      const { text } = await other.backend.graphql(query);
+      for (const secret of everything.secrets) expect(text).not.toContain(`"${secret}"`);
+      const { status, body } = await world.backend.with(null).graphql(query);
+      expect([status, body.data, body.errors[0].extensions.code]).toEqual([401, undefined, 'NOT_AUTHENTICATED']);
+    });
+  });
+});
