@@ -1,6 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { readContexts } from './src/api/schema/codegen/contexts.ts';
 import { contextsPreset } from './src/api/schema/codegen/preset.ts';
+import { SCOPE_BY_NAME } from './src/platform/access/scopes.ts';
 
 const sources = readContexts();
 
@@ -20,6 +21,7 @@ const config: CodegenConfig = {
           Void: 'null',
         },
         enumsAsTypes: true,
+        enumValues: { Scope: SCOPE_BY_NAME },
         useTypeImports: true,
         skipTypename: true,
         maybeValue: 'T | null | undefined',

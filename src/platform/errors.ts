@@ -1,3 +1,7 @@
+import type { ErrorCode } from './graph/types.ts';
+
+export type { ErrorCode };
+
 /**
  * Every failure that a caller can meet is a ServiceError: one code, one HTTP status, one sentence that says what to do.
  * The presenters of both hosts and GraphQL read nothing else; any other thrown value is `INTERNAL` and stays in the log.
@@ -58,7 +62,6 @@ export const STATUS_BY_CODE = {
   WEBHOOK_REPLAY_NOT_FOUND: 404,
   SIGNIN_ATTEMPT_NOT_FOUND: 404,
   SIGNUP_ATTEMPT_NOT_FOUND: 404,
-  SIGNIN_NOT_FOUND: 404,
   SESSION_NOT_FOUND: 404,
   RESTRICTION_NOT_FOUND: 404,
   WAITLIST_ENTRY_NOT_FOUND: 404,
@@ -77,7 +80,6 @@ export const STATUS_BY_CODE = {
   REQUEST_IN_FLIGHT: 409,
   WEBHOOK_EVENT_ARCHIVED: 409,
   LAST_IDENTIFIER: 409,
-  NO_PASSWORD: 409,
   ALREADY_LISTED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -85,9 +87,7 @@ export const STATUS_BY_CODE = {
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
-} as const;
-
-export type ErrorCode = keyof typeof STATUS_BY_CODE;
+} as const satisfies Record<ErrorCode, number>;
 
 /** One field at fault. The path speaks GraphQL's names (`input.displayName`); REST renames it for the wire. */
 export interface FieldError {

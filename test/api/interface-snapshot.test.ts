@@ -1,21 +1,8 @@
-import { printSchemaWithDirectives } from '@graphql-tools/utils';
-import { buildSchema, lexicographicSortSchema, parse, print, visit } from 'graphql';
 import { expect, it } from 'vitest';
-import { readTypeDefs } from '../../src/api/schema/schema.ts';
 import { send } from '../support/http.ts';
 import { service } from '../support/service.ts';
 
 const { backend, deployment } = await service();
-
-/** The SDL in one order, without its descriptions: names, types, nullability, bounds, routes and access. */
-function sdlWithoutDescriptions(): string {
-  const sorted = lexicographicSortSchema(buildSchema(readTypeDefs()));
-  return print(
-    visit(parse(printSchemaWithDirectives(sorted)), {
-      enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
-    }),
-  );
-}
 
 /** JSON with its keys in order, without the texts that explain it. */
 function withoutTexts(value: unknown, isMap = false): unknown {
@@ -35,10 +22,6 @@ async function openApi({ url }: { url: string }, host: string): Promise<string> 
   expect(status).toBe(200);
   return `${JSON.stringify(withoutTexts(body), null, 1)}\n`;
 }
-
-it('the SDL has the committed names, types, nullability, bounds, routes and access', async () => {
-  await expect(`${sdlWithoutDescriptions()}\n`).toMatchFileSnapshot('snapshots/schema.graphql');
-});
 
 it('the OpenAPI document of the backend host describes the committed interface', async () => {
   await expect(await openApi(backend, 'backend.example.test')).toMatchFileSnapshot('snapshots/backend-openapi.json');

@@ -22,7 +22,7 @@ export function inGraphqlNames(type: GraphQLInputType, value: unknown): unknown 
   if (isListType(bare)) {
     return Array.isArray(value) ? value.map((item) => inGraphqlNames(bare.ofType, item)) : value;
   }
-  if (isEnumType(bare)) return bare.getValues().find(({ name }) => toRestEnumValue(bare.name, name) === value)?.name;
+  if (isEnumType(bare)) return bare.getValues().find((known) => toRestEnumValue(bare.name, known) === value)?.name;
   if (!isInputObjectType(bare) || typeof value !== 'object') return value;
   const members = value as Record<string, unknown>;
   return Object.fromEntries(

@@ -11,6 +11,7 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLScalarType,
   GraphQLSchema,
   isEnumType,
   isInputObjectType,
@@ -26,6 +27,7 @@ import { toGraphArguments, toRestDefault } from './arguments.ts';
 import { createEnvelopes, type SessionOf } from './envelope.ts';
 import { toRestEnumValue, toSnake } from './names.ts';
 import { collectRoutes, type Route } from './routes.ts';
+import { hasTextValues, textEnum } from './text-enum.ts';
 
 type AnyField = GraphQLField<unknown, unknown>;
 type Resolver = GraphQLFieldResolver<unknown, Context>;
@@ -107,7 +109,7 @@ type InputType = (type: GraphQLInputType) => GraphQLInputType;
 function createTypes(): { outputType: OutputType; inputType: InputType } {
   const objects = new Map<string, GraphQLObjectType>();
   const inputs = new Map<string, GraphQLInputObjectType>();
-  const enums = new Map<string, GraphQLEnumType>();
+  const enums = new Map<string, GraphQLEnumType | GraphQLScalarType>();
 
   const outputType: OutputType = (type) => {
     if (isNonNullType(type)) return new GraphQLNonNull(outputType(type.ofType));
@@ -128,9 +130,10 @@ function createTypes(): { outputType: OutputType; inputType: InputType } {
 
   const enumType = (type: GraphQLEnumType) =>
     once(enums, type.name, () => {
+      if (hasTextValues(type)) return textEnum(type);
       const values = type.getValues().map((value) => {
         const config = { ...described(value), value: value.value };
-        return [toRestEnumValue(type.name, value.name), config] as const;
+        return [toRestEnumValue(type.name, value), config] as const;
       });
       return new GraphQLEnumType({ ...named(type), values: Object.fromEntries(values) });
     });

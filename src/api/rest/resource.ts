@@ -80,6 +80,10 @@ function written(type: GraphQLOutputType, value: unknown): unknown {
   const bare = getNullableType(type);
   if (isListType(bare)) return (value as unknown[]).map((item) => written(bare.ofType, item));
   if (isObjectType(bare)) return writtenMembers(bare, value as Record<string, unknown>);
-  if (isEnumType(bare)) return toRestEnumValue(bare.name, String(value));
+  if (isEnumType(bare)) {
+    // A snapshot may have a value that the enum does not have any more.
+    const known = bare.getValues().find((candidate) => candidate.value === value);
+    return toRestEnumValue(bare.name, known ?? { name: String(value), value: String(value) });
+  }
   return isScalarType(bare) ? bare.serialize(value) : value;
 }

@@ -1,6 +1,7 @@
 import { MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import { assertValidSchema, type GraphQLFieldConfig, GraphQLObjectType, GraphQLSchema, isObjectType } from 'graphql';
 import { isRestOnly, shownNameOf } from './directives.ts';
+import { isReference } from './schema.ts';
 
 type FieldConfig = GraphQLFieldConfig<unknown, unknown>;
 
@@ -20,7 +21,7 @@ export function graphOf(slice: GraphQLSchema): GraphQLSchema {
       return shownName === undefined ? undefined : new GraphQLObjectType({ ...type.toConfig(), name: shownName });
     },
   });
-  const graph = pruneSchema(shown);
+  const graph = pruneSchema(shown, { skipPruning: ({ name }) => isReference(name) });
   assertValidSchema(graph);
   return graph;
 }

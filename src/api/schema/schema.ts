@@ -14,6 +14,7 @@ import type { Context, HostName } from '../../platform/context.ts';
 import { resolveTotalCount } from '../../platform/graph/connections.ts';
 import { guardEdge, operationField, type RootType } from './access.ts';
 import { completeConnections } from './derived-connections.ts';
+import { SCHEMA_DESCRIPTIONS } from './descriptions.ts';
 import { annotate, hostsOfOperation, onlyHostsOf } from './directives.ts';
 import { brokenRules, missingDescriptions, rootTypes } from './rules.ts';
 import { scalarResolvers } from './scalars.ts';
@@ -106,12 +107,19 @@ function slice(whole: GraphQLSchema, host: HostName): GraphQLSchema {
       roots.has(typeName) ? operation(config, name, typeName) : member(config, name, typeName),
   });
   // Our directives and their enums describe the graph to this program, not to its callers.
-  const plain = new GraphQLSchema({ ...cut.toConfig(), directives: [...specifiedDirectives] });
+  const plain = new GraphQLSchema({
+    ...cut.toConfig(),
+    description: SCHEMA_DESCRIPTIONS[host],
+    directives: [...specifiedDirectives],
+  });
   // The envelope of REST answers has a session, whether or not an operation answers one.
-  const pruned = pruneSchema(plain, { skipPruning: ({ name }) => name === 'Session' });
+  const pruned = pruneSchema(plain, { skipPruning: ({ name }) => name === 'Session' || isReference(name) });
   assertValidSchema(pruned);
   return pruned;
 }
+
+/** No field answers an error code: clients read it from `extensions.code`, and its enum from introspection. */
+export const isReference = (typeName: string) => typeName === 'ErrorCode';
 
 type FieldConfig = GraphQLFieldConfig<unknown, Context>;
 

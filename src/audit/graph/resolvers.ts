@@ -28,6 +28,7 @@ export type ResolversTypes = {
   DateTime: platform.ResolversTypes['DateTime'];
   JSONObject: platform.ResolversTypes['JSONObject'];
   PageInfo: platform.ResolversTypes['PageInfo'];
+  Scope: platform.ResolversTypes['Scope'];
   User: identity.ResolversTypes['User'];
 };
 
@@ -113,7 +114,7 @@ export type ServiceEventResolvers<ContextType = Context, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   schema?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
-  scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['Scope'], ParentType, ContextType>;
 };
 
 

@@ -1,4 +1,4 @@
-import type { InputMaybe, Maybe, PageInfo, Scalars } from '../../platform/graph/types.ts';
+import type { InputMaybe, Maybe, PageInfo, Scalars, Scope } from '../../platform/graph/types.ts';
 import type { ApiKey } from '../../deployment/graph/types.ts';
 import type { User } from '../../identity/graph/types.ts';
 
@@ -162,7 +162,7 @@ export type ServiceEvent = {
    * change the URL of an endpoint that does and to send its deliveries again, and, besides `webhooks:read`, to see the body in a
    * delivery's record.
    */
-  readonly scope: Scalars['String']['output'];
+  readonly scope: Scope;
 };
 
 

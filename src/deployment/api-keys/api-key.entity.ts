@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Scope } from '../../platform/access/scopes.ts';
 import { identified, stamped } from '../../platform/database/properties.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
@@ -10,7 +11,7 @@ export const ApiKeySchema = defineEntity({
     name: p.text(),
     hint: p.text(),
     keyHash: p.text(),
-    scopes: p.array().default([]),
+    scopes: p.array<Scope>().default([]),
     expiresAt: p.datetime(3).nullable(),
     revokedAt: p.datetime(3).nullable(),
     ...stamped,

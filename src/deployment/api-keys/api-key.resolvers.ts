@@ -1,3 +1,4 @@
+import { SCOPE_BY_NAME } from '../../platform/access/scopes.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
@@ -22,3 +23,6 @@ export const apiKeyResolvers: Resolvers = {
       }),
   },
 };
+
+/** The enum `Scope` of GraphQL: its internal values are the scopes as rows, tokens and REST write them. */
+export const scopeResolvers = { Scope: SCOPE_BY_NAME };

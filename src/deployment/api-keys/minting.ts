@@ -1,6 +1,6 @@
-import { isScope, SCOPES, type Scope } from '../../platform/access/scopes.ts';
+import { SCOPES, type Scope } from '../../platform/access/scopes.ts';
 import type { Viewer } from '../../platform/access/viewer.ts';
-import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { ServiceError } from '../../platform/errors.ts';
 
 /** The API key that calls. A token that could make credentials would outlive its own end. */
 export function mintingKeyOf({ actor }: Viewer): string {
@@ -11,12 +11,8 @@ export function mintingKeyOf({ actor }: Viewer): string {
   );
 }
 
-/** The scopes to give, each once: known ones alone, and none that the caller doesn't have. */
-export function grantedScopes(viewer: Viewer, wanted: readonly string[]): Scope[] {
-  const errors = wanted.flatMap((scope, index): FieldError[] =>
-    isScope(scope) ? [] : [fieldError(['input', 'scopes', index], `must be one of ${SCOPES.join(', ')}`)],
-  );
-  if (errors.length > 0) throw validationFailed(errors);
+/** The scopes to give, each once, and none that the caller doesn't have. */
+export function grantedScopes(viewer: Viewer, wanted: readonly Scope[]): Scope[] {
   const granted = SCOPES.filter((scope) => wanted.includes(scope));
   const lacking = granted.filter((scope) => !viewer.hasScope(scope));
   if (lacking.length > 0) {

@@ -81,6 +81,7 @@ export type ResolversTypes = {
   Web3WalletSettingsInput: Web3WalletSettingsInput;
   DateTime: platform.ResolversTypes['DateTime'];
   PageInfo: platform.ResolversTypes['PageInfo'];
+  Scope: platform.ResolversTypes['Scope'];
   Void: platform.ResolversTypes['Void'];
 };
 
@@ -174,7 +175,7 @@ export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  scopes?: Resolver<ReadonlyArray<ResolversTypes['Scope']>, ParentType, ContextType>;
 };
 
 
@@ -266,7 +267,7 @@ export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends Res
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  scopes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  scopes?: Resolver<ReadonlyArray<ResolversTypes['Scope']>, ParentType, ContextType>;
 };
 
 

@@ -1,4 +1,4 @@
-import type { InputMaybe, Maybe, PageInfo, Scalars } from '../../platform/graph/types.ts';
+import type { InputMaybe, Maybe, PageInfo, Scalars, Scope } from '../../platform/graph/types.ts';
 
 /** An access token, named as in OAuth 2.0. */
 export type AccessToken = {
@@ -6,7 +6,7 @@ export type AccessToken = {
   readonly accessToken: Scalars['String']['output'];
   /** How long it is good, in seconds: the time that was asked for, or until its key expires. */
   readonly expiresIn: Scalars['Int']['output'];
-  /** Its scopes, with blanks between them. */
+  /** Its scopes as OAuth 2.0 writes them: `users:read users:write`. */
   readonly scope: Scalars['String']['output'];
   /** `Bearer`. */
   readonly tokenType: Scalars['String']['output'];
@@ -49,7 +49,7 @@ export type ApiKey = {
   /** When it was revoked; null while it holds. */
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it may do; an empty list means everything. */
-  readonly scopes: ReadonlyArray<Scalars['String']['output']>;
+  readonly scopes: ReadonlyArray<Scope>;
 };
 
 
@@ -261,8 +261,8 @@ export type CountryRestrictionsInput = {
 
 /** What a new access token needs. */
 export type CreateAccessTokenInput = {
-  /** What it may do: scopes of the calling key, such as `users:read`. */
-  readonly scopes: ReadonlyArray<Scalars['String']['input']>;
+  /** What it may do: scopes of the calling key, such as `USERS_READ`. */
+  readonly scopes: ReadonlyArray<Scope>;
   /** How long it is good, in seconds: 60 to 86,400. */
   readonly ttl: Scalars['Int']['input'];
 };
@@ -274,8 +274,8 @@ export type CreateApiKeyInput = {
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** What to call it, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
-  /** What it may do, such as `users:read`. Left out, it may do everything, which a key with scopes of its own can't give. */
-  readonly scopes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** What it may do, such as `USERS_READ`. Left out, it may do everything, which a key with scopes of its own can't give. */
+  readonly scopes?: InputMaybe<ReadonlyArray<Scope>>;
 };
 
 
@@ -296,7 +296,7 @@ export type CreatedApiKey = {
   /** When it was revoked: null for a new one. */
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it may do; an empty list means everything. */
-  readonly scopes: ReadonlyArray<Scalars['String']['output']>;
+  readonly scopes: ReadonlyArray<Scope>;
 };
 
 

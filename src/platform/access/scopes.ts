@@ -34,3 +34,13 @@ const known: ReadonlySet<string> = new Set(SCOPES);
 export function isScope(text: string): text is Scope {
   return known.has(text);
 }
+
+/** The name of a scope in GraphQL: `USERS_READ` for `users:read`. */
+function graphqlName(scope: Scope): string {
+  return scope.replace(':', '_').toUpperCase();
+}
+
+/** The values of the enum `Scope` by their names. Rows, tokens and REST have the values. */
+export const SCOPE_BY_NAME: Readonly<Record<string, Scope>> = Object.fromEntries(
+  SCOPES.map((scope) => [graphqlName(scope), scope]),
+);

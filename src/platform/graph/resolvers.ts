@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Context } from '../../platform/context.ts';
-import type { Caller, Format, Host, HttpMethod, Maybe, Mutation, PageInfo, Query, Scalars, SortOrder, Subscription } from './types.ts';
+import type { Caller, ErrorCode, Format, Host, HttpMethod, Maybe, Mutation, PageInfo, Query, Scalars, Scope, SortOrder, Subscription } from './types.ts';
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -76,6 +76,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Caller: Caller;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  ErrorCode: ErrorCode;
   Format: Format;
   Host: Host;
   HttpMethod: HttpMethod;
@@ -86,6 +87,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   PermissionExpression: ResolverTypeWrapper<Scalars['PermissionExpression']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Scope: null;
   SortOrder: SortOrder;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Void: ResolverTypeWrapper<Scalars['Void']['output']>;
@@ -124,6 +126,8 @@ export interface PermissionExpressionScalarConfig extends GraphQLScalarTypeConfi
   name: 'PermissionExpression';
 }
 
+export type ScopeResolvers = { AI_AGENTS_READ: 'ai_agents:read', AI_AGENTS_WRITE: 'ai_agents:write', AI_KNOWLEDGE_BASES_READ: 'ai_knowledge_bases:read', AI_KNOWLEDGE_BASES_WRITE: 'ai_knowledge_bases:write', API_AUTH_APPS_READ: 'api_auth_apps:read', API_AUTH_APPS_WRITE: 'api_auth_apps:write', API_AUTH_KEYS_READ: 'api_auth_keys:read', API_AUTH_KEYS_VERIFY: 'api_auth_keys:verify', API_AUTH_KEYS_WRITE: 'api_auth_keys:write', API_KEYS_READ: 'api_keys:read', API_KEYS_WRITE: 'api_keys:write', AUDIT_LOG_READ: 'audit_log:read', JWT_TEMPLATES_READ: 'jwt_templates:read', JWT_TEMPLATES_WRITE: 'jwt_templates:write', ORGANIZATIONS_READ: 'organizations:read', ORGANIZATIONS_WRITE: 'organizations:write', SETTINGS_READ: 'settings:read', SETTINGS_WRITE: 'settings:write', USERS_READ: 'users:read', USERS_WRITE: 'users:write', WEBHOOKS_READ: 'webhooks:read', WEBHOOKS_WRITE: 'webhooks:write', WEBHOOK_SECRETS_READ: 'webhook_secrets:read', WORKSPACES_READ: 'workspaces:read', WORKSPACES_WRITE: 'workspaces:write' };
+
 export interface VoidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Void'], any> {
   name: 'Void';
 }
@@ -133,6 +137,7 @@ export type Resolvers<ContextType = Context> = {
   JSONObject?: GraphQLScalarType;
   PageInfo?: PageInfoResolvers<ContextType>;
   PermissionExpression?: GraphQLScalarType;
+  Scope?: ScopeResolvers;
   Void?: GraphQLScalarType;
 };
 

@@ -28,6 +28,172 @@ export type Caller =
   /** A browser whose session has an active sign-in. */
   | 'SIGNED_IN';
 
+/**
+ * Why an operation failed. GraphQL has the code in `extensions.code` of an error, REST in `code`: decide by it. The message of
+ * an error is written for people and may change. Each description ends with the HTTP status that REST answers with the code.
+ */
+export type ErrorCode =
+  /** The URL or host leads to a network that the service must not call. HTTP 400. */
+  | 'ADDRESS_NOT_ALLOWED'
+  /** The deployment has no such AI agent. HTTP 404. */
+  | 'AI_AGENT_NOT_FOUND'
+  /** The deployment has no such knowledge base. HTTP 404. */
+  | 'AI_KNOWLEDGE_BASE_NOT_FOUND'
+  /** The address already has a pending invitation. HTTP 409. */
+  | 'ALREADY_INVITED'
+  /** The allowlist or blocklist already has the entry. HTTP 409. */
+  | 'ALREADY_LISTED'
+  /** The user is already a member. HTTP 409. */
+  | 'ALREADY_MEMBER'
+  /** The address or authenticator is already verified. HTTP 409. */
+  | 'ALREADY_VERIFIED'
+  /** The deployment has no API auth app of this name. HTTP 404. */
+  | 'API_AUTH_APP_NOT_FOUND'
+  /** The API auth app has no such key. HTTP 404. */
+  | 'API_AUTH_KEY_NOT_FOUND'
+  /** The deployment has no such API key, or it was revoked before. HTTP 404. */
+  | 'API_KEY_NOT_FOUND'
+  /** The request is malformed: its JSON, a header or the GraphQL document. HTTP 400. */
+  | 'BAD_REQUEST'
+  /** The body of the request has more bytes than allowed. HTTP 413. */
+  | 'BODY_TOO_LARGE'
+  /** The rendered claims of a JWT template take more than 8 KiB of JSON. HTTP 400. */
+  | 'CLAIMS_TOO_LARGE'
+  /** The change contradicts the current state of the resource. The message says why. HTTP 409. */
+  | 'CONFLICT'
+  /** The deployment does not accept users from the country of the request. HTTP 403. */
+  | 'COUNTRY_NOT_ALLOWED'
+  /** No deployment has the host name of the request. HTTP 404. */
+  | 'DEPLOYMENT_NOT_FOUND'
+  /** The knowledge base has no such document. HTTP 404. */
+  | 'DOCUMENT_NOT_FOUND'
+  /** Both TOTP codes of an enrollment are the same. Wait until the authenticator app shows the next one. HTTP 400. */
+  | 'DUPLICATE_CODES'
+  /** The user has no such e-mail address. HTTP 404. */
+  | 'EMAIL_NOT_FOUND'
+  /** The operation needs a verified e-mail address. HTTP 403. */
+  | 'EMAIL_NOT_VERIFIED'
+  /** Another user has the e-mail address. HTTP 409. */
+  | 'EMAIL_TAKEN'
+  /** The settings of the deployment disable this feature. HTTP 403. */
+  | 'FEATURE_DISABLED'
+  /** Another deployment has the host name. HTTP 409. */
+  | 'HOST_TAKEN'
+  /** The allowlist or blocklist of the deployment excludes this e-mail address. HTTP 403. */
+  | 'IDENTIFIER_NOT_ALLOWED'
+  /** The caller is authenticated and lacks a scope, a role or a kind of credential. The message names it. HTTP 403. */
+  | 'INSUFFICIENT_PERMISSIONS'
+  /** An unexpected error. Report it with the id of the request. HTTP 500. */
+  | 'INTERNAL'
+  /** The verification code is wrong, expired or already used. Request a new one. HTTP 400. */
+  | 'INVALID_CODE'
+  /** The password, or the combination of identifier and password, is wrong. HTTP 401. */
+  | 'INVALID_CREDENTIALS'
+  /** The invitation is expired, revoked, replaced or already used. HTTP 400. */
+  | 'INVALID_INVITATION'
+  /** The link is expired, replaced or already used. Request a new one. HTTP 400. */
+  | 'INVALID_LINK'
+  /** The two codes of an enrollment are not two consecutive, current codes of the authenticator. HTTP 400. */
+  | 'INVALID_TOTP_CODES'
+  /** The organization or workspace has no such pending invitation. HTTP 404. */
+  | 'INVITATION_NOT_FOUND'
+  /** The deployment has no such JWT template. HTTP 404. */
+  | 'JWT_TEMPLATE_NOT_FOUND'
+  /** The change would leave an organization or workspace without an admin. HTTP 409. */
+  | 'LAST_ADMIN'
+  /** The user would have no identifier left to sign in or to recover the account with. HTTP 409. */
+  | 'LAST_IDENTIFIER'
+  /** The organization or workspace has no such member. HTTP 404. */
+  | 'MEMBERSHIP_NOT_FOUND'
+  /** The path exists and does not accept this HTTP method. A mutation must be sent with POST. HTTP 405. */
+  | 'METHOD_NOT_ALLOWED'
+  /** Another resource of this kind has the name. HTTP 409. */
+  | 'NAME_TAKEN'
+  /** The request has no valid credential, or the user is not signed in. HTTP 401. */
+  | 'NOT_AUTHENTICATED'
+  /** The user is not a member of the organization. HTTP 403. */
+  | 'NOT_ORGANIZATION_MEMBER'
+  /** The user is not a member of the workspace. HTTP 403. */
+  | 'NOT_WORKSPACE_MEMBER'
+  /** The user has no authenticator, or has not started to enroll one. HTTP 400. */
+  | 'NO_AUTHENTICATOR'
+  /** The deployment has no mail server of its own. Configure one first. HTTP 409. */
+  | 'NO_SMTP_CONFIG'
+  /** The deployment has no such organization. HTTP 404. */
+  | 'ORGANIZATION_NOT_FOUND'
+  /** The page that sent the request is not of an allowed origin. HTTP 403. */
+  | 'ORIGIN_NOT_ALLOWED'
+  /** The link must be opened in the browser that requested it. HTTP 403. */
+  | 'OTHER_DEVICE'
+  /** Checking a payload against its JSON schema takes too long. Simplify the schema. HTTP 400. */
+  | 'PAYLOAD_CHECK_TOO_SLOW'
+  /** The user has no such phone number. HTTP 404. */
+  | 'PHONE_NOT_FOUND'
+  /** The operation needs a verified phone number. HTTP 403. */
+  | 'PHONE_NOT_VERIFIED'
+  /** Another user has the phone number. HTTP 409. */
+  | 'PHONE_TAKEN'
+  /** The GraphQL document is longer, deeper or more expensive than allowed. Request fewer fields or smaller pages. HTTP 400. */
+  | 'QUERY_TOO_COMPLEX'
+  /** A rate limit is reached. Send the request again after the seconds of `Retry-After`. HTTP 429. */
+  | 'RATE_LIMITED'
+  /** The operation needs a reauthentication in the last ten minutes: call `reauthenticate` first. HTTP 403. */
+  | 'REAUTHENTICATION_REQUIRED'
+  /** The first request with this idempotency key is still running. Send the request again later. HTTP 409. */
+  | 'REQUEST_IN_FLIGHT'
+  /** The response would have more bytes than allowed. Request fewer fields or smaller pages. HTTP 400. */
+  | 'RESPONSE_TOO_LARGE'
+  /** The allowlist or blocklist has no such entry. HTTP 404. */
+  | 'RESTRICTION_NOT_FOUND'
+  /** A member or a pending invitation has the role. Remove it there first. HTTP 409. */
+  | 'ROLE_IN_USE'
+  /** The organization or workspace has no such role. HTTP 404. */
+  | 'ROLE_NOT_FOUND'
+  /** The role belongs to the deployment and cannot be changed here. HTTP 409. */
+  | 'ROLE_READ_ONLY'
+  /** The path does not exist. Only REST answers with it. HTTP 404. */
+  | 'ROUTE_NOT_FOUND'
+  /** The user has no such session. HTTP 404. */
+  | 'SESSION_NOT_FOUND'
+  /** The browser has no such sign-in attempt at this step, or it is expired. HTTP 404. */
+  | 'SIGNIN_ATTEMPT_NOT_FOUND'
+  /** The browser has no such sign-up attempt at this step, or it is expired. HTTP 404. */
+  | 'SIGNUP_ATTEMPT_NOT_FOUND'
+  /** The deployment accepts no sign-ups, or only those of its waitlist and of invited users. HTTP 403. */
+  | 'SIGN_UP_CLOSED'
+  /** The mail server rejected the connection, the credentials or the message. The message says why. HTTP 400. */
+  | 'SMTP_FAILED'
+  /** The settings of the deployment do not allow this way to sign in or to verify, or it does not exist yet. HTTP 400. */
+  | 'STRATEGY_NOT_AVAILABLE'
+  /** Too many attempts to guess or to request a secret. Wait for the seconds of `Retry-After`. HTTP 429. */
+  | 'TOO_MANY_ATTEMPTS'
+  /** The service cannot answer now, or the deployment is under maintenance. Send the request again later. HTTP 503. */
+  | 'UNAVAILABLE'
+  /** The body of the request has the wrong `Content-Type`. HTTP 415. */
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  /** Another user has the username. HTTP 409. */
+  | 'USERNAME_TAKEN'
+  /** The deployment has no such user. HTTP 404. */
+  | 'USER_NOT_FOUND'
+  /** A value breaks its type, a bound or a rule. `extensions.errors` lists each such field with its path. HTTP 400. */
+  | 'VALIDATION_FAILED'
+  /** The waitlist has no such entry. HTTP 404. */
+  | 'WAITLIST_ENTRY_NOT_FOUND'
+  /** The deployment has no webhook app of this name. HTTP 404. */
+  | 'WEBHOOK_APP_NOT_FOUND'
+  /** The webhook app has no such delivery, or its retention has ended. HTTP 404. */
+  | 'WEBHOOK_DELIVERY_NOT_FOUND'
+  /** The deployment has no such webhook endpoint. HTTP 404. */
+  | 'WEBHOOK_ENDPOINT_NOT_FOUND'
+  /** The catalog of the webhook app has archived the event. HTTP 409. */
+  | 'WEBHOOK_EVENT_ARCHIVED'
+  /** The catalog of the webhook app has no such event. HTTP 404. */
+  | 'WEBHOOK_EVENT_NOT_FOUND'
+  /** The webhook app has no such replay. HTTP 404. */
+  | 'WEBHOOK_REPLAY_NOT_FOUND'
+  /** The deployment has no such workspace. HTTP 404. */
+  | 'WORKSPACE_NOT_FOUND';
+
 /** Formats that a string can be held to. */
 export type Format =
   /** `#rgb`, `#rrggbb` or `#rrggbbaa`. */
@@ -80,6 +246,62 @@ export type PageInfo = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type Query = {};
+
+/**
+ * What an API key or access token may do on the backend host. REST and access tokens write a scope as `resource:action`, such as
+ * `users:read` for `USERS_READ`. Each operation and each field that leads to another resource needs one scope.
+ */
+export type Scope =
+  /** Read AI agents. */
+  | 'ai_agents:read'
+  /** Create, change and delete AI agents. */
+  | 'ai_agents:write'
+  /** Read knowledge bases and their documents. */
+  | 'ai_knowledge_bases:read'
+  /** Create, change and delete knowledge bases and their documents. */
+  | 'ai_knowledge_bases:write'
+  /** Read API auth apps. */
+  | 'api_auth_apps:read'
+  /** Create, change and delete API auth apps. */
+  | 'api_auth_apps:write'
+  /** Read the keys of API auth apps and their usage. */
+  | 'api_auth_keys:read'
+  /** Check the keys of API auth apps. */
+  | 'api_auth_keys:verify'
+  /** Create, import, rotate and revoke the keys of API auth apps. */
+  | 'api_auth_keys:write'
+  /** Read the API keys of the deployment. */
+  | 'api_keys:read'
+  /** Create API keys and access tokens, and revoke API keys. */
+  | 'api_keys:write'
+  /** Read the audit log, which shows the changes of resources of every kind. */
+  | 'audit_log:read'
+  /** Read and preview JWT templates. */
+  | 'jwt_templates:read'
+  /** Create, change and delete JWT templates. */
+  | 'jwt_templates:write'
+  /** Read organizations with their members, roles and invitations. */
+  | 'organizations:read'
+  /** Create, change and delete organizations with their members, roles and invitations. */
+  | 'organizations:write'
+  /** Read the deployment with its settings, lists, mail server and signing keys. */
+  | 'settings:read'
+  /** Change the deployment with its settings, lists, mail server and signing keys. */
+  | 'settings:write'
+  /** Read users, their sessions and the waitlist. */
+  | 'users:read'
+  /** Create, change and delete users, end their sessions, and approve the waitlist. */
+  | 'users:write'
+  /** Read webhook apps, endpoints, events, deliveries and statistics. */
+  | 'webhooks:read'
+  /** Create, change and delete webhook apps, endpoints and events; trigger, retry and replay deliveries. */
+  | 'webhooks:write'
+  /** Read the secrets that sign webhook deliveries. */
+  | 'webhook_secrets:read'
+  /** Read workspaces with their members, roles and invitations. */
+  | 'workspaces:read'
+  /** Create, change and delete workspaces with their members, roles and invitations. */
+  | 'workspaces:write';
 
 /** Order of a list. */
 export type SortOrder =

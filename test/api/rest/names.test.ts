@@ -15,8 +15,9 @@ describe('names', () => {
     expect(argumentOfPathPart(snake)).toBe(camel);
   });
 
-  it('enum values are lower case in REST, except codes', () => {
-    expect(toRestEnumValue('EmailProvider', 'CUSTOM_SMTP')).toBe('custom_smtp');
-    expect(toRestEnumValue('ErrorCode', 'NOT_FOUND')).toBe('NOT_FOUND');
+  it('enum values are lower case in REST, except codes and values with an internal value of their own', () => {
+    expect(toRestEnumValue('EmailProvider', { name: 'CUSTOM_SMTP', value: 'CUSTOM_SMTP' })).toBe('custom_smtp');
+    expect(toRestEnumValue('ErrorCode', { name: 'NOT_FOUND', value: 'NOT_FOUND' })).toBe('NOT_FOUND');
+    expect(toRestEnumValue('Scope', { name: 'USERS_READ', value: 'users:read' })).toBe('users:read');
   });
 });

@@ -176,11 +176,44 @@ describe('an API key', () => {
     expect(body.scopes).toEqual(SCOPES);
   });
 
+  it('shows its scopes as users:read in REST and as USERS_READ in GraphQL', async () => {
+    const { backend } = await createWorld();
+    const input = { name: 'a', scopes: ['USERS_READ'] };
+    const { createApiKey: created } = await backend.data(
+      'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { id scopes } }',
+      { input },
+    );
+    expect(created.scopes).toEqual(['USERS_READ']);
+    const { body } = await backend.get('/api-keys?limit=1');
+    expect(body.data[0]).toMatchObject({ id: created.id, scopes: ['users:read'] });
+    const { apiKeys } = await backend.data('{ apiKeys(limit: 1) { data { id scopes } } }');
+    expect(apiKeys.data).toEqual([created]);
+  });
+
+  it('rejects the spelling of the other interface, and names the scopes that are allowed', async () => {
+    const { backend } = await createWorld();
+    const rest = await backend.post('/api-keys', { name: 'a', scopes: ['USERS_READ'] });
+    expect(rest).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+    expect(rest.body.errors).toEqual([
+      { path: 'scopes.0', code: 'VALIDATION_FAILED', message: `scopes.0 must be one of ${SCOPES.join(', ')}` },
+    ]);
+    const { status, body } = await backend.graphql(
+      'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { id } }',
+      { input: { name: 'a', scopes: ['users:read'] } },
+    );
+    expect([status, body.errors[0].extensions.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.errors[0].extensions.errors[0]).toMatchObject({
+      path: ['input', 'scopes', 0],
+      message: expect.stringContaining('must be one of SETTINGS_READ, SETTINGS_WRITE'),
+    });
+  });
+
   it('is made, listed and revoked in GraphQL too', async () => {
     const { backend } = await createWorld();
     const { createApiKey: created } = await backend.data(
-      'mutation { createApiKey(input: {name: "a", scopes: ["users:read"]}) { id key scopes } }',
+      'mutation { createApiKey(input: {name: "a", scopes: [USERS_READ, API_KEYS_WRITE]}) { id key scopes } }',
     );
+    expect(created.scopes).toEqual(['USERS_READ', 'API_KEYS_WRITE']);
     expect((await backend.with(created.key).data('{ __typename }')).__typename).toBe('Query');
     const { apiKeys } = await backend.data('{ apiKeys(limit: 1) { data { id hint revokedAt } hasMore } }');
     expect(apiKeys).toEqual({

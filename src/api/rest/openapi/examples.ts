@@ -131,7 +131,11 @@ function readExample(type: GraphQLInputType, text: string): unknown {
     if (text.startsWith('[')) return JSON.parse(text);
     return text.split(',').map((item) => readExample(named, item.trim()));
   }
-  if (isEnumType(named)) return toRestEnumValue(named.name, text);
+  if (isEnumType(named)) {
+    const value = named.getValue(text);
+    if (!value) throw new Error(`The example ${text} is no value of ${named.name}.`);
+    return toRestEnumValue(named.name, value);
+  }
   return isText ? text : JSON.parse(text);
 }
 
@@ -173,7 +177,7 @@ function filler(field: GraphQLInputField, typeName: string): unknown {
   const bounds = boundsOf(field) ?? {};
   const named = getNamedType(field.type);
   const value = () => {
-    if (isEnumType(named)) return toRestEnumValue(named.name, named.getValues()[0]?.name ?? '');
+    if (isEnumType(named)) return named.getValues().map((first) => toRestEnumValue(named.name, first))[0];
     if (typeName === 'Int' || typeName === 'Float') return bounds.min ?? 1;
     if (typeName === 'Boolean') return true;
     if (typeName === 'JSONObject') return {};

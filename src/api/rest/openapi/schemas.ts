@@ -137,13 +137,13 @@ export function createSchemas(slice: GraphQLSchema, rewrite: Rewrite): Schemas {
 
   const enumSchema = (type: GraphQLEnumType): Schema => {
     const values = type.getValues();
-    const lines = values.flatMap(({ name, description }) =>
-      description ? [`- \`${toRestEnumValue(type.name, name)}\`: ${rewrite(description)}`] : [],
+    const lines = values.flatMap((value) =>
+      value.description ? [`- \`${toRestEnumValue(type.name, value)}\`: ${rewrite(value.description)}`] : [],
     );
     return {
       type: 'string',
       ...described([type.description, lines.join('\n')].filter(Boolean).join('\n\n')),
-      enum: values.map(({ name }) => toRestEnumValue(type.name, name)),
+      enum: values.map((value) => toRestEnumValue(type.name, value)),
     };
   };
 
@@ -184,7 +184,7 @@ function toJson(type: GraphQLInputType, value: unknown): unknown {
   if (isNonNullType(type)) return toJson(type.ofType, value);
   if (value === null) return null;
   if (isListType(type)) return (value as unknown[]).map((item) => toJson(type.ofType, item));
-  if (isEnumType(type)) return toRestEnumValue(type.name, String(type.serialize(value)));
+  if (isEnumType(type)) return toRestEnumValue(type.name, { name: String(type.serialize(value)), value });
   if (!isInputObjectType(type)) return value;
   const fields = type.getFields();
   return Object.fromEntries(

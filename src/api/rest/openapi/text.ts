@@ -13,7 +13,7 @@ export function createRewrite(slice: GraphQLSchema): Rewrite {
   const values = new Map<string, string>();
   for (const type of Object.values(slice.getTypeMap())) {
     if (!isEnumType(type) || type.name.startsWith('__')) continue;
-    for (const { name } of type.getValues()) values.set(name, toRestEnumValue(type.name, name));
+    for (const value of type.getValues()) values.set(value.name, toRestEnumValue(type.name, value));
   }
   return (text) =>
     text

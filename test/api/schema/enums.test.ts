@@ -1,0 +1,40 @@
+import { buildSchema, type GraphQLEnumType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { resolversOf } from '../../../src/api/schema/merge.ts';
+import { assembleSchemas, readTypeDefs, withoutSubscriptions } from '../../../src/api/schema/schema.ts';
+import { features } from '../../../src/features.ts';
+import { SCOPES } from '../../../src/platform/access/scopes.ts';
+import { STATUS_BY_CODE } from '../../../src/platform/errors.ts';
+
+const { BACKEND, DEPLOYMENT } = assembleSchemas(readTypeDefs(), resolversOf(features));
+
+describe('the enum Scope', () => {
+  it('has exactly the scopes that the service knows, in their order', () => {
+    const scope = BACKEND.getType('Scope') as GraphQLEnumType;
+    expect(scope.getValues().map(({ value }) => value)).toEqual(SCOPES);
+    expect(scope.getValues().map(({ name }) => name)).toContain('API_AUTH_KEYS_VERIFY');
+    expect(scope.serialize('api_auth_keys:verify')).toBe('API_AUTH_KEYS_VERIFY');
+  });
+
+  it('is served by the backend host only, whose API keys and tokens have scopes', () => {
+    expect(withoutSubscriptions(BACKEND).getType('Scope')).toBeDefined();
+    expect(DEPLOYMENT.getType('Scope')).toBeUndefined();
+  });
+});
+
+describe('the enum ErrorCode', () => {
+  const codes = (buildSchema(readTypeDefs()).getType('ErrorCode') as GraphQLEnumType).getValues();
+
+  it('has exactly the codes that the service answers, each with its HTTP status', () => {
+    expect(codes.map(({ name }) => name)).toEqual(Object.keys(STATUS_BY_CODE));
+    for (const { name, description } of codes) {
+      expect(description).toMatch(new RegExp(`. HTTP ${STATUS_BY_CODE[name as keyof typeof STATUS_BY_CODE]}\\.$`));
+    }
+  });
+
+  it('is in the GraphQL schema of both hosts, although no field answers it', () => {
+    for (const host of [BACKEND, DEPLOYMENT]) {
+      expect(withoutSubscriptions(host).getType('ErrorCode')?.toString()).toBe('ErrorCode');
+    }
+  });
+});
