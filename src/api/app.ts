@@ -16,6 +16,7 @@ import type { UploadOperation } from '../platform/uploads.ts';
 import { VERSION } from '../platform/version.ts';
 import { createExecutor } from './execution/executor.ts';
 import { createGraphqlMiddleware } from './graphql/apollo.ts';
+import { SCHEMA_PATH, schemaDocument } from './graphql/schema-document.ts';
 import { answerHeadersOf } from './http/answer-headers.ts';
 import { clientAddress } from './http/client-address.ts';
 import { sessionHeaders, sessionTokenOf } from './http/cookies.ts';
@@ -224,6 +225,11 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
       headersOf: sessionHeaders,
     });
     app.all('/graphql', graphql.handler);
+    if (config.introspection)
+      app.all(
+        SCHEMA_PATH,
+        schemaDocument(schema, (_req, res) => contextOf(res)),
+      );
     app.use(
       createRestRouter({
         host,
@@ -261,6 +267,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
       docs: true,
       userPages: (req) => !deploymentOf(req.res as Response).maintenanceMode,
       sampleQuery: sampleQueries[host],
+      schemaPath: config.introspection ? SCHEMA_PATH : null,
       openapi: () => openapi,
     });
   }

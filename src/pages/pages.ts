@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { type Request, type Response, Router } from 'express';
+import { type Request, Router } from 'express';
 import type { HostName } from '../platform/context.ts';
 import { createAssets } from './assets.ts';
+import { documentSender } from './document.ts';
 import { type Link, sendPage } from './html.ts';
 import { sendUserPage, type UserPage } from './user-page.ts';
 
@@ -19,6 +17,8 @@ export interface PagesOptions {
   readonly userPages: Switch;
   /** What GraphiQL starts with; it has to work. */
   readonly sampleQuery: string;
+  /** Where the host serves its SDL, which the pages link to; null where it does not. */
+  readonly schemaPath: string | null;
   /** The host's OpenAPI document; asked for once. */
   readonly openapi: () => object;
 }
@@ -27,15 +27,20 @@ export interface PagesOptions {
  * The pages for people: GraphiQL on `/graphql`, the API reference on `/docs`, its document on `/openapi.json`; on the
  * deployment host also those that mailed links lead to.
  */
-export function createPages({ host, title, graphiql, docs, userPages, sampleQuery, openapi }: PagesOptions): Router {
+export function createPages(options: PagesOptions): Router {
+  const { host, title, graphiql, docs, userPages, sampleQuery, schemaPath, openapi } = options;
   const router = Router();
   const assets = createAssets();
-  const sendDocument = documentSender(openapi);
+  const sendDocument = documentSender(() => JSON.stringify(openapi()), {
+    contentType: 'application/json; charset=utf-8',
+    cacheControl: 'no-cache',
+  });
 
   const links = async (request: Request): Promise<Link[]> => [
     ...((await isOn(graphiql, request)) ? [{ text: 'GraphiQL', href: '/graphql' }] : []),
     ...((await isOn(docs, request)) ? [{ text: 'API reference', href: '/docs' }] : []),
     { text: 'openapi.json', href: '/openapi.json' },
+    ...(schemaPath === null ? [] : [{ text: 'schema.graphql', href: schemaPath }]),
   ];
 
   router.get('/graphql', async (request, response, next) => {
@@ -111,29 +116,4 @@ function isBrowser({ headers }: Request): boolean {
 
 async function isOn(value: Switch, request: Request): Promise<boolean> {
   return typeof value === 'boolean' ? value : value(request);
-}
-
-function documentSender(openapi: () => object) {
-  let prepared: Promise<{ text: Buffer; packed: Buffer; etag: string }> | null = null;
-
-  const prepare = async () => {
-    const text = Buffer.from(JSON.stringify(openapi()));
-    const etag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    return { text, packed: await promisify(gzip)(text), etag };
-  };
-
-  return async (request: Request, response: Response): Promise<void> => {
-    prepared ??= prepare();
-    const { text, packed, etag } = await prepared;
-    const isPacked = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
-    response.set({
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      ETag: `"${etag}${isPacked ? '-gzip' : ''}"`,
-      Vary: 'Accept-Encoding',
-      'X-Content-Type-Options': 'nosniff',
-      ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
-    });
-    response.send(isPacked ? packed : text);
-  };
 }

@@ -11,6 +11,7 @@ const OPTIONS: PagesOptions = {
   graphiql: true,
   docs: true,
   userPages: true,
+  schemaPath: '/schema.graphql',
   sampleQuery: '{ organizations { data { id } } } # </script><b>',
   openapi: () => ({ openapi: '3.1.1' }),
 };
@@ -128,6 +129,14 @@ describe('The pages of the deployment host', () => {
     expect(staging.status).toBe(200);
     expect(await staging.text()).not.toContain('href="/docs">API reference');
     pages.close();
+  });
+
+  it('link to the SDL of the host, unless it is not served', async () => {
+    const [shown, hidden] = [await serve(), await serve({ schemaPath: null })];
+    expect(await (await shown.page('/docs')).text()).toContain('href="/schema.graphql">schema.graphql');
+    expect(await (await hidden.page('/docs')).text()).not.toContain('schema.graphql');
+    shown.close();
+    hidden.close();
   });
 });
 

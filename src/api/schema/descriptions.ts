@@ -2,8 +2,8 @@ import type { HostName } from '../../platform/context.ts';
 
 const RULES = `**Errors.** Each error has a code of the enum \`ErrorCode\` in \`extensions.code\`. A field that cannot be answered (the object
 does not exist, or the caller may not see it) is null, and an error whose \`path\` names the field says why. The rest of the
-document is answered. A request is rejected as a whole only when the document or its variables are
-invalid, when it is too expensive, or when every field in it needs a credential and none was sent.
+document is answered. A request is rejected as a whole only when its document or variables are invalid, when it is too
+expensive, or when every field needs a credential and none was sent.
 
 **Connections.** A list that has pages is a connection: \`nodes\` has the items, \`edges\` has them with their cursors, \`pageInfo\`
 says whether more follow, and \`totalCount\` counts all of them. \`first\` and \`after\` read forward, \`last\` and \`before\` read

@@ -61,7 +61,8 @@ null; an unknown member is a 400 that names it.
 
 Every answer carries \`X-Request-Id\`: yours, if you send a sane one. Quote it when you report a problem.
 
-The same operations are served as GraphQL on \`/graphql\`, with links between resources to walk.`;
+The same operations are served as GraphQL on \`/graphql\`, with links between resources to walk. \`GET /schema.graphql\` answers
+the schema of it as SDL.`;
 
 const BACKEND = `Manages users, organizations, workspaces, settings, JWT templates, AI and webhook resources of one
 deployment. Called by your servers; never put its credentials into a browser or an app.

@@ -1,0 +1,34 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import { documentSender } from '../../pages/document.ts';
+import type { Context } from '../../platform/context.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import { isKnownCaller } from '../schema/access.ts';
+import { publishedSdl } from '../schema/publish/sdl.ts';
+import { assertMayIntrospect } from './introspection.ts';
+
+export const SCHEMA_PATH = '/schema.graphql';
+
+/**
+ * Serves the SDL to those who may introspect. It is `text/plain`: SDL has no registered media type (`application/graphql` was for
+ * documents of operations), loaders of schemas go by the ending of the URL, and browsers show the text instead of saving it.
+ * `private`, because in production mode the response depends on the credential.
+ */
+export function schemaDocument(
+  slice: GraphQLSchema,
+  contextOf: (request: Request, response: Response) => Context,
+): RequestHandler {
+  const send = documentSender(() => publishedSdl(slice), {
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: 'private, no-cache',
+  });
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD');
+      throw new ServiceError('METHOD_NOT_ALLOWED', `${SCHEMA_PATH} accepts GET and HEAD.`);
+    }
+    const context = contextOf(request, response);
+    if (!isKnownCaller(context)) await assertMayIntrospect(context);
+    await send(request, response);
+  };
+}
