@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   api: [PLATFORM, ...CONTEXTS, 'pages'],
   demo: [PLATFORM, ...CONTEXTS],
   // A script works through the running service, or opens the same services itself.
-  cli: [PLATFORM, ...CONTEXTS, 'config', 'demo', 'src'],
+  cli: [PLATFORM, ...CONTEXTS, 'api', 'config', 'demo', 'src'],
   src: [PLATFORM, ...CONTEXTS, 'config', 'api', 'cli'],
 };
 

@@ -61,7 +61,7 @@ describe('README.md', () => {
 
   it('names every script of package.json that a reader runs', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-    for (const name of ['demo', 'deployment', 'rekey', 'codegen', 'lint', 'types']) {
+    for (const name of ['demo', 'deployment', 'rekey', 'codegen', 'schema', 'lint', 'types']) {
       expect(Object.keys(scripts)).toContain(name);
       expect(README).toContain(`npm run ${name}`);
     }

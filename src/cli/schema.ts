@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { resolversOf } from '../api/schema/merge.ts';
+import { type Change, changeText, compareSdl } from '../api/schema/publish/changes.ts';
+import { recordedChanges } from '../api/schema/publish/recorded.ts';
+import { publishedSdl } from '../api/schema/publish/sdl.ts';
+import { assembleSchemas, readTypeDefs } from '../api/schema/schema.ts';
+import { features } from '../features.ts';
+import { parseArgs, script, UsageError } from './terminal.ts';
+
+const FOLDER = 'docs/schema';
+const POLICY = 'docs/graph-changes.md';
+
+const HELP = `npm run schema
+    writes the SDL that each host serves to ${FOLDER}; run it after a change of schema/, and commit the result
+npm run schema -- --against REF
+    compares what is served with the files of a git commit, tag or branch: prints breaking and dangerous changes,
+    and exits with 1 if ${POLICY} does not record one of the breaking ones`;
+
+const git = (...args: string[]) => promisify(execFile)('git', args, { maxBuffer: 64 * 1024 * 1024 });
+
+await script(HELP, async () => {
+  const { values } = parseArgs({ options: { against: { type: 'string' } } });
+  const { BACKEND, DEPLOYMENT } = assembleSchemas(readTypeDefs(), resolversOf(features));
+  const files = [
+    { path: `${FOLDER}/backend.graphql`, sdl: publishedSdl(BACKEND) },
+    { path: `${FOLDER}/deployment.graphql`, sdl: publishedSdl(DEPLOYMENT) },
+  ];
+  if (values.against === undefined) await writeFiles(files);
+  else await compare(files, await commitOf(values.against), values.against);
+});
+
+interface SdlFile {
+  readonly path: string;
+  readonly sdl: string;
+}
+
+async function writeFiles(files: readonly SdlFile[]): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  for (const { path, sdl } of files) {
+    await writeFile(path, sdl);
+    console.log(`Wrote ${path}.`);
+  }
+}
+
+async function compare(files: readonly SdlFile[], commit: string, ref: string): Promise<void> {
+  const isRecorded = recordedChanges(await readFile(POLICY, 'utf8'));
+  const missing = new Map<string, Change>();
+  for (const { path, sdl } of files) {
+    const older = await contentAt(commit, path);
+    if (older === null) {
+      console.log(`${path}: ${ref} does not have this file, so there is nothing to compare with.`);
+      continue;
+    }
+    const { breaking, dangerous } = compareSdl(older, sdl);
+    console.log(`${path}: ${breaking.length} breaking and ${dangerous.length} dangerous changes since ${ref}.`);
+    for (const change of breaking) {
+      if (!isRecorded(change)) missing.set(change.coordinate, change);
+      console.log(`  breaking   ${changeText(change)}${isRecorded(change) ? '' : ' NOT RECORDED'}`);
+    }
+    for (const change of dangerous) console.log(`  dangerous  ${changeText(change)}`);
+  }
+  if (missing.size === 0) return;
+  const rows = [...missing.values()].map(({ coordinate, description }) => `| \`${coordinate}\` | ${description} | |`);
+  console.error(`\nRecord these breaking changes in ${POLICY}, or undo them:\n\n${rows.join('\n')}`);
+  process.exitCode = 1;
+}
+
+async function commitOf(ref: string): Promise<string> {
+  try {
+    const { stdout } = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
+    return stdout.trim();
+  } catch {
+    throw new UsageError(`${ref} is no commit, tag or branch of this repository.`);
+  }
+}
+
+/** The file as it was; null where the commit does not have it. */
+async function contentAt(commit: string, path: string): Promise<string | null> {
+  const { stdout: entry } = await git('ls-tree', commit, '--', path);
+  return entry === '' ? null : (await git('show', `${commit}:${path}`)).stdout;
+}
