@@ -26,10 +26,10 @@ export function documentSender(text: () => string, { contentType, cacheControl }
       'Content-Type': contentType,
       'Cache-Control': cacheControl,
       ETag: `"${etag}${isPacked ? '-gzip' : ''}"`,
-      Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
       ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
     });
-    response.send(isPacked ? packed : plain);
+    // Others, such as `Origin`, may be there already.
+    response.vary('Accept-Encoding').send(isPacked ? packed : plain);
   };
 }

@@ -63,6 +63,13 @@ describe('GET /schema.graphql', () => {
     expect(other.status).toBe(200);
   });
 
+  it('is compressed for clients that accept it, and depends on the origin of the page as well', async () => {
+    const { headers } = await staging.browser().get('/schema.graphql', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers['etag']).toMatch(/-gzip"$/);
+    expect(String(headers['vary']).split(/, */)).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']));
+  });
+
   it('accepts no other method than GET and HEAD', async () => {
     for (const client of [staging.backend, staging.browser()]) {
       expect((await client.call('HEAD', '/schema.graphql')).status).toBe(200);
