@@ -1281,7 +1281,7 @@ export type UserFilter = {
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
   /** Users who were created before this time. */
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The user with exactly this e-mail address, ignoring case, whether it is their primary one or not. */
+  /** The user who holds exactly this e-mail address, ignoring case, as their primary one or as another. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
   /** Users with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;

@@ -1,5 +1,5 @@
 import { type DefinitionNode, type GraphQLSchema, Kind, parse, printSchema } from 'graphql';
-import { withoutSubscriptions } from '../schema.ts';
+import { graphOf } from '../graph.ts';
 
 const FIRST: readonly string[] = ['Query', 'Mutation', 'Subscription'];
 
@@ -8,7 +8,7 @@ const FIRST: readonly string[] = ['Query', 'Mutation', 'Subscription'];
  * so that moving one between the files of `schema/` changes nothing; fields stay in the order in which they were written.
  */
 export function publishedSdl(slice: GraphQLSchema): string {
-  const text = printSchema(withoutSubscriptions(slice));
+  const text = printSchema(graphOf(slice));
   const definitions = parse(text).definitions.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   return `${definitions.map(({ loc }) => text.slice(loc?.start, loc?.end)).join('\n\n')}\n`;
 }
