@@ -14,7 +14,8 @@ const fieldsOf = (type: GraphQLNamedType | null | undefined): Field[] =>
 
 /** The type with all types that are shown as parts of it, pages included; edges are not walked. */
 function shownWith(type: GraphQLNamedType, seen = new Set<string>()): Set<string> {
-  if (!isObjectType(type) || seen.has(type.name)) return seen;
+  // Where a page stands says nothing of what is on it.
+  if (!isObjectType(type) || seen.has(type.name) || type.name === 'PageInfo') return seen;
   seen.add(type.name);
   for (const field of fieldsOf(type)) if (!edgeOf(field)) shownWith(getNamedType(field.type), seen);
   return seen;
