@@ -20,6 +20,8 @@ type OwnShelf @only(hosts: [DEPLOYMENT]) @as(name: "Shelf") {
   "" id: ID!
   "" room: String! @restOnly
   "" roomName: String! @as(name: "room")
+  "" lightColour: String! @as(name: "light")
+  "" light: String! @restOnly
 }
 ""
 type ShelfList @only(hosts: [DEPLOYMENT]) { "" data: [OwnShelf!]! @part }
@@ -28,7 +30,7 @@ type ShelfList @only(hosts: [DEPLOYMENT]) { "" data: [OwnShelf!]! @part }
 const resolvers: Resolvers = {
   Query: {
     shelf: () => ({ id: '1' }),
-    ownShelf: () => ({ id: '2', room: 'room of REST', roomName: 'room of the graph' }),
+    ownShelf: () => ({ id: '2', room: 'room of REST', roomName: 'room of the graph', lightColour: 'red', light: 'off' }),
     listShelves: () => ({ data: [] }),
   },
 };
@@ -45,8 +47,8 @@ describe('the graph of a host', () => {
     expect(fieldsOf(schema, 'Query')).toEqual(['shelf']);
     expect(fieldsOf(schema, 'OwnShelf')).toBeUndefined();
     const contextValue = contextWith('DEPLOYMENT', ada);
-    const { data } = await graphql({ schema, source: '{ shelf { __typename id room } }', contextValue });
-    expect(data).toEqual({ shelf: { __typename: 'Shelf', id: '2', room: 'room of the graph' } });
+    const { data } = await graphql({ schema, source: '{ shelf { __typename id room light } }', contextValue });
+    expect(data).toEqual({ shelf: { __typename: 'Shelf', id: '2', room: 'room of the graph', light: 'red' } });
   });
 
   it('has nothing that only REST shows, and what only that leads to', () => {
