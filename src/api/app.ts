@@ -39,13 +39,14 @@ import { sampleQueries } from './samples.ts';
 import { graphOf } from './schema/graph.ts';
 import { resolversOf } from './schema/merge.ts';
 import { assembleSchemas, readTypeDefs } from './schema/schema.ts';
+import { createEventStreams } from './streams/event-streams.ts';
 
 export interface App {
   readonly backend: Express;
   readonly deployment: Express;
   /** What the backend host shows of a resource, for the payloads of webhooks. */
   readonly renderResource: ResourceRenderer;
-  /** From now on `/readyz` fails, so that load balancers send nothing more. */
+  /** From now on `/readyz` fails, so that load balancers send nothing more. Ends all streams, which would never end. */
   drain(): void;
   stop(): Promise<void>;
 }
@@ -66,6 +67,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   const slices = assembleSchemas(readTypeDefs(), resolversOf(features));
   const payloadOf = describePayloads(slices.BACKEND, services.events.described());
   const passwordsByDeployment = new Lru<string, Passwords>(1_000);
+  const streams = createEventStreams({ heartbeatMs, log });
   let draining = false;
   const edge = [
     requestId(),
@@ -139,6 +141,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     renderResource: createResourceRenderer(slices.BACKEND),
     drain: () => {
       draining = true;
+      streams.stop();
     },
     stop: async () => {
       await Promise.all([backendGraphql.stop(), deploymentGraphql.stop()]);
@@ -238,7 +241,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         ...(host === 'DEPLOYMENT' ? { sessionOf } : {}),
         uploads,
         responseLimitBytes,
-        heartbeatMs,
+        streams,
         beforeAnswer: (context, res) => void res.set(sessionHeaders(context)),
         log,
       }),

@@ -4,6 +4,7 @@ import type { Context, HostName } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { mediaType, readJson } from '../http/body.ts';
 import { operationOf } from '../schema/access.ts';
+import type { EventStreams } from '../streams/event-streams.ts';
 import type { SessionOf } from './envelope.ts';
 import { createStreams, type Stream } from './event-stream.ts';
 import { toFailure } from './failure.ts';
@@ -27,8 +28,7 @@ export interface RestOptions {
   readonly uploads?: Uploads;
   /** Bytes of one response; streams are not limited. */
   readonly responseLimitBytes?: number;
-  /** How often a stream shows that it is there; for tests that don't wait so long. */
-  readonly heartbeatMs?: number | undefined;
+  readonly streams: EventStreams;
   /** Called when an answer is ready, before its headers go out: the place to write the cookie that a command left. */
   readonly beforeAnswer?: (context: Context, response: Response) => void;
   readonly log: { error(fields: object, message: string): void };
@@ -113,11 +113,11 @@ function presenterOf(
   return presentDeployment(createSessionReader(sessionType, sessionOf, report));
 }
 
-function createEndpoints(projection: Projection, { uploads = {}, heartbeatMs, responseLimitBytes, log }: RestOptions) {
+function createEndpoints(projection: Projection, { uploads = {}, streams, responseLimitBytes }: RestOptions) {
   const matcher = createMatcher<Endpoint>();
   const { schema, routes } = projection;
   const serverOf = createServers(projection, responseLimitBytes);
-  const streamOf = createStreams(schema, { heartbeatMs, log });
+  const streamOf = createStreams(schema, streams);
   const roots = {
     query: schema.getQueryType(),
     mutation: schema.getMutationType(),
@@ -152,7 +152,7 @@ function createEndpoints(projection: Projection, { uploads = {}, heartbeatMs, re
 function streamed(stream: Stream, read: ReturnType<typeof createRequestReader>): Endpoint['answer'] {
   return async ({ request, response }, context, parts) => {
     const values = read({ ...parts, body: await readJson(request, response) });
-    await stream({ request, response }, context, values);
+    await stream(response, context, values);
     return null;
   };
 }

@@ -1,3 +1,4 @@
+import { SlowReader } from '../../platform/slow-reader.ts';
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
 
 /** So many events may wait for a reader before the feed waits for it, and so long it is waited for. */
@@ -21,6 +22,7 @@ export function createReader(passes: (event: Event) => boolean, onEnd: (reader: 
   let waiting: Event[] = [];
   let told: ReadonlySet<string> = new Set();
   let isOver = false;
+  let isTooSlow = false;
   let wanted: ((result: IteratorResult<Event, void>) => void) | undefined;
   let emptied: (() => void) | undefined;
 
@@ -40,7 +42,10 @@ export function createReader(passes: (event: Event) => boolean, onEnd: (reader: 
     },
     async room() {
       if (isOver || waiting.length <= MAX_WAITING) return;
-      const timer = setTimeout(reader.end, PATIENCE_MS);
+      const timer = setTimeout(() => {
+        isTooSlow = true;
+        reader.end();
+      }, PATIENCE_MS);
       await new Promise<void>((resolve) => {
         emptied = resolve;
       });
@@ -58,6 +63,7 @@ export function createReader(passes: (event: Event) => boolean, onEnd: (reader: 
       const event = waiting.shift();
       if (waiting.length <= MAX_WAITING) emptied?.();
       if (event !== undefined) return Promise.resolve({ value: event, done: false });
+      if (isTooSlow) return Promise.reject(new SlowReader());
       if (isOver) return Promise.resolve({ value: undefined, done: true });
       return new Promise((resolve) => {
         wanted = resolve;

@@ -8,6 +8,7 @@ import { presentErrors } from '../../../src/api/rest/errors.ts';
 import type { Uploads } from '../../../src/api/rest/multipart.ts';
 import { createRestRouter } from '../../../src/api/rest/router.ts';
 import type { Resolvers } from '../../../src/api/schema/schema.ts';
+import { createEventStreams } from '../../../src/api/streams/event-streams.ts';
 import { SessionCookie } from '../../../src/platform/access/session-cookie.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import type { Context, HostName } from '../../../src/platform/context.ts';
@@ -204,7 +205,7 @@ export async function startToy(host: HostName): Promise<Toy> {
       sessionOf,
       uploads: formUploads,
       beforeAnswer: ({ browser }, response) => response.setHeader('X-Browser', browser.sessionId ?? 'none'),
-      heartbeatMs: 50,
+      streams: createEventStreams({ heartbeatMs: 50, log }),
       log,
     }),
     presentErrors({ host, log }),
