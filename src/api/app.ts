@@ -17,6 +17,7 @@ import { VERSION } from '../platform/version.ts';
 import { createExecutor } from './execution/executor.ts';
 import { createGraphqlMiddleware } from './graphql/apollo.ts';
 import { SCHEMA_PATH, schemaDocument } from './graphql/schema-document.ts';
+import { STREAM_PATH } from './graphql/subscription.ts';
 import { answerHeadersOf } from './http/answer-headers.ts';
 import { clientAddress } from './http/client-address.ts';
 import { sessionHeaders, sessionTokenOf } from './http/cookies.ts';
@@ -224,6 +225,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
       executor: createExecutor(served, { responseLimitBytes }),
       introspection: config.introspection,
       log,
+      streams,
       contextOf: (req) => contextOf(req.res as Response),
       headersOf: sessionHeaders,
     });
@@ -233,6 +235,11 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         SCHEMA_PATH,
         schemaDocument(schema, (_req, res) => contextOf(res)),
       );
+    if (graphql.streamHandler) {
+      // A page of another origin must not hold a user's streams open, though it could not read them.
+      if (host === 'DEPLOYMENT') app.all(STREAM_PATH, originCheck(originsOf, { everyMethod: true }));
+      app.all(STREAM_PATH, graphql.streamHandler);
+    }
     app.use(
       createRestRouter({
         host,

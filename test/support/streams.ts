@@ -31,13 +31,13 @@ export const BILLING = '/webhooks/apps/Billing/deliveries/stream';
 export function openStream(
   url: string,
   apiKey: string,
-  { query = '', path = BILLING, credential = apiKey, headers = {} }: StreamCall = {},
+  { query = '', path = BILLING, credential = apiKey, headers = {}, method = 'GET', body }: StreamCall = {},
 ): Promise<OpenStream> {
   return new Promise((resolve, reject) => {
     const authorization = `Bearer ${credential}`;
     const call = request(
       `${url}${path}${query}`,
-      { headers: { authorization, ...headers }, agent: false },
+      { method, headers: { authorization, ...headers }, agent: false },
       (incoming) => {
         let text = '';
         incoming.setEncoding('utf8').on('data', (chunk: string) => {
@@ -62,7 +62,7 @@ export function openStream(
     );
     open.add(call);
     call.once('error', reject);
-    call.end();
+    call.end(body && JSON.stringify(body));
   });
 }
 
@@ -71,6 +71,19 @@ export interface StreamCall {
   readonly path?: string;
   readonly credential?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+  readonly body?: object;
+}
+
+/** Subscribes by GraphQL over server-sent events. Its events have no id. */
+export function openSubscription(
+  url: string,
+  apiKey: string,
+  body: { readonly query: string; readonly variables?: object },
+  { headers, ...call }: StreamCall = {},
+): Promise<OpenStream> {
+  const all = { accept: 'text/event-stream', 'content-type': 'application/json', ...headers };
+  return openStream(url, apiKey, { path: '/graphql/stream', method: 'POST', body, headers: all, ...call });
 }
 
 export function closeStreams(): void {

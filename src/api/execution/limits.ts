@@ -10,6 +10,7 @@ import {
 import { type ErrorCode, ServiceError } from '../../platform/errors.ts';
 import { isOnePerRequest } from '../schema/directives.ts';
 import { documentMeasure } from './measure.ts';
+import { brokenSubscriptionRules } from './subscription-rules.ts';
 
 /** What one document may ask for. Each limit leaves ample room above the largest document of the examples. */
 export const LIMITS = {
@@ -61,8 +62,7 @@ function* brokenLimits(schema: GraphQLSchema, document: DocumentNode): Generator
   }
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    // GraphQL's own rules let it pass where the schema has no such type, and the executor takes that for a fault of ours.
-    if (definition.operation === 'subscription') yield refusal('BAD_REQUEST', 'There are no subscriptions here.');
+    if (definition.operation === 'subscription') yield* brokenSubscriptionRules(schema, document, definition);
     const depth = measure.depth(definition.selectionSet);
     if (depth > LIMITS.depth) yield tooComplex('levels of fields', depth, LIMITS.depth);
     const roots = measure.rootFields(definition);

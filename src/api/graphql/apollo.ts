@@ -8,8 +8,8 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler } from 'express';
-import { type DocumentNode, GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
-import type { Context, HostName } from '../../platform/context.ts';
+import type { DocumentNode, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { Context } from '../../platform/context.ts';
 import { Lru } from '../../platform/lru.ts';
 import { costOf } from '../execution/cost.ts';
 import type { Executor } from '../execution/executor.ts';
@@ -17,28 +17,29 @@ import { LIMITS, limitRules, tooComplex } from '../execution/limits.ts';
 import { documentMeasure } from '../execution/measure.ts';
 import { assertMayStart, isKnownCaller } from '../schema/access.ts';
 import { presentError, serviceErrorOf } from '../schema/present.ts';
-import { graphqlHandler } from './http.ts';
+import type { EventStreams } from '../streams/event-streams.ts';
+import { type Log, logUnexpected, presentResult, requestFailed } from './failures.ts';
+import { graphqlHandler, streamHandler } from './http.ts';
 import { assertMayIntrospect, INTROSPECTION_FIELDS } from './introspection.ts';
-
-/** What this folder writes to the log: errors that no caller caused. */
-export interface Log {
-  error(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
+import { createStreamHandler } from './stream.ts';
+import { assertServedHere, type GraphqlContext } from './subscription.ts';
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema;
   readonly executor: Executor;
   readonly introspection: boolean;
   readonly log: Log;
+  readonly streams: EventStreams;
   readonly contextOf: (req: Request) => Context | Promise<Context>;
   /** Headers that the operation left to the answer, such as a cookie. */
   readonly headersOf?: (context: Context) => Readonly<Record<string, string>>;
 }
 
 export interface GraphqlMiddleware {
-  /** Serves every method; mount it with `app.all(path, handler)`. */
+  /** Serves queries and mutations, by every method; mount it with `app.all(path, handler)`. */
   readonly handler: RequestHandler;
+  /** Serves subscriptions as event streams; mount it with `app.all(STREAM_PATH, …)`. Null where the schema has none. */
+  readonly streamHandler: RequestHandler | null;
   stop(): Promise<void>;
 }
 
@@ -52,7 +53,7 @@ const UNFORGEABLE_HEADERS = [
 
 export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<GraphqlMiddleware> {
   const { schema, introspection, log, contextOf, headersOf } = options;
-  const server = new ApolloServer<Context>({
+  const server = new ApolloServer<GraphqlContext>({
     schema,
     introspection,
     hideSchemaDetailsFromClientErrors: !introspection,
@@ -82,37 +83,39 @@ export async function createGraphqlMiddleware(options: GraphqlOptions): Promise<
   });
   await server.start();
   const apollo = expressMiddleware(server, { context: ({ req }) => contextFor(req, contextOf, log) });
-  return { handler: graphqlHandler(apollo), stop: () => server.stop() };
+  return {
+    handler: graphqlHandler(apollo),
+    streamHandler: schema.getSubscriptionType() ? streamHandler(createStreamHandler({ ...options, server })) : null,
+    stop: () => server.stop(),
+  };
 }
 
 /**
  * Runs operations on our executor. Apollo would take one from a `gateway`, too, but what it hands to that has accessors made
  * for each call, which V8 keeps, and the whole request with them, until its next long collection.
  */
-function executionPlugin({ executor, log }: GraphqlOptions): ApolloServerPlugin<Context> {
+function executionPlugin({ executor, log }: GraphqlOptions): ApolloServerPlugin<GraphqlContext> {
   return {
     requestDidStart: async () => ({
       async responseForOperation({ document, queryHash, operation, request, contextValue }) {
         // Apollo refuses what names no operation, or several and none of them.
         if (!operation) return null;
-        const { data, errors } = await executor({
+        const args = {
           document,
           documentKey: queryHash,
           contextValue,
           variableValues: request.variables,
           operationName: request.operationName,
-        });
-        for (const error of errors ?? []) logUnexpected(error, contextValue.request.id, log);
+        };
+        if (contextValue.onSubscription) {
+          contextValue.onSubscription({ ...args, operation });
+          return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult: {} } };
+        }
+        const result = await executor(args);
         return {
           // Without data nothing was run: the variables did not fit.
-          http: { headers: new HeaderMap(), ...(data === undefined && { status: 400 }) },
-          body: {
-            kind: 'single',
-            singleResult: {
-              ...(data !== undefined && { data }),
-              ...(errors && { errors: errors.map((error) => presentError(serviceErrorOf(error), error.toJSON())) }),
-            },
-          },
+          http: { headers: new HeaderMap(), ...(result.data === undefined && { status: 400 }) },
+          body: { kind: 'single', singleResult: presentResult(result, contextValue.request.id, log) },
         };
       },
     }),
@@ -130,7 +133,7 @@ function documentStore() {
 }
 
 /** They would instrument each field, send reports, or answer a browser with a page of their own. */
-function disabledPlugins(): ApolloServerPlugin<Context>[] {
+function disabledPlugins(): ApolloServerPlugin<GraphqlContext>[] {
   return [
     ApolloServerPluginCacheControlDisabled(),
     ApolloServerPluginInlineTraceDisabled(),
@@ -141,13 +144,14 @@ function disabledPlugins(): ApolloServerPlugin<Context>[] {
 }
 
 /** Refuses what costs too much with these variables, and logs what no caller caused. */
-function guardPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<Context> {
+function guardPlugin(schema: GraphQLSchema, log: Log): ApolloServerPlugin<GraphqlContext> {
   return {
     requestDidStart: async () => ({
       async didResolveOperation({ document, operation, request, contextValue }) {
         // An unknown operation name is the executor's to refuse.
         if (!operation) return;
         try {
+          assertServedHere(operation, contextValue);
           assertAffordable(costOf(schema, document, operation, request.variables ?? {}));
           if (!isKnownCaller(contextValue)) {
             const fields = documentMeasure(document).rootFields(operation);
@@ -176,18 +180,9 @@ function assertAffordable(cost: number): void {
     );
 }
 
-/** Rejects the whole request with the error's own status. */
-function requestFailed(error: unknown, host?: HostName): GraphQLError {
-  const failure = serviceErrorOf(error);
-  const headers = new HeaderMap();
-  if (failure.status === 401 && host === 'BACKEND') headers.set('www-authenticate', 'Bearer');
-  if (failure.retryAfter !== undefined) headers.set('retry-after', String(failure.retryAfter));
-  // sofa-api's types claim this extension for a shape of their own; Apollo reads status and headers from it.
-  const http: object = { status: failure.status, headers };
-  return new GraphQLError(failure.message, { originalError: failure, extensions: { http } });
-}
-
-function headersPlugin(headersOf: (context: Context) => Readonly<Record<string, string>>): ApolloServerPlugin<Context> {
+function headersPlugin(
+  headersOf: (context: Context) => Readonly<Record<string, string>>,
+): ApolloServerPlugin<GraphqlContext> {
   return {
     requestDidStart: async () => ({
       async willSendResponse({ response, contextValue }) {
@@ -197,14 +192,6 @@ function headersPlugin(headersOf: (context: Context) => Readonly<Record<string, 
       },
     }),
   };
-}
-
-/** The error behind GraphQL's own, which carries the document, whose literals may be secrets. */
-function logUnexpected(error: unknown, requestId: string | undefined, log: Log): void {
-  if (serviceErrorOf(error).status < 500) return;
-  const graphqlError = error instanceof GraphQLError ? error : undefined;
-  const err = graphqlError === undefined ? error : (graphqlError.originalError ?? new Error(graphqlError.message));
-  log.error({ requestId, path: graphqlError?.path?.join('.'), err }, 'A GraphQL request failed.');
 }
 
 async function contextFor(req: Request, contextOf: GraphqlOptions['contextOf'], log: Log): Promise<Context> {

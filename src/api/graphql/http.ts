@@ -17,6 +17,25 @@ export function graphqlHandler(apollo: RequestHandler): RequestHandler {
   return router;
 }
 
+/** The same around event streams, which the client has to ask for. */
+export function streamHandler(stream: RequestHandler): RequestHandler {
+  const router = express.Router();
+  router.use(checkRequest, checkAccept, readBody, checkDocument, stream);
+  return router;
+}
+
+const EVENT_STREAM = /(^|,)\s*text\/event-stream\s*([;,]|$)/i;
+
+/** No `*` will do: an image of a page of another origin asks for anything. */
+const checkAccept: RequestHandler = (req, res, next) => {
+  if (EVENT_STREAM.test(req.headers.accept ?? '')) return next();
+  refuse(
+    req,
+    res,
+    new ServiceError('BAD_REQUEST', 'Subscriptions are event streams. Send `Accept: text/event-stream`.'),
+  );
+};
+
 const checkRequest: RequestHandler = (req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   if (req.method !== 'GET' && req.method !== 'POST') {

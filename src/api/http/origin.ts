@@ -49,10 +49,13 @@ export function cors(originsOf: OriginsOf): RequestHandler {
   };
 }
 
-/** Refuses writes from pages that are neither the deployment's own nor allowed (CSRF). Servers and curl send no such header. */
-export function originCheck(originsOf: OriginsOf): RequestHandler {
+/**
+ * Refuses writes from pages that are neither the deployment's own nor allowed (CSRF). Servers and curl send no such header.
+ * With `everyMethod` it refuses reads too.
+ */
+export function originCheck(originsOf: OriginsOf, { everyMethod = false } = {}): RequestHandler {
   return (req, res, next) => {
-    if (READS.has(req.method) || mayWrite(req, originsOf(req, res))) return next();
+    if ((READS.has(req.method) && !everyMethod) || mayWrite(req, originsOf(req, res))) return next();
     next(new ServiceError('ORIGIN_NOT_ALLOWED', 'The page that sent this request is not of an allowed origin.'));
   };
 }

@@ -1,5 +1,11 @@
 import { MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
-import { assertValidSchema, type GraphQLFieldConfig, GraphQLObjectType, GraphQLSchema, isObjectType } from 'graphql';
+import {
+  assertValidSchema,
+  type GraphQLFieldConfig,
+  GraphQLObjectType,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql';
 import { isRestOnly, shownNameOf } from './directives.ts';
 import { isReference } from './schema.ts';
 
@@ -7,7 +13,7 @@ type FieldConfig = GraphQLFieldConfig<unknown, unknown>;
 
 /** What GraphQL serves of a host's slice: without what only REST shows, and under the names that GraphQL shows. */
 export function graphOf(slice: GraphQLSchema): GraphQLSchema {
-  const shown = mapSchema(withoutSubscriptions(slice), {
+  const shown = mapSchema(slice, {
     [MapperKind.OBJECT_FIELD]: (config: FieldConfig, name, typeName) => {
       const field = { ...config, extensions: config.extensions ?? {} };
       if (isRestOnly(field)) return null;
@@ -33,12 +39,4 @@ function assertFree(slice: GraphQLSchema, typeName: string, name: string): void 
   if (other && !isRestOnly(other) && shownNameOf(other) === undefined) {
     throw new Error(`${typeName} shows two fields as ${name}.`);
   }
-}
-
-function withoutSubscriptions(slice: GraphQLSchema): GraphQLSchema {
-  const watched = slice.getSubscriptionType();
-  if (!watched) return slice;
-  const config = slice.toConfig();
-  const types = config.types.filter((type) => type !== watched);
-  return new GraphQLSchema({ ...config, types, subscription: null });
 }

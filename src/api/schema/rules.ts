@@ -79,7 +79,7 @@ function checkOperation(type: GraphQLObjectType, field: Field, routes: Map<strin
   if (!isWatched) checkNullable(field, at, report);
   if (isRestOnly(field) && !rest) report(at, 'is @restOnly and has no path: add @rest(...).');
   if (isWatched && !(rest && STREAM_METHODS.has(rest.method) && rest.status === 200)) {
-    report(at, 'is watched, which only REST serves: add @rest with the method GET or POST and the status 200.');
+    report(at, 'is watched, and REST has no stream of it: add @rest with the method GET or POST and the status 200.');
   }
   if (!rest) return;
 

@@ -32,7 +32,7 @@ type Query
 """What can be changed. Each change is one transaction that also records its event."""
 type Mutation
 
-"""What can be watched while it happens. REST serves it as server-sent events; GraphQL does not serve it."""
+"""What can be watched while it happens. GraphQL serves it as server-sent events at /graphql/stream, REST at paths of its own."""
 type Subscription
 `;
 

@@ -77,6 +77,8 @@ export function createEventStreams({ heartbeatMs = HEARTBEAT_MS, log }: StreamOp
         if (isOver) break;
         response.write(text);
         await outlet.untilTaken();
+        // `close` is emitted later, after all events that are ready.
+        if (response.destroyed) break;
       }
     } catch (error) {
       report(error);

@@ -310,5 +310,5 @@ export type SortOrder =
   /** Largest or newest first. */
   | 'DESC';
 
-/** What can be watched while it happens. REST serves it as server-sent events; GraphQL does not serve it. */
+/** What can be watched while it happens. GraphQL serves it as server-sent events at /graphql/stream, REST at paths of its own. */
 export type Subscription = {};

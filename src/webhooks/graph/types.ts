@@ -316,7 +316,7 @@ export type RotateWebhookEndpointSecretInput = {
 };
 
 
-/** What can be watched while it happens. REST serves it as server-sent events; GraphQL does not serve it. */
+/** What can be watched while it happens. GraphQL serves it as server-sent events at /graphql/stream, REST at paths of its own. */
 export type SubscriptionWebhookDeliveryEventsArgs = {
   appName: Scalars['String']['input'];
   endpointId?: InputMaybe<Scalars['ID']['input']>;

@@ -5,6 +5,7 @@ import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createExecutor } from '../../../src/api/execution/executor.ts';
 import { createGraphqlMiddleware, type GraphqlMiddleware } from '../../../src/api/graphql/apollo.ts';
+import { createEventStreams } from '../../../src/api/streams/event-streams.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import type { Context } from '../../../src/platform/context.ts';
 import { ServiceError } from '../../../src/platform/errors.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
         error: (details, message) => log.push({ details, message }),
         warn: (details, message) => log.push({ details, message }),
       },
+      streams: createEventStreams({ log: { error: (details, message) => log.push({ details, message }) } }),
       contextOf: () => context(),
     });
     middlewares.push(middleware);

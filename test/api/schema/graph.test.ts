@@ -30,7 +30,13 @@ type ShelfList @only(hosts: [DEPLOYMENT]) { "" data: [OwnShelf!]! @part }
 const resolvers: Resolvers = {
   Query: {
     shelf: () => ({ id: '1' }),
-    ownShelf: () => ({ id: '2', room: 'room of REST', roomName: 'room of the graph', lightColour: 'red', light: 'off' }),
+    ownShelf: () => ({
+      id: '2',
+      room: 'room of REST',
+      roomName: 'room of the graph',
+      lightColour: 'red',
+      light: 'off',
+    }),
     listShelves: () => ({ data: [] }),
   },
 };

@@ -74,13 +74,13 @@ describe('assembly names the coordinate of', () => {
     ],
     [
       'what is watched by another method than GET and POST',
-      'extend type Subscription { "" a: Public @rest(host: DEPLOYMENT, method: PUT, path: "/a") @access(caller: SIGNED_IN) }',
-      'Subscription.a is watched, which only REST serves: add @rest with the method GET or POST',
+      'extend type Subscription { "" a: Public! @rest(host: DEPLOYMENT, method: PUT, path: "/a") @access(caller: SIGNED_IN) }',
+      'Subscription.a is watched, and REST has no stream of it: add @rest with the method GET or POST',
     ],
     [
       'what is watched without a path',
-      `extend type Subscription { "" a: Thing @only(hosts: [BACKEND]) ${ACCESS} }`,
-      'Subscription.a is watched, which only REST serves: add @rest with the method GET or POST',
+      `extend type Subscription { "" a: Thing! @only(hosts: [BACKEND]) ${ACCESS} }`,
+      'Subscription.a is watched, and REST has no stream of it: add @rest with the method GET or POST',
     ],
     [
       'what is watched and has nothing to name its events by',

@@ -186,13 +186,4 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
     expect(ids(await foreign?.until(2))).toEqual(new Set([other]));
     expect(shipping?.events()).toEqual([]);
   });
-
-  it('is no part of GraphQL', async () => {
-    const { world } = await deliveringWorld(running);
-    const data = await world.backend.data('{ __schema { subscriptionType { name } types { name } } }');
-    expect(data.__schema.subscriptionType).toBeNull();
-    const names = data.__schema.types.map(({ name }: { name: string }) => name);
-    expect(names).toContain('WebhookDelivery');
-    expect(names).not.toContain('WebhookDeliveryEvent');
-  });
 });

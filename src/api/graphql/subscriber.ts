@@ -1,0 +1,112 @@
+import type { ApolloServer } from '@apollo/server';
+import type { Response } from 'express';
+import {
+  createSourceEventStream,
+  type FormattedExecutionResult,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
+import type { RequestParams } from 'graphql-sse';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../execution/executor.ts';
+import { serviceErrorOf } from '../schema/present.ts';
+import type { Outlet } from '../streams/outlet.ts';
+import { createVariablesValidator } from '../validation/variables.ts';
+import { eventResults } from './event-results.ts';
+import { failureHeaders, type Log, presentErrors, presentResult } from './failures.ts';
+import type { GraphqlContext, Subscription } from './subscription.ts';
+
+export interface SubscriberOptions {
+  /** Parses and validates documents, and checks their limits and cost, as for `/graphql`. */
+  readonly server: ApolloServer<GraphqlContext>;
+  readonly schema: GraphQLSchema;
+  readonly executor: Executor;
+  readonly log: Log;
+}
+
+/** One request, and its subscription as soon as it is accepted. */
+export interface Exchange {
+  readonly response: Response;
+  readonly outlet: Outlet;
+  readonly context: Context;
+  subscription?: Subscription;
+}
+
+/** Why a subscription does not start. */
+export interface Rejection {
+  readonly status: number;
+  readonly errors: readonly GraphQLFormattedError[];
+}
+
+/** Answers the request by a status of its own instead of a stream. */
+export class RequestRejected extends Error {
+  readonly rejection: Rejection;
+
+  constructor(rejection: Rejection) {
+    super('The request was rejected.');
+    this.rejection = rejection;
+  }
+}
+
+/** Starts the subscription of a request, or makes the results that say why it does not start. */
+export function createSubscriber({ server, schema, executor, log }: SubscriberOptions) {
+  const variablesError = createVariablesValidator(schema);
+
+  return async (exchange: Exchange, params: RequestParams): Promise<AsyncIterable<FormattedExecutionResult>> => {
+    const accepted = await accept(exchange, params);
+    const started = 'errors' in accepted ? accepted : await start(accepted, exchange);
+    if (!('errors' in started)) return started;
+    if (isOfRequest(started.status)) throw new RequestRejected(started);
+    return only({ errors: started.errors });
+  };
+
+  async function accept({ context, response }: Exchange, params: RequestParams): Promise<Subscription | Rejection> {
+    let subscription: Subscription | undefined;
+    const { query, variables, operationName } = params;
+    const onSubscription = (accepted: Subscription) => {
+      subscription = accepted;
+    };
+    const { http, body } = await server.executeOperation(
+      { query, ...(variables && { variables }), ...(operationName != null && { operationName }) },
+      { contextValue: { ...context, onSubscription } },
+    );
+    response.setHeaders(http.headers);
+    if (subscription) return subscription;
+    const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
+    return { status: http.status ?? 400, errors };
+  }
+
+  async function start(subscription: Subscription, exchange: Exchange) {
+    const { document, operation, contextValue, operationName, documentKey } = subscription;
+    const { request, host, loaders } = contextValue;
+    const variableValues = subscription.variableValues ?? {};
+    const args = { document, operationName, contextValue, variableValues };
+    const wrongVariables = variablesError(document, operation, variableValues);
+    const source = wrongVariables ? { errors: [wrongVariables] } : await createSourceEventStream({ schema, ...args });
+    if (!(Symbol.asyncIterator in source)) {
+      const failures = source.errors ?? [];
+      const failure = serviceErrorOf(failures[0]);
+      exchange.response.setHeaders(failureHeaders(failure, host));
+      return { status: failure.status, errors: presentErrors(failures, request.id, log) };
+    }
+    exchange.subscription = subscription;
+    return eventResults(source, {
+      whenTaken: () => exchange.outlet.untilTaken(),
+      async resultOf(event) {
+        // What an earlier event has read may have changed since.
+        loaders.clear();
+        const result = await executor({ ...args, documentKey, rootValue: event });
+        return presentResult(result, request.id, log);
+      },
+    });
+  }
+}
+
+/** Whether the status says that the credential is missing, or that the same request may be accepted later. */
+function isOfRequest(status: number): boolean {
+  return status === 401 || status === 429 || status >= 500;
+}
+
+async function* only(result: FormattedExecutionResult): AsyncIterableIterator<FormattedExecutionResult, void> {
+  yield result;
+}

@@ -1,0 +1,35 @@
+import type { OperationDefinitionNode } from 'graphql';
+import type { Context } from '../../platform/context.ts';
+import { ServiceError } from '../../platform/errors.ts';
+import type { ExecuteArgs } from '../execution/executor.ts';
+
+/** Where a host serves its subscriptions. */
+export const STREAM_PATH = '/graphql/stream';
+
+/** A subscription whose document is valid and within the limits. */
+export interface Subscription extends ExecuteArgs {
+  readonly operation: OperationDefinitionNode;
+  readonly contextValue: Context;
+}
+
+/** The context of a request to either path. */
+export interface GraphqlContext extends Context {
+  /** Set for requests to the path of streams: takes the subscription instead of the executor. */
+  readonly onSubscription?: (subscription: Subscription) => void;
+}
+
+/** Rejects an operation that is sent to the path of the other kind. */
+export function assertServedHere({ operation }: OperationDefinitionNode, { onSubscription }: GraphqlContext): void {
+  if (operation === 'subscription' && !onSubscription) {
+    throw new ServiceError(
+      'BAD_REQUEST',
+      `Subscriptions are event streams. Send this document to ${STREAM_PATH} with \`Accept: text/event-stream\`.`,
+    );
+  }
+  if (operation !== 'subscription' && onSubscription) {
+    throw new ServiceError(
+      'BAD_REQUEST',
+      'Only subscriptions are served here. Send queries and mutations to /graphql.',
+    );
+  }
+}
