@@ -193,6 +193,15 @@ describe('a subscription that does not start', () => {
     expect(error).toMatchObject({ message: expect.any(String), extensions: { code } });
   });
 
+  it.each(['Other', '__proto__', 7, {}, ['Other']])(
+    'says by one result that the document has no operation of the name %j',
+    async (operationName) => {
+      const body = { query: DELIVERIES, operationName };
+      const error = await errorOf(await subscribe(await worldOf(), DELIVERIES, { body }));
+      expect(error.extensions.code).toBe('BAD_REQUEST');
+    },
+  );
+
   it('names the field and the bound that an argument breaks', async () => {
     const error = await errorOf(await subscribe(await worldOf(), named('""')));
     expect(error).toMatchObject({
