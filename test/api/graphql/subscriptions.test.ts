@@ -283,7 +283,7 @@ describe('a subscription that is open', () => {
 
   it.each([
     ['expires', { expires_at: new Date(Date.now() - 1).toISOString() }],
-    ['loses the scope', { scopes: ['users:read'] }],
+    ['loses the scope', { scopes: ['users:read' as const] }],
   ])('ends when its credential %s', async (_, change) => {
     const world = await worldOf();
     const { body } = await world.backend.post('/api-keys', {
