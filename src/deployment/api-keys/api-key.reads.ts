@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { countRows } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { ApiKeyFilter, ApiKeyStatus } from '../graph/types.ts';
 
 const columns = [
   'id',
@@ -29,10 +29,8 @@ export function getApiKey(rows: Rows, deploymentId: number, id: string) {
 
 /** Up to `limit` keys, newest first. */
 export function listApiKeys(rows: Rows, deploymentId: number, { limit, offset }: { limit: number; offset: number }) {
-  return rows
-    .selectFrom('api_key')
+  return keysThat(rows, deploymentId, null)
     .select(columns)
-    .where('deployment_id', '=', deploymentId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -51,15 +49,40 @@ export async function apiKeysById({ rows, viewer }: Context, ids: readonly strin
   return new Map(found.map((row) => [row.id, row]));
 }
 
+/** Which keys a list shows; all of them without one. */
+type Filter = ApiKeyFilter | null | undefined;
+
 /** The page of keys, and one row more. */
-export function apiKeysBehind(rows: Rows, deploymentId: number, page: EdgePage) {
-  return rows
-    .selectFrom('api_key')
-    .select(columns)
-    .where('deployment_id', '=', deploymentId)
-    .$call(inPage('id', page))
-    .execute();
+export function apiKeyPage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
+  return keysThat(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
 }
 
-/** How many keys the deployment has. */
-export const countApiKeys = (rows: Rows, deploymentId: number) => countRows(rows, 'api_key', deploymentId);
+/** How many keys there are. */
+export async function countApiKeys(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
+  const { count } = await keysThat(rows, deploymentId, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function keysThat(rows: Rows, deploymentId: number, filter: Filter) {
+  const { ids, status, createdSince, createdUntil } = filter ?? {};
+  let query = rows.selectFrom('api_key').where('deployment_id', '=', deploymentId);
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (status) query = query.where(hasStatus(status, new Date()));
+  if (createdSince) query = query.where('created_at', '>=', createdSince);
+  if (createdUntil) query = query.where('created_at', '<', createdUntil);
+  return query;
+}
+
+function hasStatus(status: ApiKeyStatus, now: Date) {
+  const expired = sql<boolean>`expires_at <= ${now.toISOString()}::timestamptz`;
+  switch (status) {
+    case 'REVOKED':
+      return sql<boolean>`revoked_at is not null`;
+    case 'EXPIRED':
+      return sql<boolean>`revoked_at is null and ${expired}`;
+    case 'LIVE':
+      return sql<boolean>`revoked_at is null and (expires_at is null or not ${expired})`;
+  }
+}

@@ -1,7 +1,7 @@
 import type { DeploymentRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
-import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyList, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentApiKeysArgs, DeploymentMetadata, DeploymentMode, DeploymentUiSettings, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetSmtpConfigArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QuerySigningKeysArgs, Restriction, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
+import type { AccessToken, AddRestrictionInput, AllowedOrigins, AllowedOriginsInput, ApiKey, ApiKeyConnection, ApiKeyEdge, ApiKeyFilter, ApiKeyList, ApiKeyStatus, AuthSettings, AuthenticationFactors, AuthenticationFactorsInput, B2bSettings, BackupCodeSettings, BackupCodeSettingsInput, ColorSettings, ColorSettingsInput, CountryRestrictionMode, CountryRestrictions, CountryRestrictionsInput, CreateAccessTokenInput, CreateApiKeyInput, CreatedApiKey, Deployment, DeploymentAllowlistArgs, DeploymentApiKeysArgs, DeploymentBlocklistArgs, DeploymentMetadata, DeploymentMode, DeploymentSigningKeysArgs, DeploymentUiSettings, EmailProvider, EmailSettings, EmailSettingsInput, FirstFactor, JsonWebKey, JsonWebKeySet, MagicLinkSettings, MagicLinkSettingsInput, MultiSessionSupport, MutationAddToAllowlistArgs, MutationAddToBlocklistArgs, MutationCreateAccessTokenArgs, MutationCreateApiKeyArgs, MutationRemoveFromAllowlistArgs, MutationRemoveFromBlocklistArgs, MutationRevokeApiKeyArgs, MutationRotateSigningKeysArgs, MutationSetAllowedOriginsArgs, MutationSetSmtpConfigArgs, MutationUpdateB2bSettingsArgs, MutationUpdateDeploymentArgs, MutationUpdateRestrictionsArgs, MutationUpdateUiSettingsArgs, MutationVerifySmtpConfigArgs, NameSettings, NameSettingsInput, PasskeySettings, PasskeySettingsInput, PasswordSettings, PasswordSettingsInput, PhoneSettings, PhoneSettingsInput, QueryAllowlistArgs, QueryApiKeysArgs, QueryBlocklistArgs, QueryListAllowlistArgs, QueryListApiKeysArgs, QueryListBlocklistArgs, QueryListSigningKeysArgs, QuerySigningKeysArgs, Restriction, RestrictionConnection, RestrictionEdge, RestrictionFilter, RestrictionKind, RestrictionList, Restrictions, RotateSigningKeysInput, SecondFactorPolicy, SignUpMode, SigningKey, SigningKeyConnection, SigningKeyEdge, SigningKeyFilter, SigningKeyList, SigningKeyPurpose, SigningKeyRotation, SigningKeyState, SmtpConfig, SmtpConfigInput, UiSettings, UpdateAuthSettingsInput, UpdateB2bSettingsInput, UpdateDeploymentInput, UpdateRestrictionsInput, UpdateUiSettingsInput, UsernameSettings, UsernameSettingsInput, VerifySmtpConfigInput, Web3WalletSettings, Web3WalletSettingsInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -17,8 +17,10 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ApiKeyConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['ApiKey']>>;
   ApiKeyEdge: ResolverTypeWrapper<ApiKeyEdge>;
+  ApiKeyFilter: ApiKeyFilter;
   ApiKeyList: ResolverTypeWrapper<ApiKeyList>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ApiKeyStatus: ApiKeyStatus;
   AuthSettings: ResolverTypeWrapper<AuthSettings>;
   AuthenticationFactors: ResolverTypeWrapper<AuthenticationFactors>;
   AuthenticationFactorsInput: AuthenticationFactorsInput;
@@ -55,6 +57,9 @@ export type ResolversTypes = {
   PhoneSettings: ResolverTypeWrapper<PhoneSettings>;
   PhoneSettingsInput: PhoneSettingsInput;
   Restriction: ResolverTypeWrapper<Restriction>;
+  RestrictionConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Restriction']>>;
+  RestrictionEdge: ResolverTypeWrapper<RestrictionEdge>;
+  RestrictionFilter: RestrictionFilter;
   RestrictionKind: RestrictionKind;
   RestrictionList: ResolverTypeWrapper<RestrictionList>;
   Restrictions: ResolverTypeWrapper<Restrictions>;
@@ -62,6 +67,9 @@ export type ResolversTypes = {
   SecondFactorPolicy: SecondFactorPolicy;
   SignUpMode: SignUpMode;
   SigningKey: ResolverTypeWrapper<SigningKey>;
+  SigningKeyConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['SigningKey']>>;
+  SigningKeyEdge: ResolverTypeWrapper<SigningKeyEdge>;
+  SigningKeyFilter: SigningKeyFilter;
   SigningKeyList: ResolverTypeWrapper<SigningKeyList>;
   SigningKeyPurpose: SigningKeyPurpose;
   SigningKeyRotation: ResolverTypeWrapper<SigningKeyRotation>;
@@ -98,6 +106,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   ApiKeyConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['ApiKey']>;
   ApiKeyEdge: ApiKeyEdge;
+  ApiKeyFilter: ApiKeyFilter;
   ApiKeyList: ApiKeyList;
   Boolean: Scalars['Boolean']['output'];
   AuthSettings: AuthSettings;
@@ -131,10 +140,16 @@ export type ResolversParentTypes = {
   PhoneSettings: PhoneSettings;
   PhoneSettingsInput: PhoneSettingsInput;
   Restriction: Restriction;
+  RestrictionConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Restriction']>;
+  RestrictionEdge: RestrictionEdge;
+  RestrictionFilter: RestrictionFilter;
   RestrictionList: RestrictionList;
   Restrictions: Restrictions;
   RotateSigningKeysInput: RotateSigningKeysInput;
   SigningKey: SigningKey;
+  SigningKeyConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['SigningKey']>;
+  SigningKeyEdge: SigningKeyEdge;
+  SigningKeyFilter: SigningKeyFilter;
   SigningKeyList: SigningKeyList;
   SigningKeyRotation: SigningKeyRotation;
   SmtpConfig: SmtpConfig;
@@ -272,10 +287,12 @@ export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends Res
 
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
+  allowlist?: Resolver<Maybe<ResolversTypes['RestrictionConnection']>, ParentType, ContextType, Partial<DeploymentAllowlistArgs>>;
   apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, Partial<DeploymentApiKeysArgs>>;
   authSettings?: Resolver<ResolversTypes['AuthSettings'], ParentType, ContextType>;
   b2bSettings?: Resolver<ResolversTypes['B2bSettings'], ParentType, ContextType>;
   backendHost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blocklist?: Resolver<Maybe<ResolversTypes['RestrictionConnection']>, ParentType, ContextType, Partial<DeploymentBlocklistArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customSmtpConfig?: Resolver<Maybe<ResolversTypes['SmtpConfig']>, ParentType, ContextType>;
   emailProvider?: Resolver<ResolversTypes['EmailProvider'], ParentType, ContextType>;
@@ -286,6 +303,7 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
   mode?: Resolver<ResolversTypes['DeploymentMode'], ParentType, ContextType>;
   publishableKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   restrictions?: Resolver<ResolversTypes['Restrictions'], ParentType, ContextType>;
+  signingKeys?: Resolver<Maybe<ResolversTypes['SigningKeyConnection']>, ParentType, ContextType, Partial<DeploymentSigningKeysArgs>>;
   uiSettings?: Resolver<ResolversTypes['DeploymentUiSettings'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -420,14 +438,18 @@ export type PhoneSettingsResolvers<ContextType = Context, ParentType extends Res
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   allowedOrigins?: Resolver<Maybe<ResolversTypes['AllowedOrigins']>, ParentType, ContextType>;
-  allowlist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryAllowlistArgs, 'limit' | 'offset'>>;
-  apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyList']>, ParentType, ContextType, RequireFields<QueryApiKeysArgs, 'limit' | 'offset'>>;
-  blocklist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryBlocklistArgs, 'limit' | 'offset'>>;
+  allowlist?: Resolver<Maybe<ResolversTypes['RestrictionConnection']>, ParentType, ContextType, Partial<QueryAllowlistArgs>>;
+  apiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, Partial<QueryApiKeysArgs>>;
+  blocklist?: Resolver<Maybe<ResolversTypes['RestrictionConnection']>, ParentType, ContextType, Partial<QueryBlocklistArgs>>;
   deployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType>;
   deploymentMetadata?: Resolver<Maybe<ResolversTypes['DeploymentMetadata']>, ParentType, ContextType>;
   jwk?: Resolver<Maybe<ResolversTypes['JsonWebKeySet']>, ParentType, ContextType>;
   jwks?: Resolver<Maybe<ResolversTypes['JsonWebKeySet']>, ParentType, ContextType>;
-  signingKeys?: Resolver<Maybe<ResolversTypes['SigningKeyList']>, ParentType, ContextType, RequireFields<QuerySigningKeysArgs, 'limit' | 'offset'>>;
+  listAllowlist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryListAllowlistArgs, 'limit' | 'offset'>>;
+  listApiKeys?: Resolver<Maybe<ResolversTypes['ApiKeyList']>, ParentType, ContextType, RequireFields<QueryListApiKeysArgs, 'limit' | 'offset'>>;
+  listBlocklist?: Resolver<Maybe<ResolversTypes['RestrictionList']>, ParentType, ContextType, RequireFields<QueryListBlocklistArgs, 'limit' | 'offset'>>;
+  listSigningKeys?: Resolver<Maybe<ResolversTypes['SigningKeyList']>, ParentType, ContextType, RequireFields<QueryListSigningKeysArgs, 'limit' | 'offset'>>;
+  signingKeys?: Resolver<Maybe<ResolversTypes['SigningKeyConnection']>, ParentType, ContextType, Partial<QuerySigningKeysArgs>>;
 };
 
 
@@ -436,6 +458,20 @@ export type RestrictionResolvers<ContextType = Context, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['RestrictionKind'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+
+export type RestrictionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestrictionConnection'] = ResolversParentTypes['RestrictionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RestrictionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Restriction']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type RestrictionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestrictionEdge'] = ResolversParentTypes['RestrictionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Restriction'], ParentType, ContextType>;
 };
 
 
@@ -462,6 +498,20 @@ export type SigningKeyResolvers<ContextType = Context, ParentType extends Resolv
   purpose?: Resolver<ResolversTypes['SigningKeyPurpose'], ParentType, ContextType>;
   retiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SigningKeyState'], ParentType, ContextType>;
+};
+
+
+export type SigningKeyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SigningKeyConnection'] = ResolversParentTypes['SigningKeyConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SigningKeyEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SigningKey']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type SigningKeyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SigningKeyEdge'] = ResolversParentTypes['SigningKeyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SigningKey'], ParentType, ContextType>;
 };
 
 
@@ -564,9 +614,13 @@ export type Resolvers<ContextType = Context> = {
   PhoneSettings?: PhoneSettingsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Restriction?: RestrictionResolvers<ContextType>;
+  RestrictionConnection?: RestrictionConnectionResolvers<ContextType>;
+  RestrictionEdge?: RestrictionEdgeResolvers<ContextType>;
   RestrictionList?: RestrictionListResolvers<ContextType>;
   Restrictions?: RestrictionsResolvers<ContextType>;
   SigningKey?: SigningKeyResolvers<ContextType>;
+  SigningKeyConnection?: SigningKeyConnectionResolvers<ContextType>;
+  SigningKeyEdge?: SigningKeyEdgeResolvers<ContextType>;
   SigningKeyList?: SigningKeyListResolvers<ContextType>;
   SigningKeyRotation?: SigningKeyRotationResolvers<ContextType>;
   SmtpConfig?: SmtpConfigResolvers<ContextType>;

@@ -75,6 +75,19 @@ export type ApiKeyEdge = {
 };
 
 
+/** Which API keys a list shows: those that meet everything that is given. */
+export type ApiKeyFilter = {
+  /** Keys that were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keys that were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keys with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Keys of this status. */
+  readonly status?: InputMaybe<ApiKeyStatus>;
+};
+
+
 /** A page of API keys. */
 export type ApiKeyList = {
   /** The keys. */
@@ -86,6 +99,16 @@ export type ApiKeyList = {
   /** The offset that was applied. */
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
+
+
+/** Whether an API key can be used. */
+export type ApiKeyStatus =
+  /** Expired, and not revoked. */
+  | 'EXPIRED'
+  /** Neither revoked nor expired. */
+  | 'LIVE'
+  /** Revoked, whether it has expired or not. */
+  | 'REVOKED';
 
 
 /** How the users of a deployment sign up and sign in. */
@@ -302,6 +325,8 @@ export type CreatedApiKey = {
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type Deployment = {
+  /** Addresses and domains that may sign up and in while `allowlist_enabled` holds, oldest first. */
+  readonly allowlist?: Maybe<RestrictionConnection>;
   /** Its API keys, revoked and expired ones too, oldest first. */
   readonly apiKeys?: Maybe<ApiKeyConnection>;
   /** How its users sign up and sign in. */
@@ -310,6 +335,8 @@ export type Deployment = {
   readonly b2bSettings: B2bSettings;
   /** Host name under which the company's servers call it. */
   readonly backendHost: Scalars['String']['output'];
+  /** Addresses and domains that may not sign up or in while `blocklist_enabled` holds, oldest first. */
+  readonly blocklist?: Maybe<RestrictionConnection>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Its own mail server, null while there is none; the password is never shown. */
@@ -330,6 +357,8 @@ export type Deployment = {
   readonly publishableKey: Scalars['String']['output'];
   /** Who may sign up, and from where. */
   readonly restrictions: Restrictions;
+  /** The keys that it signs tokens with, oldest first: next, active, and retired ones whose tokens may still be valid. */
+  readonly signingKeys?: Maybe<SigningKeyConnection>;
   /** What of its looks most clients need; `updateUiSettings` answers all of them. */
   readonly uiSettings: DeploymentUiSettings;
   /** When it or any of its settings last changed. */
@@ -338,9 +367,40 @@ export type Deployment = {
 
 
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentAllowlistArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RestrictionFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiKeyFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentBlocklistArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RestrictionFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentSigningKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SigningKeyFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -746,20 +806,57 @@ export type PhoneSettingsInput = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryAllowlistArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RestrictionFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryApiKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiKeyFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryBlocklistArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RestrictionFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListAllowlistArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
 };
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryBlocklistArgs = {
+export type QueryListApiKeysArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListBlocklistArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListSigningKeysArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
 };
@@ -767,8 +864,11 @@ export type QueryBlocklistArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QuerySigningKeysArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SigningKeyFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -782,6 +882,39 @@ export type Restriction = {
   readonly kind: RestrictionKind;
   /** The address or the domain, as it was given. */
   readonly value: Scalars['String']['output'];
+};
+
+
+/** A page of a list of the type `Restriction`. */
+export type RestrictionConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<RestrictionEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<Restriction>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `Restriction`. */
+export type RestrictionEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: Restriction;
+};
+
+
+/** Which entries of an allowlist or blocklist a list shows: those that meet everything that is given. */
+export type RestrictionFilter = {
+  /** Entries with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Addresses, or domains. */
+  readonly kind?: InputMaybe<RestrictionKind>;
+  /** The entry of exactly this address or domain, compared as sign-in compares them; 400 `VALIDATION_FAILED` for neither. */
+  readonly value?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -872,6 +1005,39 @@ export type SigningKey = {
   readonly retiredAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether it signs, will sign, or has signed. */
   readonly state: SigningKeyState;
+};
+
+
+/** A page of a list of the type `SigningKey`. */
+export type SigningKeyConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<SigningKeyEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<SigningKey>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `SigningKey`. */
+export type SigningKeyEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: SigningKey;
+};
+
+
+/** Which signing keys a list shows: those that meet everything that is given. */
+export type SigningKeyFilter = {
+  /** Keys with one of these thumbprints, up to 100, as tokens name them in the header `kid`. */
+  readonly kids?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Keys for these tokens. */
+  readonly purpose?: InputMaybe<SigningKeyPurpose>;
+  /** Keys of this state. */
+  readonly state?: InputMaybe<SigningKeyState>;
 };
 
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { RestrictionKind } from '../graph/types.ts';
+import type { RestrictionFilter, RestrictionKind } from '../graph/types.ts';
+import { readRestriction } from './restriction-value.ts';
 
 export type RestrictionListName = 'allow' | 'block';
 
@@ -13,17 +15,44 @@ export function listRestrictions(
   list: RestrictionListName,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return rows
-    .selectFrom('restriction')
+  return entriesThat(rows, deploymentId, { list })
     .select(columns)
-    .where('deployment_id', '=', deploymentId)
-    .where('list', '=', list)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 }
+
+/** Which entries are shown, and of which list. */
+export interface RestrictionCriteria {
+  readonly list: RestrictionListName;
+  readonly filter?: RestrictionFilter | null | undefined;
+}
+
+/** The page of entries, and one row more. */
+export function restrictionPage(rows: Rows, deploymentId: number, criteria: RestrictionCriteria, page: EdgePage) {
+  return entriesThat(rows, deploymentId, criteria).select(columns).$call(inPage('id', page)).execute();
+}
+
+/** How many entries there are. */
+export async function countRestrictions(rows: Rows, deploymentId: number, criteria: RestrictionCriteria) {
+  const { count } = await entriesThat(rows, deploymentId, criteria)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function entriesThat(rows: Rows, deploymentId: number, { list, filter }: RestrictionCriteria) {
+  const { ids, kind, value } = filter ?? {};
+  let query = rows.selectFrom('restriction').where('deployment_id', '=', deploymentId).where('list', '=', list);
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (kind) query = query.where('kind', '=', STORED[kind]);
+  if (value) query = query.where('value_key', '=', readRestriction(value, 'filter.value').valueKey);
+  return query;
+}
+
+const STORED = { EMAIL: 'email', DOMAIN: 'domain' } as const satisfies Record<RestrictionKind, string>;
 
 /** One entry by its id. */
 export function getRestriction(rows: Rows, deploymentId: number, id: string) {

@@ -1,13 +1,18 @@
+import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { listRestrictions } from './restriction.reads.ts';
+import type { DeploymentAllowlistArgs } from '../graph/types.ts';
+import { countRestrictions, listRestrictions, type RestrictionListName, restrictionPage } from './restriction.reads.ts';
 import { addRestriction, removeRestriction } from './restriction.service.ts';
 
 export const restrictionResolvers: Resolvers = {
   Query: {
-    allowlist: (_, page, { rows, viewer }) =>
+    allowlist: (_, args, ctx) => restrictionsConnection(ctx, 'allow', args),
+    blocklist: (_, args, ctx) => restrictionsConnection(ctx, 'block', args),
+    listAllowlist: (_, page, { rows, viewer }) =>
       offsetList(page, (limit) => listRestrictions(rows, viewer.deploymentId, 'allow', { ...page, limit })),
-    blocklist: (_, page, { rows, viewer }) =>
+    listBlocklist: (_, page, { rows, viewer }) =>
       offsetList(page, (limit) => listRestrictions(rows, viewer.deploymentId, 'block', { ...page, limit })),
   },
   Mutation: {
@@ -16,4 +21,19 @@ export const restrictionResolvers: Resolvers = {
     addToBlocklist: (_, { input }, ctx) => addRestriction(ctx, 'block', input),
     removeFromBlocklist: (_, { value }, ctx) => removeRestriction(ctx, 'block', value),
   },
+  Deployment: {
+    allowlist: (_, args, ctx) => restrictionsConnection(ctx, 'allow', args),
+    blocklist: (_, args, ctx) => restrictionsConnection(ctx, 'block', args),
+  },
 };
+
+function restrictionsConnection(
+  { rows, viewer: { deploymentId } }: Context,
+  list: RestrictionListName,
+  { filter, ...args }: DeploymentAllowlistArgs,
+) {
+  const criteria = { list, filter };
+  return connectionOf(args, (page) => restrictionPage(rows, deploymentId, criteria, page), {
+    total: () => countRestrictions(rows, deploymentId, criteria),
+  });
+}

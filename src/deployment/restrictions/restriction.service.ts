@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts';
-import { domainKey, emailKey } from '../../platform/crypto/identifiers.ts';
 import { command } from '../../platform/database/command.ts';
-import { fieldError, notFound, ServiceError, validationFailed } from '../../platform/errors.ts';
+import { notFound, ServiceError } from '../../platform/errors.ts';
 import { lockDeployment } from '../deployments/deployment.service.ts';
 import type { AddRestrictionInput } from '../graph/types.ts';
 import { Restriction } from './restriction.entity.ts';
 import { getRestriction, hasRestrictions, type RestrictionListName } from './restriction.reads.ts';
+import { readRestriction } from './restriction-value.ts';
 
 const NAMES = { allow: 'allowlist', block: 'blocklist' } as const satisfies Readonly<
   Record<RestrictionListName, string>
@@ -13,7 +13,7 @@ const NAMES = { allow: 'allowlist', block: 'blocklist' } as const satisfies Read
 
 /** Puts an address or a domain on a list. */
 export function addRestriction(ctx: Context, list: RestrictionListName, { value }: AddRestrictionInput) {
-  const { kind, valueKey } = readValue(value, 'input.value');
+  const { kind, valueKey } = readRestriction(value, 'input.value');
   return command(ctx, async (tx) => {
     await tx.lock(`restriction ${list} ${valueKey}`);
     const taken = await tx.em.count(Restriction, { deploymentId: tx.deploymentId, list, valueKey });
@@ -34,7 +34,7 @@ export function addRestriction(ctx: Context, list: RestrictionListName, { value 
 
 /** Takes an address or a domain off a list. */
 export function removeRestriction(ctx: Context, list: RestrictionListName, value: string): Promise<null> {
-  const { valueKey } = readValue(value, 'value');
+  const { valueKey } = readRestriction(value, 'value');
   return command(ctx, async (tx) => {
     // Whoever switches the list on waits for this: an allowlist in force is never empty.
     const { restrictions } = await lockDeployment(tx);
@@ -55,11 +55,4 @@ export function removeRestriction(ctx: Context, list: RestrictionListName, value
     });
     return null;
   });
-}
-
-function readValue(value: string, path: string) {
-  const kind = value.includes('@') ? ('email' as const) : ('domain' as const);
-  const valueKey = kind === 'email' ? emailKey(value) : domainKey(value);
-  if (valueKey === null) throw validationFailed([fieldError(path, 'must be an e-mail address or a domain')]);
-  return { kind, valueKey };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { SigningKeyPurpose, SigningKeyState } from '../graph/types.ts';
+import type { SigningKeyFilter, SigningKeyPurpose, SigningKeyState } from '../graph/types.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
 import { mayHaveSigned, publishedUntil } from './verification-keys.ts';
 
@@ -30,6 +31,33 @@ export function listSigningKeys(
   { limit, offset }: { limit: number; offset: number },
 ) {
   return shownKeys(rows, deploymentId).orderBy('sk.id', 'desc').limit(limit).offset(offset).execute();
+}
+
+/** Which keys a list shows; all of them without one. */
+type Filter = SigningKeyFilter | null | undefined;
+
+/** The page of keys with their ids, which cursors need, and one row more. */
+export function signingKeyPage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
+  return shownKeys(rows, deploymentId).select('sk.id').where(meets(filter)).$call(inPage('sk.id', page)).execute();
+}
+
+/** How many keys there are. */
+export async function countSigningKeys(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
+  const { count } = await currentKeys(rows, deploymentId)
+    .where(meets(filter))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether the key `sk` meets the filter. */
+function meets(filter: Filter) {
+  const { kids, state, purpose } = filter ?? {};
+  const conditions = [sql<boolean>`true`];
+  if (kids) conditions.push(sql<boolean>`sk.kid = any(${kids}::text[])`);
+  if (state) conditions.push(sql<boolean>`sk.state = ${state.toLowerCase()}`);
+  if (purpose) conditions.push(sql<boolean>`sk.purpose = ${purpose.toLowerCase()}`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Keys by `kid`, as lists show them. */

@@ -2,7 +2,7 @@ import type { UserRow, MeRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
-import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateJwtTemplateInput, CreateUserInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, ForgotPasswordInput, IdentifierAvailability, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateList, JwtTemplatePreview, MagicLinkResult, Me, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptVerificationArgs, MutationCreateJwtTemplateArgs, MutationCreateUserArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRemoveAuthenticatorArgs, MutationResetPasswordArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPhone, MySession, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListUsersArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserSessionsArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RemoveAuthenticatorInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserFilter, UserList, UserOrder, UserPhone, UserSession, UserSessionList, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryList, WaitlistPlace, WaitlistStatus } from './types.ts';
+import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateJwtTemplateInput, CreateUserInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, MagicLinkResult, Me, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptVerificationArgs, MutationCreateJwtTemplateArgs, MutationCreateUserArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRemoveAuthenticatorArgs, MutationResetPasswordArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPhone, MySession, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUserSessionsArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RemoveAuthenticatorInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserFilter, UserList, UserOrder, UserPhone, UserSession, UserSessionList, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -33,6 +33,7 @@ export type ResolversTypes = {
   JwtTemplate: ResolverTypeWrapper<JwtTemplate>;
   JwtTemplateConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['JwtTemplate']>>;
   JwtTemplateEdge: ResolverTypeWrapper<JwtTemplateEdge>;
+  JwtTemplateFilter: JwtTemplateFilter;
   JwtTemplateList: ResolverTypeWrapper<JwtTemplateList>;
   JwtTemplatePreview: ResolverTypeWrapper<JwtTemplatePreview>;
   MagicLinkResult: ResolverTypeWrapper<MagicLinkResult>;
@@ -92,7 +93,10 @@ export type ResolversTypes = {
   VerifyMagicLinkInput: VerifyMagicLinkInput;
   VerifyMyAddressInput: VerifyMyAddressInput;
   WaitlistEntry: ResolverTypeWrapper<WaitlistEntry>;
+  WaitlistEntryConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WaitlistEntry']>>;
+  WaitlistEntryEdge: ResolverTypeWrapper<WaitlistEntryEdge>;
   WaitlistEntryList: ResolverTypeWrapper<WaitlistEntryList>;
+  WaitlistFilter: WaitlistFilter;
   WaitlistPlace: ResolverTypeWrapper<WaitlistPlace>;
   WaitlistStatus: WaitlistStatus;
   AuthSettings: deployment.ResolversTypes['AuthSettings'];
@@ -132,6 +136,7 @@ export type ResolversParentTypes = {
   JwtTemplate: JwtTemplate;
   JwtTemplateConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['JwtTemplate']>;
   JwtTemplateEdge: JwtTemplateEdge;
+  JwtTemplateFilter: JwtTemplateFilter;
   JwtTemplateList: JwtTemplateList;
   JwtTemplatePreview: JwtTemplatePreview;
   MagicLinkResult: MagicLinkResult;
@@ -187,7 +192,10 @@ export type ResolversParentTypes = {
   VerifyMagicLinkInput: VerifyMagicLinkInput;
   VerifyMyAddressInput: VerifyMyAddressInput;
   WaitlistEntry: WaitlistEntry;
+  WaitlistEntryConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WaitlistEntry']>;
+  WaitlistEntryEdge: WaitlistEntryEdge;
   WaitlistEntryList: WaitlistEntryList;
+  WaitlistFilter: WaitlistFilter;
   WaitlistPlace: WaitlistPlace;
   Deployment: deployment.ResolversParentTypes['Deployment'];
   Mutation: platform.ResolversParentTypes['Mutation'];
@@ -258,6 +266,7 @@ export type CurrentSessionResolvers<ContextType = Context, ParentType extends Re
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
   jwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateConnection']>, ParentType, ContextType, Partial<DeploymentJwtTemplatesArgs>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<DeploymentUsersArgs>>;
+  waitlist?: Resolver<Maybe<ResolversTypes['WaitlistEntryConnection']>, ParentType, ContextType, Partial<DeploymentWaitlistArgs>>;
 };
 
 
@@ -438,8 +447,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   backupCodes?: Resolver<Maybe<ResolversTypes['BackupCodesLeft']>, ParentType, ContextType>;
   identifierAvailability?: Resolver<Maybe<ResolversTypes['IdentifierAvailability']>, ParentType, ContextType, Partial<QueryIdentifierAvailabilityArgs>>;
   jwtTemplate?: Resolver<Maybe<ResolversTypes['JwtTemplate']>, ParentType, ContextType, RequireFields<QueryJwtTemplateArgs, 'id'>>;
-  jwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateList']>, ParentType, ContextType, RequireFields<QueryJwtTemplatesArgs, 'limit' | 'offset'>>;
+  jwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateConnection']>, ParentType, ContextType, Partial<QueryJwtTemplatesArgs>>;
+  listJwtTemplates?: Resolver<Maybe<ResolversTypes['JwtTemplateList']>, ParentType, ContextType, RequireFields<QueryListJwtTemplatesArgs, 'limit' | 'offset'>>;
   listUsers?: Resolver<Maybe<ResolversTypes['UserList']>, ParentType, ContextType, RequireFields<QueryListUsersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder'>>;
+  listWaitlist?: Resolver<Maybe<ResolversTypes['WaitlistEntryList']>, ParentType, ContextType, RequireFields<QueryListWaitlistArgs, 'limit' | 'offset'>>;
   me?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
   myEmails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyEmail']>>, ParentType, ContextType>;
   myPhones?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyPhone']>>, ParentType, ContextType>;
@@ -451,7 +462,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   userSessions?: Resolver<Maybe<ResolversTypes['UserSessionList']>, ParentType, ContextType, RequireFields<QueryUserSessionsArgs, 'limit' | 'offset' | 'userId'>>;
   users?: Resolver<Maybe<ResolversTypes['UserConnection']>, ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer?: Resolver<Maybe<ResolversTypes['Me']>, ParentType, ContextType>;
-  waitlist?: Resolver<Maybe<ResolversTypes['WaitlistEntryList']>, ParentType, ContextType, RequireFields<QueryWaitlistArgs, 'limit' | 'offset'>>;
+  waitlist?: Resolver<Maybe<ResolversTypes['WaitlistEntryConnection']>, ParentType, ContextType, Partial<QueryWaitlistArgs>>;
 };
 
 
@@ -638,6 +649,20 @@ export type WaitlistEntryResolvers<ContextType = Context, ParentType extends Res
 };
 
 
+export type WaitlistEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitlistEntryConnection'] = ResolversParentTypes['WaitlistEntryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['WaitlistEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['WaitlistEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type WaitlistEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitlistEntryEdge'] = ResolversParentTypes['WaitlistEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WaitlistEntry'], ParentType, ContextType>;
+};
+
+
 export type WaitlistEntryListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitlistEntryList'] = ResolversParentTypes['WaitlistEntryList']> = {
   data?: Resolver<ReadonlyArray<ResolversTypes['WaitlistEntry']>, ParentType, ContextType>;
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -697,6 +722,8 @@ export type Resolvers<ContextType = Context> = {
   UserSessionList?: UserSessionListResolvers<ContextType>;
   VerificationResult?: VerificationResultResolvers<ContextType>;
   WaitlistEntry?: WaitlistEntryResolvers<ContextType>;
+  WaitlistEntryConnection?: WaitlistEntryConnectionResolvers<ContextType>;
+  WaitlistEntryEdge?: WaitlistEntryEdgeResolvers<ContextType>;
   WaitlistEntryList?: WaitlistEntryListResolvers<ContextType>;
   WaitlistPlace?: WaitlistPlaceResolvers<ContextType>;
 };

@@ -195,6 +195,7 @@ export type CurrentSession = {
 export type DeploymentJwtTemplatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<JwtTemplateFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -209,6 +210,16 @@ export type DeploymentUsersArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<UserOrder>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentWaitlistArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WaitlistFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -285,6 +296,17 @@ export type JwtTemplateEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: JwtTemplate;
+};
+
+
+/** Which JWT templates a list shows: those that meet everything that is given. */
+export type JwtTemplateFilter = {
+  /** Templates with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The template that shapes the session token, or templates that do not. */
+  readonly isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The template of exactly this name. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -781,6 +803,16 @@ export type QueryJwtTemplateArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryJwtTemplatesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<JwtTemplateFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListJwtTemplatesArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
 };
@@ -793,6 +825,14 @@ export type QueryListUsersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   sortKey: UserSortKey;
   sortOrder: SortOrder;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListWaitlistArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  status?: InputMaybe<WaitlistStatus>;
 };
 
 
@@ -844,9 +884,11 @@ export type QueryUsersArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryWaitlistArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-  status?: InputMaybe<WaitlistStatus>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WaitlistFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1446,6 +1488,28 @@ export type WaitlistEntry = {
 };
 
 
+/** A page of a list of the type `WaitlistEntry`. */
+export type WaitlistEntryConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<WaitlistEntryEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<WaitlistEntry>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `WaitlistEntry`. */
+export type WaitlistEntryEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: WaitlistEntry;
+};
+
+
 /** A page of the waitlist. */
 export type WaitlistEntryList = {
   /** The entries. */
@@ -1456,6 +1520,21 @@ export type WaitlistEntryList = {
   readonly limit?: Maybe<Scalars['Int']['output']>;
   /** The offset that was applied. */
   readonly offset?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** Which entries of the waitlist a list shows: those that meet everything that is given. */
+export type WaitlistFilter = {
+  /** Entries that were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Entries that were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The entry of exactly this e-mail address, ignoring case. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** Entries with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Entries of this status. */
+  readonly status?: InputMaybe<WaitlistStatus>;
 };
 
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { countRows } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { JwtTemplateFilter } from '../graph/types.ts';
 
 const columns = [
   'id',
@@ -45,10 +45,8 @@ export function listJwtTemplates(
   deploymentId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return rows
-    .selectFrom('jwt_template')
+  return templatesThat(rows, deploymentId, null)
     .select(columns)
-    .where('deployment_id', '=', deploymentId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -56,15 +54,27 @@ export function listJwtTemplates(
     .execute();
 }
 
+/** Which templates a list shows; all of them without one. */
+type Filter = JwtTemplateFilter | null | undefined;
+
 /** The page of templates, and one row more. */
-export function jwtTemplatesBehind(rows: Rows, deploymentId: number, page: EdgePage) {
-  return rows
-    .selectFrom('jwt_template')
-    .select(columns)
-    .where('deployment_id', '=', deploymentId)
-    .$call(inPage('id', page))
-    .execute();
+export function jwtTemplatePage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
+  return templatesThat(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
 }
 
-/** How many templates the deployment has. */
-export const countJwtTemplates = (rows: Rows, deploymentId: number) => countRows(rows, 'jwt_template', deploymentId);
+/** How many templates there are. */
+export async function countJwtTemplates(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
+  const { count } = await templatesThat(rows, deploymentId, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function templatesThat(rows: Rows, deploymentId: number, filter: Filter) {
+  const { ids, name, isDefault } = filter ?? {};
+  let query = rows.selectFrom('jwt_template').where('deployment_id', '=', deploymentId);
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (name) query = query.where('name', '=', name);
+  if (typeof isDefault === 'boolean') query = query.where('is_default', '=', isDefault);
+  return query;
+}

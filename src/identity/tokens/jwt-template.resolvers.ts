@@ -1,7 +1,9 @@
+import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { countJwtTemplates, getJwtTemplate, jwtTemplatesBehind, listJwtTemplates } from './jwt-template.reads.ts';
+import type { DeploymentJwtTemplatesArgs } from '../graph/types.ts';
+import { countJwtTemplates, getJwtTemplate, jwtTemplatePage, listJwtTemplates } from './jwt-template.reads.ts';
 import { createJwtTemplate, deleteJwtTemplate, updateJwtTemplate } from './jwt-template.service.ts';
 import { previewJwtTemplate } from './preview.ts';
 
@@ -9,7 +11,8 @@ export const jwtTemplateResolvers: Resolvers = {
   Query: {
     jwtTemplate: (_, { id }, { rows, viewer }) => getJwtTemplate(rows, viewer.deploymentId, id),
     previewJwtTemplate: (_, { id, input }, ctx) => previewJwtTemplate(ctx, id, input),
-    jwtTemplates: (_, args, { rows, viewer }) =>
+    jwtTemplates: (_, args, ctx) => jwtTemplatesConnection(ctx, args),
+    listJwtTemplates: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listJwtTemplates(rows, viewer.deploymentId, { ...args, limit })),
   },
   Mutation: {
@@ -17,10 +20,11 @@ export const jwtTemplateResolvers: Resolvers = {
     updateJwtTemplate: (_, { id, input }, ctx) => updateJwtTemplate(ctx, id, input),
     deleteJwtTemplate: (_, { id }, ctx) => deleteJwtTemplate(ctx, id),
   },
-  Deployment: {
-    jwtTemplates: (_, args, { rows, viewer: { deploymentId } }) =>
-      connectionOf(args, (page) => jwtTemplatesBehind(rows, deploymentId, page), {
-        total: () => countJwtTemplates(rows, deploymentId),
-      }),
-  },
+  Deployment: { jwtTemplates: (_, args, ctx) => jwtTemplatesConnection(ctx, args) },
 };
+
+function jwtTemplatesConnection({ rows, viewer: { deploymentId } }: Context, args: DeploymentJwtTemplatesArgs) {
+  return connectionOf(args, (page) => jwtTemplatePage(rows, deploymentId, args.filter, page), {
+    total: () => countJwtTemplates(rows, deploymentId, args.filter),
+  });
+}

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { emailKey } from '../../platform/crypto/identifiers.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { WaitlistStatus } from '../graph/types.ts';
+import type { WaitlistFilter, WaitlistStatus } from '../graph/types.ts';
 
 const columns = [
   'id',
@@ -25,9 +27,40 @@ export interface WaitlistPart {
 
 /** Up to `limit` entries, newest first. */
 export function listWaitlist(rows: Rows, deploymentId: number, { limit, offset, status }: WaitlistPart) {
-  let query = rows.selectFrom('waitlist_entry').select(columns).where('deployment_id', '=', deploymentId);
-  if (status != null) query = query.where('status', '=', STORED[status]);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return entriesThat(rows, deploymentId, { status })
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Which entries a list shows; all of them without one. */
+type Filter = WaitlistFilter | null | undefined;
+
+/** The page of entries, and one row more. */
+export function waitlistPage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
+  return entriesThat(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
+}
+
+/** How many entries there are. */
+export async function countWaitlist(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
+  const { count } = await entriesThat(rows, deploymentId, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function entriesThat(rows: Rows, deploymentId: number, filter: Filter) {
+  const { ids, status, email, createdSince, createdUntil } = filter ?? {};
+  let query = rows.selectFrom('waitlist_entry').where('deployment_id', '=', deploymentId);
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (status) query = query.where('status', '=', STORED[status]);
+  if (email) query = query.where('email_key', '=', emailKey(email));
+  if (createdSince) query = query.where('created_at', '>=', createdSince);
+  if (createdUntil) query = query.where('created_at', '<', createdUntil);
+  return query;
 }
 
 const STORED = { WAITING: 'waiting', APPROVED: 'approved', JOINED: 'joined' } as const;

@@ -1,11 +1,15 @@
+import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { listWaitlist } from './waitlist.reads.ts';
+import type { DeploymentWaitlistArgs } from '../graph/types.ts';
+import { countWaitlist, listWaitlist, waitlistPage } from './waitlist.reads.ts';
 import { approveWaitlistEntry, deleteWaitlistEntry, joinWaitlist } from './waitlist.service.ts';
 
 export const waitlistResolvers: Resolvers = {
   Query: {
-    waitlist: (_, args, { rows, viewer }) =>
+    waitlist: (_, args, ctx) => waitlistConnection(ctx, args),
+    listWaitlist: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listWaitlist(rows, viewer.deploymentId, { ...args, limit })),
   },
   Mutation: {
@@ -13,4 +17,11 @@ export const waitlistResolvers: Resolvers = {
     approveWaitlistEntry: (_, { id }, ctx) => approveWaitlistEntry(ctx, id),
     deleteWaitlistEntry: (_, { id }, ctx) => deleteWaitlistEntry(ctx, id),
   },
+  Deployment: { waitlist: (_, args, ctx) => waitlistConnection(ctx, args) },
 };
+
+function waitlistConnection({ rows, viewer: { deploymentId } }: Context, args: DeploymentWaitlistArgs) {
+  return connectionOf(args, (page) => waitlistPage(rows, deploymentId, args.filter, page), {
+    total: () => countWaitlist(rows, deploymentId, args.filter),
+  });
+}

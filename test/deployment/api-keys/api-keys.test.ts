@@ -215,10 +215,10 @@ describe('an API key', () => {
     );
     expect(created.scopes).toEqual(['USERS_READ', 'API_KEYS_WRITE']);
     expect((await backend.with(created.key).data('{ __typename }')).__typename).toBe('Query');
-    const { apiKeys } = await backend.data('{ apiKeys(limit: 1) { data { id hint revokedAt } hasMore } }');
+    const { apiKeys } = await backend.data('{ apiKeys(last: 1) { nodes { id hint revokedAt } totalCount } }');
     expect(apiKeys).toEqual({
-      data: [{ id: created.id, hint: `sk_test_…${created.key.slice(-4)}`, revokedAt: null }],
-      hasMore: true,
+      nodes: [{ id: created.id, hint: `sk_test_…${created.key.slice(-4)}`, revokedAt: null }],
+      totalCount: 2,
     });
     await backend.data('mutation ($id: ID!) { revokeApiKey(id: $id) }', { id: created.id });
     const { body } = await backend.with(created.key).graphql('{ users { nodes { id } } }');

@@ -3,12 +3,6 @@ import { createWorld, statementsOf, type World } from '../../support/world.ts';
 
 const EDGES = [
   ['apiAuthApps', 'api_auth_apps:read', (world: World, name: string) => world.backend.post('/api-auth/apps', { name })],
-  [
-    'jwtTemplates',
-    'jwt_templates:read',
-    (world: World, name: string) => world.backend.post('/jwt-templates', { name, claims: {} }),
-  ],
-  ['apiKeys', 'api_keys:read', (world: World, name: string) => world.backend.post('/api-keys', { name })],
 ] as const;
 
 const query = (edge: string) => `query ($first: Int! = 20, $after: String) {

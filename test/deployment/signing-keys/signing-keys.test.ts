@@ -192,7 +192,7 @@ describe('POST /settings/signing-keys/rotate', () => {
       active: { state: 'ACTIVE', purpose: 'SESSION' },
       retired: { state: 'RETIRED' },
     });
-    const { signingKeys } = await backend.data('{ signingKeys(limit: 2) { data { kid } hasMore } }');
-    expect(signingKeys).toMatchObject({ hasMore: true, data: [{}, { kid: rotateSigningKeys.active.kid }] });
+    const { signingKeys } = await backend.data('{ signingKeys(last: 2) { nodes { kid } totalCount } }');
+    expect(signingKeys).toMatchObject({ totalCount: 3, nodes: [{ kid: rotateSigningKeys.active.kid }, {}] });
   });
 });

@@ -274,10 +274,10 @@ describe('JWT templates in GraphQL', () => {
       code: 'VALIDATION_FAILED',
       errors: [{ path: ['input', 'claims', 'id'] }],
     });
-    const read = await backend.data('query ($id: ID!) { jwtTemplate(id: $id) { name } jwtTemplates { hasMore } }', {
+    const read = await backend.data('query ($id: ID!) { jwtTemplate(id: $id) { name } jwtTemplates { totalCount } }', {
       id: created.id,
     });
-    expect(read).toEqual({ jwtTemplate: { name: 'a' }, jwtTemplates: { hasMore: false } });
+    expect(read).toEqual({ jwtTemplate: { name: 'a' }, jwtTemplates: { totalCount: 1 } });
     await backend.data('mutation ($id: ID!) { deleteJwtTemplate(id: $id) }', { id: created.id });
   });
 });
