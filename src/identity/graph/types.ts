@@ -819,6 +819,14 @@ export type QueryListJwtTemplatesArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListUserSessionsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryListUsersArgs = {
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -859,14 +867,6 @@ export type QuerySessionTokenArgs = {
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
-};
-
-
-/** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryUserSessionsArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-  userId: Scalars['ID']['input'];
 };
 
 
@@ -1271,12 +1271,24 @@ export type User = {
   readonly phones: ReadonlyArray<UserPhone>;
   /** What the company keeps with the user; the user sees it in `GET /me`, and session tokens can carry it. */
   readonly publicMetadata: Scalars['JSONObject']['output'];
+  /** The browsers in which the user is signed in, in the order of their ids unless ordered otherwise. */
+  readonly sessions?: Maybe<UserSessionConnection>;
   /** Accounts elsewhere that the user can sign in with, oldest first. */
   readonly socialConnections: ReadonlyArray<SocialConnection>;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Unique in the deployment, ignoring the case of A to Z. */
   readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+export type UserSessionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<UserSessionOrder>;
 };
 
 
@@ -1383,10 +1395,34 @@ export type UserSession = {
   readonly secondFactor?: Maybe<Scalars['String']['output']>;
   /** When the user signed in there. */
   readonly signedInAt: Scalars['DateTime']['output'];
+  /** The user who is signed in. */
+  readonly user?: Maybe<User>;
   /** What the browser says it is, up to 512 characters. */
   readonly userAgent?: Maybe<Scalars['String']['output']>;
   /** Id of the user. */
   readonly userId: Scalars['ID']['output'];
+};
+
+
+/** A page of a list of the type `UserSession`. */
+export type UserSessionConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<UserSessionEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<UserSession>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `UserSession`. */
+export type UserSessionEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: UserSession;
 };
 
 
@@ -1401,6 +1437,23 @@ export type UserSessionList = {
   /** The offset that was applied. */
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
+
+
+/** What a list of a user's sessions is ordered by. */
+export type UserSessionOrder = {
+  /** In which direction. */
+  readonly direction: SortOrder;
+  /** The field; sessions with the same value are ordered by id. */
+  readonly field: UserSessionSortKey;
+};
+
+
+/** What a list of a user's sessions can be sorted by. */
+export type UserSessionSortKey =
+  /** When the browser last sent a request. */
+  | 'LAST_ACTIVE_AT'
+  /** When the user signed in there. */
+  | 'SIGNED_IN_AT';
 
 
 /** What a list of users can be sorted by. */

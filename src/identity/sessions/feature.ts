@@ -6,12 +6,13 @@ import { KnownDeviceSchema } from './known-device.entity.ts';
 import { SessionSchema } from './session.entity.ts';
 import { sessionResolvers } from './session.resolvers.ts';
 import { SigninSchema } from './signin.entity.ts';
+import { userSessionResolvers } from './user-session.resolvers.ts';
 import { sessionsBySignin } from './user-sessions.reads.ts';
 
 /** Browsers and the sign-ins in them. */
 export const sessionsFeature: Feature = {
   entities: [KnownDeviceSchema, SessionSchema, SigninSchema],
-  resolvers: [sessionResolvers],
+  resolvers: [sessionResolvers, userSessionResolvers],
   events: [
     { name: 'session.created', description: 'A user signed in.', scope: 'users:read', resourceType: 'session' },
     { name: 'session.deleted', description: 'A sign-in ended.', scope: 'users:read', resourceType: 'session' },

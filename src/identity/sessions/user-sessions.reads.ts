@@ -1,12 +1,26 @@
 import { sql } from 'kysely';
 import { secondsOf } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Part } from '../../platform/database/page.ts';
+import { childrenOf } from '../../platform/database/children.ts';
+import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import type { UserSessionSortKey } from '../graph/types.ts';
+
+const columns = [
+  's.id',
+  'a.user_id as userId',
+  's.ip',
+  's.user_agent as userAgent',
+  'a.method',
+  'a.second_factor as secondFactor',
+  'a.created_at as signedInAt',
+  's.last_active_at as lastActiveAt',
+] as const;
 
 /** The browsers in which a user is signed in and could call now, the one last used first. */
 export function sessionsOfUser(rows: Rows, deploymentId: number, userId: string, { limit, offset }: Part) {
   const query = liveSessions(rows, deploymentId)
+    .select(columns)
     .where('a.user_id', '=', userId)
     .orderBy('s.last_active_at', 'desc')
     .orderBy('s.id', 'desc')
@@ -14,10 +28,42 @@ export function sessionsOfUser(rows: Rows, deploymentId: number, userId: string,
   return (limit == null ? query : query.limit(limit)).execute();
 }
 
+const SORT_COLUMNS = {
+  LAST_ACTIVE_AT: 's.last_active_at',
+  SIGNED_IN_AT: 'a.created_at',
+} as const satisfies Record<UserSessionSortKey, string>;
+
+/** Where a session's row has the values of these columns. */
+export const SORT_FIELDS = {
+  LAST_ACTIVE_AT: 'lastActiveAt',
+  SIGNED_IN_AT: 'signedInAt',
+} as const satisfies Record<UserSessionSortKey, string>;
+
+/** A page of the sessions of each user, and one row more. */
+export async function sessionsOfUsers({ rows, viewer }: Context, userIds: readonly string[], page: EdgePage) {
+  const found = await childrenOf(rows, userIds, (userId) =>
+    liveSessions(rows, viewer.deploymentId)
+      .select(columns)
+      .where('a.user_id', '=', userId)
+      .$call(inPage('s.id', page, SORT_COLUMNS)),
+  );
+  return Map.groupBy(found, (row) => row.userId);
+}
+
+/** How many sessions each user has; a user without any is missing. */
+export async function sessionCountsOfUsers({ rows, viewer }: Context, userIds: readonly string[]) {
+  const found = await liveSessions(rows, viewer.deploymentId)
+    .select(['a.user_id as userId', sql<number>`count(*)::int`.as('count')])
+    .where('a.user_id', '=', sql<string>`any(${userIds}::bigint[])`)
+    .groupBy('a.user_id')
+    .execute();
+  return new Map(found.map(({ userId, count }) => [userId, count]));
+}
+
 /** The same by the sign-ins that they hold. */
 export async function sessionsBySignin({ rows, viewer }: Context, signinIds: readonly string[]) {
   const found = await liveSessions(rows, viewer.deploymentId)
-    .select('a.id as signinId')
+    .select([...columns, 'a.id as signinId'])
     .where('a.id', '=', sql<string>`any(${signinIds}::bigint[])`)
     .execute();
   return new Map(found.map((row) => [row.signinId, row]));
@@ -38,16 +84,6 @@ function liveSessions(rows: Rows, deploymentId: number) {
     .innerJoin('user as u', (join) =>
       join.onRef('u.deployment_id', '=', 'a.deployment_id').onRef('u.id', '=', 'a.user_id'),
     )
-    .select([
-      's.id',
-      'a.user_id as userId',
-      's.ip',
-      's.user_agent as userAgent',
-      'a.method',
-      'a.second_factor as secondFactor',
-      'a.created_at as signedInAt',
-      's.last_active_at as lastActiveAt',
-    ])
     .where('a.deployment_id', '=', deploymentId)
     .where('u.is_active', '=', true)
     .where('s.ended_at', 'is', null)
