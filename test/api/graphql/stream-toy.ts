@@ -14,7 +14,7 @@ import { toySdl } from '../schema/toy.ts';
 
 const SDL = toySdl(`
 extend type Query {
-  "" version: Int! @only(hosts: [BACKEND, DEPLOYMENT]) @access(scope: "users:read", caller: PUBLIC)
+  "" version: Int @only(hosts: [BACKEND, DEPLOYMENT]) @access(scope: "users:read", caller: PUBLIC)
 }
 extend type Subscription {
   ""

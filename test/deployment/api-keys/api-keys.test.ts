@@ -186,8 +186,8 @@ describe('an API key', () => {
     expect(created.scopes).toEqual(['USERS_READ']);
     const { body } = await backend.get('/api-keys?limit=1');
     expect(body.data[0]).toMatchObject({ id: created.id, scopes: ['users:read'] });
-    const { apiKeys } = await backend.data('{ apiKeys(limit: 1) { data { id scopes } } }');
-    expect(apiKeys.data).toEqual([created]);
+    const { apiKeys } = await backend.data('{ apiKeys(last: 1) { nodes { id scopes } } }');
+    expect(apiKeys.nodes).toEqual([created]);
   });
 
   it('rejects the spelling of the other interface, and names the scopes that are allowed', async () => {
