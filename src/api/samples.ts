@@ -5,8 +5,8 @@ export const sampleQueries: Readonly<Record<HostName, string>> = {
   BACKEND: `# Paste your API key into the credential
 # box above, then run this.
 query Organizations {
-  organizations(limit: 5) {
-    data {
+  organizations(first: 5) {
+    nodes {
       id
       name
       slug
@@ -29,7 +29,9 @@ query Organizations {
         }
       }
     }
-    hasMore
+    pageInfo {
+      hasNextPage
+    }
   }
 }
 `,

@@ -1,9 +1,9 @@
-import type { OrganizationRow, WorkspaceRow, OrganizationMembershipRow, WorkspaceMemberRow, RoleRow } from './rows.ts';
+import type { OrganizationRow, WorkspaceRow, InvitationRow, RoleRow, OrganizationMembershipRow, WorkspaceMemberRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
-import type { AcceptInvitationInput, AddColleagueInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateInvitationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentWorkspacesArgs, GrantedRole, Invitation, InvitationConnection, InvitationEdge, InvitationList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateInvitationArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteWorkspaceArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MyInvitation, MyOrganization, MyOrganizationMembersArgs, MyOrganizationMembership, MyOrganizationMembershipConnection, MyOrganizationMembershipEdge, MyWorkspace, MyWorkspaceMembersArgs, MyWorkspaceMembership, MyWorkspaceMembershipConnection, MyWorkspaceMembershipEdge, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationInvitation, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberConnection, OrganizationMemberEdge, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipList, OrganizationWorkspacesArgs, QueryInvitationsArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationMembersArgs, QueryOrganizationRolesArgs, QueryOrganizationWorkspacesArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspaceInvitationsArgs, QueryWorkspaceMembersArgs, QueryWorkspaceRolesArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleList, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateColleagueInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceColleague, WorkspaceColleagueConnection, WorkspaceColleagueEdge, WorkspaceColleagueUser, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceOrganization, WorkspaceSummary } from './types.ts';
+import type { AcceptInvitationInput, AddColleagueInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateInvitationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentRolesArgs, DeploymentWorkspacesArgs, GrantedRole, Invitation, InvitationConnection, InvitationEdge, InvitationFilter, InvitationList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateInvitationArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteWorkspaceArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MyInvitation, MyOrganization, MyOrganizationMembersArgs, MyOrganizationMembership, MyOrganizationMembershipConnection, MyOrganizationMembershipEdge, MyWorkspace, MyWorkspaceMembersArgs, MyWorkspaceMembership, MyWorkspaceMembershipConnection, MyWorkspaceMembershipEdge, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationFilter, OrganizationInvitation, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberConnection, OrganizationMemberEdge, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipFilter, OrganizationMembershipList, OrganizationMembershipOrder, OrganizationOrder, OrganizationRolesArgs, OrganizationSortKey, OrganizationWorkspacesArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryListOrganizationInvitationsArgs, QueryListOrganizationMembersArgs, QueryListOrganizationRolesArgs, QueryListOrganizationWorkspacesArgs, QueryListOrganizationsArgs, QueryListWorkspaceInvitationsArgs, QueryListWorkspaceMembersArgs, QueryListWorkspaceRolesArgs, QueryListWorkspacesArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleConnection, RoleEdge, RoleFilter, RoleLevel, RoleList, RoleOrganizationMembersArgs, RoleWorkspaceMembersArgs, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateColleagueInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserSentInvitationsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceColleague, WorkspaceColleagueConnection, WorkspaceColleagueEdge, WorkspaceColleagueUser, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceFilter, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceMembershipFilter, WorkspaceMembershipOrder, WorkspaceOrder, WorkspaceOrganization, WorkspaceRolesArgs, WorkspaceSortKey, WorkspaceSummary } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -24,9 +24,10 @@ export type ResolversTypes = {
   CreateRoleInput: CreateRoleInput;
   CreateWorkspaceInput: CreateWorkspaceInput;
   GrantedRole: ResolverTypeWrapper<GrantedRole>;
-  Invitation: ResolverTypeWrapper<Omit<Invitation, 'roles'> & { roles: ReadonlyArray<ResolversTypes['Role']> }>;
+  Invitation: ResolverTypeWrapper<InvitationRow>;
   InvitationConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Invitation']>>;
   InvitationEdge: ResolverTypeWrapper<Omit<InvitationEdge, 'node'> & { node: ResolversTypes['Invitation'] }>;
+  InvitationFilter: InvitationFilter;
   InvitationList: ResolverTypeWrapper<Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Invitation']> }>;
   InvitationStatus: InvitationStatus;
   Inviter: ResolverTypeWrapper<Inviter>;
@@ -46,6 +47,7 @@ export type ResolversTypes = {
   OrganizationConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Organization']>>;
   OrganizationDetail: ResolverTypeWrapper<OrganizationDetail>;
   OrganizationEdge: ResolverTypeWrapper<Omit<OrganizationEdge, 'node'> & { node: ResolversTypes['Organization'] }>;
+  OrganizationFilter: OrganizationFilter;
   OrganizationInvitation: ResolverTypeWrapper<OrganizationInvitation>;
   OrganizationList: ResolverTypeWrapper<Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Organization']> }>;
   OrganizationMember: ResolverTypeWrapper<OrganizationMember>;
@@ -56,8 +58,16 @@ export type ResolversTypes = {
   OrganizationMembership: ResolverTypeWrapper<OrganizationMembershipRow>;
   OrganizationMembershipConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OrganizationMembership']>>;
   OrganizationMembershipEdge: ResolverTypeWrapper<Omit<OrganizationMembershipEdge, 'node'> & { node: ResolversTypes['OrganizationMembership'] }>;
+  OrganizationMembershipFilter: OrganizationMembershipFilter;
   OrganizationMembershipList: ResolverTypeWrapper<Omit<OrganizationMembershipList, 'data'> & { data: ReadonlyArray<ResolversTypes['OrganizationMembership']> }>;
+  OrganizationMembershipOrder: OrganizationMembershipOrder;
+  OrganizationOrder: OrganizationOrder;
+  OrganizationSortKey: OrganizationSortKey;
   Role: ResolverTypeWrapper<RoleRow>;
+  RoleConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Role']>>;
+  RoleEdge: ResolverTypeWrapper<Omit<RoleEdge, 'node'> & { node: ResolversTypes['Role'] }>;
+  RoleFilter: RoleFilter;
+  RoleLevel: RoleLevel;
   RoleList: ResolverTypeWrapper<Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversTypes['Role']> }>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   SwitchOrganizationInput: SwitchOrganizationInput;
@@ -77,13 +87,18 @@ export type ResolversTypes = {
   WorkspaceDetail: ResolverTypeWrapper<WorkspaceDetail>;
   WorkspaceDetailAnswer: ResolverTypeWrapper<WorkspaceDetailAnswer>;
   WorkspaceEdge: ResolverTypeWrapper<Omit<WorkspaceEdge, 'node'> & { node: ResolversTypes['Workspace'] }>;
+  WorkspaceFilter: WorkspaceFilter;
   WorkspaceList: ResolverTypeWrapper<Omit<WorkspaceList, 'data'> & { data: ReadonlyArray<ResolversTypes['Workspace']> }>;
   WorkspaceMember: ResolverTypeWrapper<WorkspaceMemberRow>;
   WorkspaceMemberConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WorkspaceMember']>>;
   WorkspaceMemberEdge: ResolverTypeWrapper<Omit<WorkspaceMemberEdge, 'node'> & { node: ResolversTypes['WorkspaceMember'] }>;
   WorkspaceMemberList: ResolverTypeWrapper<Omit<WorkspaceMemberList, 'data'> & { data: ReadonlyArray<ResolversTypes['WorkspaceMember']> }>;
   WorkspaceMemberSortKey: WorkspaceMemberSortKey;
+  WorkspaceMembershipFilter: WorkspaceMembershipFilter;
+  WorkspaceMembershipOrder: WorkspaceMembershipOrder;
+  WorkspaceOrder: WorkspaceOrder;
   WorkspaceOrganization: ResolverTypeWrapper<WorkspaceOrganization>;
+  WorkspaceSortKey: WorkspaceSortKey;
   WorkspaceSummary: ResolverTypeWrapper<WorkspaceSummary>;
   CurrentSession: identity.ResolversTypes['CurrentSession'];
   DateTime: platform.ResolversTypes['DateTime'];
@@ -110,9 +125,10 @@ export type ResolversParentTypes = {
   CreateRoleInput: CreateRoleInput;
   CreateWorkspaceInput: CreateWorkspaceInput;
   GrantedRole: GrantedRole;
-  Invitation: Omit<Invitation, 'roles'> & { roles: ReadonlyArray<ResolversParentTypes['Role']> };
+  Invitation: InvitationRow;
   InvitationConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Invitation']>;
   InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
+  InvitationFilter: InvitationFilter;
   InvitationList: Omit<InvitationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Invitation']> };
   Inviter: Inviter;
   InvitingOrganization: InvitingOrganization;
@@ -131,6 +147,7 @@ export type ResolversParentTypes = {
   OrganizationConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Organization']>;
   OrganizationDetail: OrganizationDetail;
   OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
+  OrganizationFilter: OrganizationFilter;
   OrganizationInvitation: OrganizationInvitation;
   OrganizationList: Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Organization']> };
   OrganizationMember: OrganizationMember;
@@ -140,8 +157,14 @@ export type ResolversParentTypes = {
   OrganizationMembership: OrganizationMembershipRow;
   OrganizationMembershipConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OrganizationMembership']>;
   OrganizationMembershipEdge: Omit<OrganizationMembershipEdge, 'node'> & { node: ResolversParentTypes['OrganizationMembership'] };
+  OrganizationMembershipFilter: OrganizationMembershipFilter;
   OrganizationMembershipList: Omit<OrganizationMembershipList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['OrganizationMembership']> };
+  OrganizationMembershipOrder: OrganizationMembershipOrder;
+  OrganizationOrder: OrganizationOrder;
   Role: RoleRow;
+  RoleConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Role']>;
+  RoleEdge: Omit<RoleEdge, 'node'> & { node: ResolversParentTypes['Role'] };
+  RoleFilter: RoleFilter;
   RoleList: Omit<RoleList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Role']> };
   Float: Scalars['Float']['output'];
   SwitchOrganizationInput: SwitchOrganizationInput;
@@ -161,11 +184,15 @@ export type ResolversParentTypes = {
   WorkspaceDetail: WorkspaceDetail;
   WorkspaceDetailAnswer: WorkspaceDetailAnswer;
   WorkspaceEdge: Omit<WorkspaceEdge, 'node'> & { node: ResolversParentTypes['Workspace'] };
+  WorkspaceFilter: WorkspaceFilter;
   WorkspaceList: Omit<WorkspaceList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Workspace']> };
   WorkspaceMember: WorkspaceMemberRow;
   WorkspaceMemberConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WorkspaceMember']>;
   WorkspaceMemberEdge: Omit<WorkspaceMemberEdge, 'node'> & { node: ResolversParentTypes['WorkspaceMember'] };
   WorkspaceMemberList: Omit<WorkspaceMemberList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WorkspaceMember']> };
+  WorkspaceMembershipFilter: WorkspaceMembershipFilter;
+  WorkspaceMembershipOrder: WorkspaceMembershipOrder;
+  WorkspaceOrder: WorkspaceOrder;
   WorkspaceOrganization: WorkspaceOrganization;
   WorkspaceSummary: WorkspaceSummary;
   Deployment: deployment.ResolversParentTypes['Deployment'];
@@ -178,6 +205,7 @@ export type ResolversParentTypes = {
 
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
   organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, Partial<DeploymentOrganizationsArgs>>;
+  roles?: Resolver<Maybe<ResolversTypes['RoleConnection']>, ParentType, ContextType, Partial<DeploymentRolesArgs>>;
   workspaces?: Resolver<Maybe<ResolversTypes['WorkspaceConnection']>, ParentType, ContextType, Partial<DeploymentWorkspacesArgs>>;
 };
 
@@ -195,8 +223,11 @@ export type InvitationResolvers<ContextType = Context, ParentType extends Resolv
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invitedBy?: Resolver<Maybe<ResolversTypes['Inviter']>, ParentType, ContextType>;
+  inviter?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };
 
 
@@ -395,7 +426,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   members?: Resolver<Maybe<ResolversTypes['OrganizationMembershipConnection']>, ParentType, ContextType, Partial<OrganizationMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Role']>>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<ResolversTypes['RoleConnection']>, ParentType, ContextType, Partial<OrganizationRolesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   workspaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -528,27 +559,29 @@ export type OrganizationMembershipListResolvers<ContextType = Context, ParentTyp
 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  invitations?: Resolver<Maybe<ResolversTypes['InvitationList']>, ParentType, ContextType, RequireFields<QueryInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
   invitationsOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset'>>;
   invitationsOfWorkspace?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfWorkspaceArgs, 'id' | 'offset'>>;
+  listOrganizationInvitations?: Resolver<Maybe<ResolversTypes['InvitationList']>, ParentType, ContextType, RequireFields<QueryListOrganizationInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
+  listOrganizationMembers?: Resolver<Maybe<ResolversTypes['OrganizationMembershipList']>, ParentType, ContextType, RequireFields<QueryListOrganizationMembersArgs, 'limit' | 'offset' | 'organizationId' | 'sortKey' | 'sortOrder'>>;
+  listOrganizationRoles?: Resolver<Maybe<ResolversTypes['RoleList']>, ParentType, ContextType, RequireFields<QueryListOrganizationRolesArgs, 'limit' | 'offset' | 'organizationId'>>;
+  listOrganizationWorkspaces?: Resolver<Maybe<ResolversTypes['WorkspaceList']>, ParentType, ContextType, RequireFields<QueryListOrganizationWorkspacesArgs, 'limit' | 'offset' | 'organizationId'>>;
+  listOrganizations?: Resolver<Maybe<ResolversTypes['OrganizationList']>, ParentType, ContextType, RequireFields<QueryListOrganizationsArgs, 'limit' | 'offset'>>;
+  listWorkspaceInvitations?: Resolver<Maybe<ResolversTypes['InvitationList']>, ParentType, ContextType, RequireFields<QueryListWorkspaceInvitationsArgs, 'limit' | 'offset' | 'workspaceId'>>;
+  listWorkspaceMembers?: Resolver<Maybe<ResolversTypes['WorkspaceMemberList']>, ParentType, ContextType, RequireFields<QueryListWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
+  listWorkspaceRoles?: Resolver<Maybe<ResolversTypes['RoleList']>, ParentType, ContextType, RequireFields<QueryListWorkspaceRolesArgs, 'limit' | 'offset' | 'workspaceId'>>;
+  listWorkspaces?: Resolver<Maybe<ResolversTypes['WorkspaceList']>, ParentType, ContextType, RequireFields<QueryListWorkspacesArgs, 'limit' | 'offset'>>;
   membersOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationMember']>>, ParentType, ContextType, RequireFields<QueryMembersOfOrganizationArgs, 'id' | 'offset'>>;
   myInvitations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyInvitation']>>, ParentType, ContextType, RequireFields<QueryMyInvitationsArgs, 'offset'>>;
   myOrganizationMemberships?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyOrganizationMembership']>>, ParentType, ContextType, RequireFields<QueryMyOrganizationMembershipsArgs, 'offset'>>;
   myWorkspaceMemberships?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyWorkspaceMembership']>>, ParentType, ContextType, RequireFields<QueryMyWorkspaceMembershipsArgs, 'offset'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
   organizationDetail?: Resolver<Maybe<ResolversTypes['OrganizationDetail']>, ParentType, ContextType, RequireFields<QueryOrganizationDetailArgs, 'id'>>;
-  organizationMembers?: Resolver<Maybe<ResolversTypes['OrganizationMembershipList']>, ParentType, ContextType, RequireFields<QueryOrganizationMembersArgs, 'limit' | 'offset' | 'organizationId' | 'sortKey' | 'sortOrder'>>;
-  organizationRoles?: Resolver<Maybe<ResolversTypes['RoleList']>, ParentType, ContextType, RequireFields<QueryOrganizationRolesArgs, 'limit' | 'offset' | 'organizationId'>>;
-  organizationWorkspaces?: Resolver<Maybe<ResolversTypes['WorkspaceList']>, ParentType, ContextType, RequireFields<QueryOrganizationWorkspacesArgs, 'limit' | 'offset' | 'organizationId'>>;
-  organizations?: Resolver<Maybe<ResolversTypes['OrganizationList']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'limit' | 'offset'>>;
+  organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, Partial<QueryOrganizationsArgs>>;
   rolesOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['GrantedRole']>>, ParentType, ContextType, RequireFields<QueryRolesOfOrganizationArgs, 'id' | 'offset'>>;
   rolesOfWorkspace?: Resolver<Maybe<ReadonlyArray<ResolversTypes['GrantedRole']>>, ParentType, ContextType, RequireFields<QueryRolesOfWorkspaceArgs, 'id' | 'offset'>>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType, RequireFields<QueryWorkspaceArgs, 'id'>>;
   workspaceDetail?: Resolver<Maybe<ResolversTypes['WorkspaceDetailAnswer']>, ParentType, ContextType, RequireFields<QueryWorkspaceDetailArgs, 'id' | 'offset'>>;
-  workspaceInvitations?: Resolver<Maybe<ResolversTypes['InvitationList']>, ParentType, ContextType, RequireFields<QueryWorkspaceInvitationsArgs, 'limit' | 'offset' | 'workspaceId'>>;
-  workspaceMembers?: Resolver<Maybe<ResolversTypes['WorkspaceMemberList']>, ParentType, ContextType, RequireFields<QueryWorkspaceMembersArgs, 'limit' | 'offset' | 'sortKey' | 'sortOrder' | 'workspaceId'>>;
-  workspaceRoles?: Resolver<Maybe<ResolversTypes['RoleList']>, ParentType, ContextType, RequireFields<QueryWorkspaceRolesArgs, 'limit' | 'offset' | 'workspaceId'>>;
-  workspaces?: Resolver<Maybe<ResolversTypes['WorkspaceList']>, ParentType, ContextType, RequireFields<QueryWorkspacesArgs, 'limit' | 'offset'>>;
+  workspaces?: Resolver<Maybe<ResolversTypes['WorkspaceConnection']>, ParentType, ContextType, Partial<QueryWorkspacesArgs>>;
   workspacesOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WorkspaceSummary']>>, ParentType, ContextType, RequireFields<QueryWorkspacesOfOrganizationArgs, 'id' | 'offset'>>;
 };
 
@@ -558,8 +591,26 @@ export type RoleResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDeploymentLevel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  organizationMembers?: Resolver<Maybe<ResolversTypes['OrganizationMembershipConnection']>, ParentType, ContextType, Partial<RoleOrganizationMembersArgs>>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  workspaceMembers?: Resolver<Maybe<ResolversTypes['WorkspaceMemberConnection']>, ParentType, ContextType, Partial<RoleWorkspaceMembersArgs>>;
+};
+
+
+export type RoleConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoleConnection'] = ResolversParentTypes['RoleConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['RoleEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type RoleEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoleEdge'] = ResolversParentTypes['RoleEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
 };
 
 
@@ -573,6 +624,7 @@ export type RoleListResolvers<ContextType = Context, ParentType extends Resolver
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   organizationMemberships?: Resolver<Maybe<ResolversTypes['OrganizationMembershipConnection']>, ParentType, ContextType, Partial<UserOrganizationMembershipsArgs>>;
+  sentInvitations?: Resolver<Maybe<ResolversTypes['InvitationConnection']>, ParentType, ContextType, Partial<UserSentInvitationsArgs>>;
   workspaceMemberships?: Resolver<Maybe<ResolversTypes['WorkspaceMemberConnection']>, ParentType, ContextType, Partial<UserWorkspaceMembershipsArgs>>;
 };
 
@@ -587,7 +639,7 @@ export type WorkspaceResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Role']>>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<ResolversTypes['RoleConnection']>, ParentType, ContextType, Partial<WorkspaceRolesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -760,6 +812,8 @@ export type Resolvers<ContextType = Context> = {
   OrganizationMembershipList?: OrganizationMembershipListResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;
+  RoleConnection?: RoleConnectionResolvers<ContextType>;
+  RoleEdge?: RoleEdgeResolvers<ContextType>;
   RoleList?: RoleListResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;

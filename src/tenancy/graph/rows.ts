@@ -1,4 +1,12 @@
-import type { Organization, OrganizationMembership, Role, Workspace, WorkspaceMember } from './types.ts';
+import type {
+  Invitation,
+  Inviter,
+  Organization,
+  OrganizationMembership,
+  Role,
+  Workspace,
+  WorkspaceMember,
+} from './types.ts';
 
 /** Its own columns alone: counts and edges are read in batches, when they are asked for. */
 export type OrganizationRow = Pick<
@@ -11,7 +19,7 @@ export type OrganizationMembershipRow = Omit<OrganizationMembership, 'roles' | '
   readonly roles?: readonly RoleRow[];
 };
 
-export type RoleRow = Role;
+export type RoleRow = Omit<Role, 'organization' | 'workspace' | 'organizationMembers' | 'workspaceMembers'>;
 
 export type WorkspaceRow = Omit<Workspace, 'memberCount' | 'organization' | 'members' | 'roles' | 'invitations'>;
 
@@ -21,4 +29,11 @@ export type WorkspaceMemberRow = Omit<WorkspaceMember, 'roles' | 'workspace' | '
   readonly userUpdatedAt?: string;
   readonly userIsActive?: boolean;
   readonly userPublicMetadata?: Record<string, unknown>;
+};
+
+export type InvitationRow = Omit<Invitation, 'roles' | 'invitedBy' | 'organization' | 'workspace' | 'inviter'> & {
+  readonly roles: readonly RoleRow[];
+  readonly invitedBy: Inviter | null;
+  readonly organizationId: string;
+  readonly workspaceId: string | null;
 };

@@ -99,8 +99,21 @@ export type CreateWorkspaceInput = {
 export type DeploymentOrganizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrganizationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OrganizationOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+export type DeploymentRolesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  level?: InputMaybe<RoleLevel>;
 };
 
 
@@ -108,8 +121,11 @@ export type DeploymentOrganizationsArgs = {
 export type DeploymentWorkspacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WorkspaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WorkspaceOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -136,10 +152,16 @@ export type Invitation = {
   readonly id: Scalars['ID']['output'];
   /** Who sent it; null for an invitation made on the backend host. */
   readonly invitedBy?: Maybe<Inviter>;
+  /** The user who sent it; null for an invitation made on the backend host. */
+  readonly inviter?: Maybe<User>;
+  /** The organization; that of the workspace for an invitation to a workspace. */
+  readonly organization?: Maybe<Organization>;
   /** The roles that the invited person is to have. */
   readonly roles: ReadonlyArray<Role>;
   /** Where it stands now. */
   readonly status: InvitationStatus;
+  /** The workspace; null for an invitation to the organization itself. */
+  readonly workspace?: Maybe<Workspace>;
 };
 
 
@@ -162,6 +184,21 @@ export type InvitationEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: Invitation;
+};
+
+
+/** Which invitations a list shows: those that meet everything that is given. */
+export type InvitationFilter = {
+  /** Invitations that were made at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Invitations that were made before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Invitations of exactly this e-mail address, ignoring case. */
+  readonly email?: InputMaybe<Scalars['String']['input']>;
+  /** Invitations with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Invitations of this status. */
+  readonly status?: InputMaybe<InvitationStatus>;
 };
 
 
@@ -724,25 +761,28 @@ export type Organization = {
   readonly displayName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Its own invitations of every status, oldest first; those to its workspaces are theirs. */
+  /** The invitations to the organization itself, oldest first. Its workspaces have invitations of their own. */
   readonly invitations?: Maybe<InvitationConnection>;
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
-  /** Its members, in the order in which they joined. */
+  /** Its members, in the order in which they joined unless ordered otherwise. */
   readonly members?: Maybe<OrganizationMembershipConnection>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
-  /** The roles that its members can have: the deployment's first, then its own, oldest first. */
-  readonly roles?: Maybe<ReadonlyArray<Role>>;
+  /**
+   * The roles that its members can have, oldest first: the deployment's, which are older than any organization, and then its
+   * own.
+   */
+  readonly roles?: Maybe<RoleConnection>;
   /** Unique in the deployment; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Number of workspaces. */
   readonly workspaceCount: Scalars['Int']['output'];
-  /** Its workspaces, oldest first. */
+  /** Its workspaces, oldest first unless ordered otherwise. */
   readonly workspaces?: Maybe<WorkspaceConnection>;
 };
 
@@ -751,6 +791,7 @@ export type Organization = {
 export type OrganizationInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<InvitationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -760,6 +801,19 @@ export type OrganizationInvitationsArgs = {
 export type OrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrganizationMembershipFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OrganizationMembershipOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+export type OrganizationRolesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RoleFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -769,8 +823,11 @@ export type OrganizationMembersArgs = {
 export type OrganizationWorkspacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WorkspaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WorkspaceOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -818,6 +875,19 @@ export type OrganizationEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: Organization;
+};
+
+
+/** Which organizations a list shows: those that meet everything that is given. */
+export type OrganizationFilter = {
+  /** Organizations that were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Organizations that were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Organizations with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** The organization with exactly this slug. */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -987,6 +1057,21 @@ export type OrganizationMembershipEdge = {
 };
 
 
+/** Which memberships of organizations a list shows: those that meet everything that is given. */
+export type OrganizationMembershipFilter = {
+  /** Memberships that began at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Memberships that began before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Memberships of these organizations, up to 100. */
+  readonly organizationIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Memberships with this role. */
+  readonly roleId?: InputMaybe<Scalars['ID']['input']>;
+  /** Memberships of these users, up to 100. */
+  readonly userIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
 /** A page of an organization's members. */
 export type OrganizationMembershipList = {
   /** The memberships. */
@@ -1000,13 +1085,30 @@ export type OrganizationMembershipList = {
 };
 
 
-/** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryInvitationsArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-  organizationId: Scalars['ID']['input'];
-  status?: InputMaybe<InvitationStatus>;
+/** What a list of memberships of organizations is ordered by. */
+export type OrganizationMembershipOrder = {
+  /** Memberships without a value come last in ascending order and first in descending order. */
+  readonly direction: SortOrder;
+  /** The field; memberships with the same value are ordered by id. */
+  readonly field: OrganizationMemberSortKey;
 };
+
+
+/** What a list of organizations is ordered by. */
+export type OrganizationOrder = {
+  /** Ascending or descending. */
+  readonly direction: SortOrder;
+  /** The field; organizations with the same value are ordered by id. */
+  readonly field: OrganizationSortKey;
+};
+
+
+/** What organizations can be ordered by. */
+export type OrganizationSortKey =
+  /** When the organization was created. */
+  | 'CREATED_AT'
+  /** Name. */
+  | 'NAME';
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
@@ -1022,6 +1124,88 @@ export type QueryInvitationsOfWorkspaceArgs = {
   id: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListOrganizationInvitationsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId: Scalars['ID']['input'];
+  status?: InputMaybe<InvitationStatus>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListOrganizationMembersArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortKey: OrganizationMemberSortKey;
+  sortOrder: SortOrder;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListOrganizationRolesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListOrganizationWorkspacesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListOrganizationsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListWorkspaceInvitationsArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  status?: InputMaybe<InvitationStatus>;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListWorkspaceMembersArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sortKey: WorkspaceMemberSortKey;
+  sortOrder: SortOrder;
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListWorkspaceRolesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  workspaceId: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListWorkspacesArgs = {
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1067,37 +1251,13 @@ export type QueryOrganizationDetailArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryOrganizationMembersArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-  organizationId: Scalars['ID']['input'];
-  search?: InputMaybe<Scalars['String']['input']>;
-  sortKey: OrganizationMemberSortKey;
-  sortOrder: SortOrder;
-};
-
-
-/** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryOrganizationRolesArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-  organizationId: Scalars['ID']['input'];
-};
-
-
-/** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryOrganizationWorkspacesArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-  organizationId: Scalars['ID']['input'];
-  search?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryOrganizationsArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrganizationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OrganizationOrder>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1133,38 +1293,13 @@ export type QueryWorkspaceDetailArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryWorkspaceInvitationsArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-  status?: InputMaybe<InvitationStatus>;
-  workspaceId: Scalars['ID']['input'];
-};
-
-
-/** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryWorkspaceMembersArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-  search?: InputMaybe<Scalars['String']['input']>;
-  sortKey: WorkspaceMemberSortKey;
-  sortOrder: SortOrder;
-  workspaceId: Scalars['ID']['input'];
-};
-
-
-/** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryWorkspaceRolesArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-  workspaceId: Scalars['ID']['input'];
-};
-
-
-/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryWorkspacesArgs = {
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WorkspaceFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WorkspaceOrder>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1187,11 +1322,90 @@ export type Role = {
   readonly isDeploymentLevel: Scalars['Boolean']['output'];
   /** Name, 1 to 255 characters, unique in its parent. */
   readonly name: Scalars['String']['output'];
+  /** The organization that the role belongs to; null for a role of a workspace or of the deployment. */
+  readonly organization?: Maybe<Organization>;
+  /**
+   * The memberships of organizations that have the role, in the order in which the members joined unless ordered otherwise.
+   * A role for workspaces has none.
+   */
+  readonly organizationMembers?: Maybe<OrganizationMembershipConnection>;
   /** Permissions in the form `resource:action`. */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
+  /** The workspace that the role belongs to; null for a role of an organization or of the deployment. */
+  readonly workspace?: Maybe<Workspace>;
+  /**
+   * The memberships of workspaces that have the role, in the order in which the members joined unless ordered otherwise.
+   * A role for organizations has none.
+   */
+  readonly workspaceMembers?: Maybe<WorkspaceMemberConnection>;
 };
+
+
+/** A named set of permissions. It counts only at its own level and parent; deployment-level roles can be used by every parent of their level. */
+export type RoleOrganizationMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrganizationMembershipFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OrganizationMembershipOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A named set of permissions. It counts only at its own level and parent; deployment-level roles can be used by every parent of their level. */
+export type RoleWorkspaceMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WorkspaceMembershipFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WorkspaceMembershipOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A page of a list of the type `Role`. */
+export type RoleConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<RoleEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<Role>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `Role`. */
+export type RoleEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: Role;
+};
+
+
+/** Which roles a list shows: those that meet everything that is given. */
+export type RoleFilter = {
+  /** Roles with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Roles of the deployment, or the organization's or workspace's own roles. */
+  readonly isDeploymentLevel?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The role with exactly this name. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Whose members a role is for. */
+export type RoleLevel =
+  /** Members of organizations. */
+  | 'ORGANIZATION'
+  /** Members of workspaces. */
+  | 'WORKSPACE';
 
 
 /** A page of roles. */
@@ -1281,6 +1495,19 @@ export type UpdateWorkspaceMemberInput = {
 export type UserOrganizationMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrganizationMembershipFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OrganizationMembershipOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+export type UserSentInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<InvitationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1290,8 +1517,11 @@ export type UserOrganizationMembershipsArgs = {
 export type UserWorkspaceMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WorkspaceMembershipFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WorkspaceMembershipOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1303,11 +1533,11 @@ export type Workspace = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Its invitations of every status, oldest first. */
+  /** The invitations to the workspace, oldest first. */
   readonly invitations?: Maybe<InvitationConnection>;
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
-  /** Its members, in the order in which they joined. */
+  /** Its members, in the order in which they joined unless ordered otherwise. */
   readonly members?: Maybe<WorkspaceMemberConnection>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
@@ -1315,8 +1545,11 @@ export type Workspace = {
   readonly organization?: Maybe<Organization>;
   /** Id of the organization it belongs to. */
   readonly organizationId: Scalars['ID']['output'];
-  /** The roles that its members can have: the deployment's first, then its own, oldest first. */
-  readonly roles?: Maybe<ReadonlyArray<Role>>;
+  /**
+   * The roles that its members can have, oldest first: the deployment's, which are older than any workspace, and then its
+   * own.
+   */
+  readonly roles?: Maybe<RoleConnection>;
   /** Unique in its organization; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
@@ -1328,6 +1561,7 @@ export type Workspace = {
 export type WorkspaceInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<InvitationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1337,6 +1571,19 @@ export type WorkspaceInvitationsArgs = {
 export type WorkspaceMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WorkspaceMembershipFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WorkspaceMembershipOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A place to work in, inside an organization: the second level of tenancy. */
+export type WorkspaceRolesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RoleFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1442,6 +1689,21 @@ export type WorkspaceEdge = {
 };
 
 
+/** Which workspaces a list shows: those that meet everything that is given. */
+export type WorkspaceFilter = {
+  /** Workspaces that were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Workspaces that were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Workspaces with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Workspaces of this organization. */
+  readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Workspaces with exactly this slug, of which an organization has one at most. */
+  readonly slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 /** A page of workspaces. */
 export type WorkspaceList = {
   /** The workspaces. */
@@ -1490,7 +1752,7 @@ export type WorkspaceMember = {
 };
 
 
-/** A page of a list of the type `WorkspaceMember`. */
+/** A page of a list of the type `WorkspaceMembership`. */
 export type WorkspaceMemberConnection = {
   /** The items with their cursors. */
   readonly edges: ReadonlyArray<WorkspaceMemberEdge>;
@@ -1503,7 +1765,7 @@ export type WorkspaceMemberConnection = {
 };
 
 
-/** An item of a list of the type `WorkspaceMember`. */
+/** An item of a list of the type `WorkspaceMembership`. */
 export type WorkspaceMemberEdge = {
   /** Where the item stands: pass it as `after` or `before` to read on from here. */
   readonly cursor: Scalars['String']['output'];
@@ -1539,6 +1801,39 @@ export type WorkspaceMemberSortKey =
   | 'USERNAME';
 
 
+/** Which memberships of workspaces a list shows: those that meet everything that is given. */
+export type WorkspaceMembershipFilter = {
+  /** Memberships that began at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Memberships that began before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Memberships with this role. */
+  readonly roleId?: InputMaybe<Scalars['ID']['input']>;
+  /** Memberships of these users, up to 100. */
+  readonly userIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Memberships of these workspaces, up to 100. */
+  readonly workspaceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+/** What a list of memberships of workspaces is ordered by. */
+export type WorkspaceMembershipOrder = {
+  /** Memberships without a value come last in ascending order and first in descending order. */
+  readonly direction: SortOrder;
+  /** The field; memberships with the same value are ordered by id. */
+  readonly field: WorkspaceMemberSortKey;
+};
+
+
+/** What a list of workspaces is ordered by. */
+export type WorkspaceOrder = {
+  /** Ascending or descending. */
+  readonly direction: SortOrder;
+  /** The field; workspaces with the same value are ordered by id. */
+  readonly field: WorkspaceSortKey;
+};
+
+
 /** The organization of a workspace, as the workspace's members see it. */
 export type WorkspaceOrganization = {
   /** 64-bit id as decimal text. */
@@ -1548,6 +1843,14 @@ export type WorkspaceOrganization = {
   /** Unique in the deployment; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
 };
+
+
+/** What workspaces can be ordered by. */
+export type WorkspaceSortKey =
+  /** When the workspace was created. */
+  | 'CREATED_AT'
+  /** Name. */
+  | 'NAME';
 
 
 /** A workspace without its members. */

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
-import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
+import { emailKey } from '../../platform/crypto/identifiers.ts';
+import type { Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { RoleRow } from '../graph/rows.ts';
-import type { InvitationStatus } from '../graph/types.ts';
+import type { InvitationRow, RoleRow } from '../graph/rows.ts';
+import type { InvitationFilter, InvitationStatus } from '../graph/types.ts';
 import { assertParent, type Level, type Parent, rolesColumn } from '../roles/role.reads.ts';
 
 export const invitationNotFound = () => notFound('INVITATION_NOT_FOUND', 'The invitation');
@@ -35,7 +35,7 @@ function columns(now: string) {
 }
 
 /** Invitations with their inviters; callers say which. */
-function invitationsWithInviters(rows: Rows, deploymentId: number) {
+export function invitationsWithInviters(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('invitation')
     .leftJoin('user as inviter', (join) =>
@@ -58,6 +58,23 @@ const invitationsAt = (rows: Rows, deploymentId: number, level: Level) =>
 const invitationsOf = (rows: Rows, deploymentId: number, { level, id }: Parent) =>
   invitationsAt(rows, deploymentId, level).where(`invitation.${level}_id`, '=', id);
 
+/** Which invitations a list shows. */
+export interface InvitationCriteria {
+  readonly filter?: InvitationFilter | null | undefined;
+}
+
+/** Whether an invitation meets the criteria. */
+export function invitationThat({ filter }: InvitationCriteria): RawBuilder<boolean> {
+  const { ids, status: wanted, email, createdSince, createdUntil } = filter ?? {};
+  const conditions = [sql<boolean>`true`];
+  if (ids) conditions.push(sql`invitation.id = any(${ids}::bigint[])`);
+  if (wanted) conditions.push(sql`${status(new Date().toISOString())} = ${wanted}`);
+  if (email) conditions.push(sql`invitation.email_key = ${emailKey(email)}`);
+  if (createdSince) conditions.push(sql`invitation.created_at >= ${createdSince}::timestamptz`);
+  if (createdUntil) conditions.push(sql`invitation.created_at < ${createdUntil}::timestamptz`);
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
 interface Found {
   readonly id: string;
   readonly organizationId: string;
@@ -73,7 +90,7 @@ interface Found {
   readonly roles: RoleRow[];
 }
 
-function shown({ organizationId: _, workspaceId: __, ...found }: Found) {
+export function shown(found: Found): InvitationRow {
   const { inviterId, firstName, lastName, inviterEmail, ...invitation } = found;
   const invitedBy = inviterId === null ? null : { id: inviterId, firstName, lastName, email: inviterEmail };
   return { ...invitation, invitedBy };
@@ -87,10 +104,10 @@ export async function listInvitations(
   { limit, offset, status: wanted }: Part & { readonly status?: InvitationStatus | null | undefined },
 ) {
   let query = invitationsOf(rows, deploymentId, parent)
+    .where(invitationThat({ filter: { status: wanted } }))
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')
     .offset(offset);
-  if (wanted != null) query = query.where(status(new Date().toISOString()), '=', wanted);
   if (limit != null) query = query.limit(limit);
   const found = await query.execute();
   return found.map(shown);
@@ -122,40 +139,4 @@ export async function invitationsById({ rows, viewer }: Context, ids: readonly s
     .where('invitation.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
   return new Map(found.map((row) => [row.id, shown(row)]));
-}
-
-/** Each organization's own invitations behind `after`, oldest first, one more than `first`. */
-export const invitationsOfOrganizations = (ctx: Context, ids: readonly string[], page: EdgePage) =>
-  invitationPages(ctx, 'organization', ids, page);
-
-/** Each workspace's invitations behind `after`, oldest first, one more than `first`. */
-export const invitationsOfWorkspaces = (ctx: Context, ids: readonly string[], page: EdgePage) =>
-  invitationPages(ctx, 'workspace', ids, page);
-
-async function invitationPages({ rows, viewer }: Context, level: Level, ids: readonly string[], page: EdgePage) {
-  const found = await childrenOf(rows, ids, (parentId) =>
-    invitationsAt(rows, viewer.deploymentId, level)
-      .where(sql.ref(`invitation.${level}_id`), '=', parentId)
-      .$call(inPage('invitation.id', page)),
-  );
-  const byParent = Map.groupBy(found, (row) => row[`${level}Id`] as string);
-  return new Map([...byParent].map(([id, page]) => [id, page.map(shown)]));
-}
-
-/** How many invitations each organization has of its own. */
-export const invitationCounts = (ctx: Context, ids: readonly string[]) => countsAt(ctx, 'organization', ids);
-
-/** How many invitations each workspace has. */
-export const workspaceInvitationCounts = (ctx: Context, ids: readonly string[]) => countsAt(ctx, 'workspace', ids);
-
-async function countsAt({ rows, viewer }: Context, level: Level, ids: readonly string[]) {
-  const found = await rows
-    .selectFrom('invitation')
-    .select([`${level}_id as id`, sql<number>`count(*)::int`.as('count')])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where(`${level}_id`, '=', sql<string>`any(${ids}::bigint[])`)
-    .where('workspace_id', level === 'workspace' ? 'is not' : 'is', null)
-    .groupBy(`${level}_id`)
-    .execute();
-  return new Map(found.map(({ id, count }) => [id as string, count]));
 }

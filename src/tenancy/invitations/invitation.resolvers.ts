@@ -1,25 +1,33 @@
+import { userNotFound, usersById } from '../../identity/index.ts';
+import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
+import type { OrganizationInvitationsArgs } from '../graph/types.ts';
+import { organizationNotFound, organizationsById } from '../organizations/organization.reads.ts';
+import { BOTH_LEVELS } from '../roles/role.reads.ts';
+import { workspaceNotFound, workspacesById } from '../workspaces/workspace.reads.ts';
+import { listInvitationsOfAny } from './invitation.reads.ts';
+import { createInvitation, resendInvitation, revokeInvitation } from './invitation.service.ts';
 import {
   invitationCounts,
+  invitationsOfInviters,
   invitationsOfOrganizations,
   invitationsOfWorkspaces,
-  listInvitationsOfAny,
+  sentInvitationCounts,
   workspaceInvitationCounts,
-} from './invitation.reads.ts';
-import { createInvitation, resendInvitation, revokeInvitation } from './invitation.service.ts';
+} from './invitation-edge.reads.ts';
 
 const organization = (id: string) => ({ level: 'organization', id }) as const;
 const workspace = (id: string) => ({ level: 'workspace', id }) as const;
 
 export const invitationResolvers: Resolvers = {
   Query: {
-    invitations: (_, { organizationId, ...page }, { rows, viewer }) =>
+    listOrganizationInvitations: (_, { organizationId, ...page }, { rows, viewer }) =>
       offsetList(page, (limit) =>
         listInvitationsOfAny(rows, viewer.deploymentId, organization(organizationId), { ...page, limit }),
       ),
-    workspaceInvitations: (_, { workspaceId, ...page }, { rows, viewer }) =>
+    listWorkspaceInvitations: (_, { workspaceId, ...page }, { rows, viewer }) =>
       offsetList(page, (limit) =>
         listInvitationsOfAny(rows, viewer.deploymentId, workspace(workspaceId), { ...page, limit }),
       ),
@@ -37,15 +45,53 @@ export const invitationResolvers: Resolvers = {
       revokeInvitation(ctx, workspace(workspaceId), invitationId),
   },
   Organization: {
-    invitations: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(invitationsOfOrganizations, id, page), {
-        total: async () => (await loaders.load(invitationCounts, id)) ?? 0,
-      }),
+    invitations: ({ id }, args, ctx) =>
+      invitationConnection(ctx, args, { id, batch: invitationsOfOrganizations, counts: invitationCounts }),
   },
   Workspace: {
-    invitations: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(invitationsOfWorkspaces, id, page), {
-        total: async () => (await loaders.load(workspaceInvitationCounts, id)) ?? 0,
-      }),
+    invitations: ({ id }, args, ctx) =>
+      invitationConnection(ctx, args, { id, batch: invitationsOfWorkspaces, counts: workspaceInvitationCounts }),
+  },
+  User: {
+    sentInvitations: ({ id }, args, ctx) => {
+      ctx.viewer.assertScopes(BOTH_LEVELS);
+      return invitationConnection(ctx, args, { id, batch: invitationsOfInviters, counts: sentInvitationCounts });
+    },
+  },
+  Invitation: {
+    organization: async ({ organizationId }, _, { loaders }) => {
+      const organization = await loaders.load(organizationsById, organizationId);
+      if (organization === undefined) throw organizationNotFound();
+      return organization;
+    },
+    workspace: async ({ workspaceId }, _, { loaders }) => {
+      if (workspaceId === null) return null;
+      const workspace = await loaders.load(workspacesById, workspaceId);
+      if (workspace === undefined) throw workspaceNotFound();
+      return workspace;
+    },
+    inviter: async ({ invitedBy }, _, { loaders }) => {
+      if (!invitedBy) return null;
+      const user = await loaders.load(usersById, invitedBy.id);
+      if (user === undefined) throw userNotFound();
+      return user;
+    },
   },
 };
+
+/** What a list of invitations belongs to, and what reads its pages and its size. */
+interface Whose {
+  readonly id: string;
+  readonly batch: typeof invitationsOfOrganizations;
+  readonly counts: typeof invitationCounts;
+}
+
+function invitationConnection(
+  { loaders }: Context,
+  { filter, ...args }: OrganizationInvitationsArgs,
+  { id, batch, counts }: Whose,
+) {
+  return connectionOf(args, (page) => loaders.load(batch, id, { ...page, filter }), {
+    total: async () => (await loaders.load(counts, id, { filter })) ?? 0,
+  });
+}

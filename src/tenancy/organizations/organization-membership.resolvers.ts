@@ -1,22 +1,27 @@
 import { userNotFound, usersById } from '../../identity/index.ts';
+import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
+import type { OrganizationMemberSortKey, OrganizationMembersArgs } from '../graph/types.ts';
+import { membershipCountsThat } from '../members/membership-counts.reads.ts';
+import { isWhole, type MembershipCriteria } from '../members/membership-criteria.ts';
 import { rolesOfOrganizationMemberships } from '../roles/role.reads.ts';
 import { organizationAccess } from './organization.access.ts';
 import { memberCounts, organizationNotFound, organizationsById } from './organization.reads.ts';
 import { listColleagues } from './organization-member.reads.ts';
+import { listMembers, membershipCounts } from './organization-membership.reads.ts';
+import { addMember, removeMember, updateMember } from './organization-membership.service.ts';
 import {
-  listMembers,
-  membershipCounts,
   membershipsOfUsers,
   membersOfOrganizations,
-} from './organization-membership.reads.ts';
-import { addMember, removeMember, updateMember } from './organization-membership.service.ts';
+  membersOfRoles,
+  SORT_FIELDS,
+} from './organization-membership-edge.reads.ts';
 
 export const organizationMembershipResolvers: Resolvers = {
   Query: {
-    organizationMembers: (_, { organizationId, ...page }, { rows, viewer }) =>
+    listOrganizationMembers: (_, { organizationId, ...page }, { rows, viewer }) =>
       offsetList(page, (limit) => listMembers(rows, viewer.deploymentId, organizationId, { ...page, limit })),
     membersOfOrganization: async (_, { id, ...part }, ctx) => {
       const { organizationId } = await organizationAccess(ctx, id);
@@ -31,16 +36,16 @@ export const organizationMembershipResolvers: Resolvers = {
       removeMember(ctx, organizationId, membershipId),
   },
   Organization: {
-    members: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(membersOfOrganizations, id, page), {
-        total: async () => (await loaders.load(memberCounts, id)) ?? 0,
-      }),
+    members: ({ id }, args, ctx) =>
+      membershipConnection(ctx, args, { id, parent: 'organization', batch: membersOfOrganizations }),
+  },
+  Role: {
+    organizationMembers: ({ id }, args, ctx) =>
+      membershipConnection(ctx, args, { id, parent: 'role', batch: membersOfRoles }),
   },
   User: {
-    organizationMemberships: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(membershipsOfUsers, id, page), {
-        total: async () => (await loaders.load(membershipCounts, id)) ?? 0,
-      }),
+    organizationMemberships: ({ id }, args, ctx) =>
+      membershipConnection(ctx, args, { id, parent: 'user', batch: membershipsOfUsers }),
   },
   OrganizationMembership: {
     roles: async ({ id, roles }, _, { loaders }) =>
@@ -57,3 +62,30 @@ export const organizationMembershipResolvers: Resolvers = {
     },
   },
 };
+
+/** What a list of memberships belongs to, and what reads its pages. */
+interface Whose {
+  readonly id: string;
+  readonly parent: 'organization' | 'role' | 'user';
+  readonly batch: typeof membersOfOrganizations;
+}
+
+function membershipConnection({ loaders }: Context, args: OrganizationMembersArgs, { id, parent, batch }: Whose) {
+  const { search, filter } = args;
+  return connectionOf(args, (page) => loaders.load(batch, id, { ...page, search, filter }), {
+    total: async () => (await membershipCount({ loaders }, { id, parent }, { search, filter })) ?? 0,
+    sortValueOf: (member, field) => member[SORT_FIELDS[field as OrganizationMemberSortKey]] ?? null,
+  });
+}
+
+/** The count of a whole list is the one that other fields show too. */
+function membershipCount(
+  { loaders }: Pick<Context, 'loaders'>,
+  { id, parent }: Omit<Whose, 'batch'>,
+  criteria: MembershipCriteria,
+) {
+  if (parent !== 'role' && isWhole(criteria)) {
+    return loaders.load(parent === 'user' ? membershipCounts : memberCounts, id);
+  }
+  return loaders.load(membershipCountsThat, id, { level: 'organization', parent, ...criteria });
+}

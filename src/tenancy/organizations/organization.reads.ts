@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { countRows, countsBy } from '../../platform/database/counts.ts';
+import { countsBy } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { containing } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { OrganizationFilter, OrganizationSortKey } from '../graph/types.ts';
+import { nameContains } from '../members/membership-criteria.ts';
 
 /** What the record of an organization shows of its row. */
 export const organizationColumns = [
@@ -30,40 +31,60 @@ export function getOrganization(rows: Rows, deploymentId: number, id: string) {
     .executeTakeFirstOrThrow(organizationNotFound);
 }
 
+const SORT_COLUMNS = { CREATED_AT: 'created_at', NAME: 'name' } as const satisfies Record<OrganizationSortKey, string>;
+
+/** Where an organization's row has the values of these columns. */
+export const SORT_FIELDS = {
+  CREATED_AT: 'createdAt',
+  NAME: 'name',
+} as const satisfies Record<OrganizationSortKey, string>;
+
+/** Which organizations a list shows. */
+export interface OrganizationCriteria {
+  readonly search?: string | null | undefined;
+  readonly filter?: OrganizationFilter | null | undefined;
+}
+
 /** Up to `limit` organizations, newest first. */
 export function listOrganizations(
   rows: Rows,
   deploymentId: number,
-  { limit, offset, search }: { limit: number; offset: number; search?: string | null | undefined },
+  { limit, offset, ...criteria }: OrganizationCriteria & { readonly limit: number; readonly offset: number },
 ) {
-  let query = rows.selectFrom('organization').select(organizationColumns).where('deployment_id', '=', deploymentId);
-  if (search) {
-    query = query.where((where) =>
-      where.or([
-        where('name', 'ilike', containing(search)),
-        where('display_name', 'ilike', containing(search)),
-        where('slug', 'ilike', containing(search)),
-      ]),
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
-}
-
-/** Each deployment's organizations behind `after`, oldest first, one more than `first`; the viewer's own is the only key. */
-export async function organizationsOfDeployments({ rows, viewer }: Context, ids: readonly string[], page: EdgePage) {
-  const found = await rows
-    .selectFrom('organization')
+  return organizationsThat(rows, deploymentId, criteria)
     .select(organizationColumns)
-    .where('deployment_id', '=', viewer.deploymentId)
-    .$call(inPage('id', page))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return new Map(ids.map((id) => [id, found]));
 }
 
-/** How many organizations the deployment has. */
-export async function organizationCounts({ rows, viewer }: Context, ids: readonly string[]) {
-  const count = await countRows(rows, 'organization', viewer.deploymentId);
-  return new Map(ids.map((id) => [id, count]));
+/** The page of organizations, and one more. */
+export function organizationPage(rows: Rows, deploymentId: number, criteria: OrganizationCriteria, page: EdgePage) {
+  return organizationsThat(rows, deploymentId, criteria)
+    .select(organizationColumns)
+    .$call(inPage('id', page, SORT_COLUMNS))
+    .execute();
+}
+
+/** How many organizations there are. */
+export async function countOrganizations(rows: Rows, deploymentId: number, criteria: OrganizationCriteria) {
+  const { count } = await organizationsThat(rows, deploymentId, criteria)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function organizationsThat(rows: Rows, deploymentId: number, { search, filter }: OrganizationCriteria) {
+  const { ids, slug, createdSince, createdUntil } = filter ?? {};
+  let query = rows.selectFrom('organization').where('deployment_id', '=', deploymentId);
+  if (search) query = query.where(nameContains('organization', search));
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (slug) query = query.where('slug', '=', slug);
+  if (createdSince) query = query.where('created_at', '>=', createdSince);
+  if (createdUntil) query = query.where('created_at', '<', createdUntil);
+  return query;
 }
 
 /** Organizations by id. */

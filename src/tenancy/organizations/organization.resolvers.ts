@@ -1,12 +1,15 @@
+import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
+import type { OrganizationSortKey, QueryOrganizationsArgs } from '../graph/types.ts';
 import {
+  countOrganizations,
   getOrganization,
   listOrganizations,
   memberCounts,
-  organizationCounts,
-  organizationsOfDeployments,
+  organizationPage,
+  SORT_FIELDS,
   workspaceCounts,
 } from './organization.reads.ts';
 import { createOrganization, deleteOrganization, updateOrganization } from './organization.service.ts';
@@ -15,7 +18,8 @@ export const organizationResolvers: Resolvers = {
   Query: {
     organization: (_, { id: organizationId }, { rows, viewer }) =>
       getOrganization(rows, viewer.deploymentId, organizationId),
-    organizations: (_, args, { rows, viewer }) =>
+    organizations: (_, args, ctx) => organizationsConnection(ctx, args),
+    listOrganizations: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listOrganizations(rows, viewer.deploymentId, { ...args, limit })),
   },
   Mutation: {
@@ -23,14 +27,16 @@ export const organizationResolvers: Resolvers = {
     updateOrganization: (_, { id: organizationId, input }, ctx) => updateOrganization(ctx, organizationId, input),
     deleteOrganization: (_, { id: organizationId }, ctx) => deleteOrganization(ctx, organizationId),
   },
-  Deployment: {
-    organizations: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(organizationsOfDeployments, id, page), {
-        total: async () => (await loaders.load(organizationCounts, id)) ?? 0,
-      }),
-  },
+  Deployment: { organizations: (_, args, ctx) => organizationsConnection(ctx, args) },
   Organization: {
     memberCount: async ({ id }, _, { loaders }) => (await loaders.load(memberCounts, id)) ?? 0,
     workspaceCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceCounts, id)) ?? 0,
   },
 };
+
+function organizationsConnection({ rows, viewer: { deploymentId } }: Context, args: QueryOrganizationsArgs) {
+  return connectionOf(args, (page) => organizationPage(rows, deploymentId, args, page), {
+    total: () => countOrganizations(rows, deploymentId, args),
+    sortValueOf: (organization, field) => organization[SORT_FIELDS[field as OrganizationSortKey]],
+  });
+}

@@ -7,7 +7,7 @@ import { Role } from './role.entity.ts';
 import { getRole, type Parent, roleNotFound, rolesOf } from './role.reads.ts';
 import { keepingAnAdmin, lockParent } from './role.service.ts';
 
-/** The graph shows a parent's roles as a plain list, so their number has an end. */
+/** Pages that show the roles of a parent to choose from show all of them. */
 const MAX_OWN_ROLES = 100;
 
 export function createRole(ctx: Context, parent: Parent, input: CreateRoleInput) {

@@ -7,6 +7,9 @@ import type { RoleRow } from '../graph/rows.ts';
 /** Where a role counts. */
 export type Level = 'organization' | 'workspace';
 
+/** What a list of both levels requires; an edge declares the first. */
+export const BOTH_LEVELS = ['organizations:read', 'workspaces:read'] as const;
+
 /** The organization or workspace whose roles are meant. */
 export interface Parent {
   readonly level: Level;
@@ -20,7 +23,7 @@ export const parentNotFound = (level: Level) =>
 
 export const roleNotFound = () => notFound('ROLE_NOT_FOUND', 'The role');
 
-const columns = [
+export const roleColumns = [
   'role.id',
   'role.created_at as createdAt',
   'role.updated_at as updatedAt',
@@ -33,7 +36,7 @@ const columns = [
 export function rolesOf(rows: Rows, deploymentId: number, { level, id }: Parent) {
   return rows
     .selectFrom('role')
-    .select(columns)
+    .select(roleColumns)
     .where('deployment_id', '=', deploymentId)
     .where('level', '=', level)
     .where((where) => where.or([where(`${level}_id`, '=', id), where(sql<boolean>`is_deployment_level`, '=', true)]));
@@ -74,33 +77,6 @@ export async function assertParent(rows: Rows, deploymentId: number, { level, id
     .executeTakeFirstOrThrow(() => parentNotFound(level));
 }
 
-/** The roles that each organization can use. */
-export const rolesOfOrganizations = (ctx: Context, ids: readonly string[]) => rolesOfParents(ctx, 'organization', ids);
-
-/** The roles that each workspace can use. */
-export const rolesOfWorkspaces = (ctx: Context, ids: readonly string[]) => rolesOfParents(ctx, 'workspace', ids);
-
-/** The deployment's own are read once for all parents. */
-async function rolesOfParents({ rows, viewer }: Context, level: Level, ids: readonly string[]) {
-  const found = await rows
-    .selectFrom('role')
-    .select([...columns, `${level}_id as parentId`])
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('level', '=', level)
-    .where((where) =>
-      where.or([
-        where(`${level}_id`, '=', sql<string>`any(${ids}::bigint[])`),
-        where(sql<boolean>`is_deployment_level`, '=', true),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
-  const shared: RoleRow[] = found.filter((role) => role.isDeploymentLevel);
-  const byParent = new Map<string, RoleRow[]>(ids.map((id) => [id, [...shared]]));
-  for (const { parentId, ...role } of found) if (parentId !== null) byParent.get(parentId)?.push(role);
-  return byParent;
-}
-
 /** One role that the parent can use; 404 for a role of another parent. */
 export function getRole(rows: Rows, deploymentId: number, parent: Parent, roleId: string): Promise<RoleRow> {
   return rolesOf(rows, deploymentId, parent).where('id', '=', roleId).executeTakeFirstOrThrow(roleNotFound);
@@ -120,7 +96,7 @@ async function rolesOfMemberships({ rows, viewer }: Context, level: Level, ids: 
     .innerJoin('role', (join) =>
       join.onRef('role.deployment_id', '=', 'held.deployment_id').onRef('role.id', '=', 'held.role_id'),
     )
-    .select(['held.membership_id as membershipId', ...columns])
+    .select(['held.membership_id as membershipId', ...roleColumns])
     .where('held.deployment_id', '=', viewer.deploymentId)
     .where('held.membership_id', '=', sql<string>`any(${ids}::bigint[])`)
     .orderBy('role.id')

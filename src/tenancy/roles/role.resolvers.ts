@@ -1,18 +1,29 @@
 import { offsetList } from '../../platform/database/page.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { listRoles, type Parent, rolesOfOrganizations, rolesOfWorkspaces } from './role.reads.ts';
+import { BOTH_LEVELS, listRoles, type Parent } from './role.reads.ts';
 import { createRole, deleteRole, updateRole } from './role-definition.service.ts';
+import {
+  countDeploymentRoles,
+  deploymentRolePage,
+  organizationsOfRoles,
+  roleCountsOfOrganizations,
+  roleCountsOfWorkspaces,
+  rolesOfOrganizations,
+  rolesOfWorkspaces,
+  workspacesOfRoles,
+} from './role-edge.reads.ts';
 
 const organization = (id: string): Parent => ({ level: 'organization', id });
 const workspace = (id: string): Parent => ({ level: 'workspace', id });
 
 export const roleResolvers: Resolvers = {
   Query: {
-    organizationRoles: (_, { organizationId, ...page }, { rows, viewer }) =>
+    listOrganizationRoles: (_, { organizationId, ...page }, { rows, viewer }) =>
       offsetList(page, (limit) =>
         listRoles(rows, viewer.deploymentId, organization(organizationId), { ...page, limit }),
       ),
-    workspaceRoles: (_, { workspaceId, ...page }, { rows, viewer }) =>
+    listWorkspaceRoles: (_, { workspaceId, ...page }, { rows, viewer }) =>
       offsetList(page, (limit) => listRoles(rows, viewer.deploymentId, workspace(workspaceId), { ...page, limit })),
   },
   Mutation: {
@@ -23,10 +34,30 @@ export const roleResolvers: Resolvers = {
       deleteRole(ctx, organization(organizationId), roleId),
     createWorkspaceRole: (_, { workspaceId, input }, ctx) => createRole(ctx, workspace(workspaceId), input),
   },
+  Deployment: {
+    roles: (_, { level, ...args }, ctx) => {
+      ctx.viewer.assertScopes(BOTH_LEVELS);
+      return connectionOf(args, (page) => deploymentRolePage(ctx, level, page), {
+        total: () => countDeploymentRoles(ctx, level),
+      });
+    },
+  },
   Organization: {
-    roles: async ({ id }, _, { loaders }) => (await loaders.load(rolesOfOrganizations, id)) ?? [],
+    roles: ({ id }, { filter, ...args }, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(rolesOfOrganizations, id, { ...page, filter }), {
+        total: async () => (await loaders.load(roleCountsOfOrganizations, id, { filter })) ?? 0,
+      }),
   },
   Workspace: {
-    roles: async ({ id }, _, { loaders }) => (await loaders.load(rolesOfWorkspaces, id)) ?? [],
+    roles: ({ id }, { filter, ...args }, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(rolesOfWorkspaces, id, { ...page, filter }), {
+        total: async () => (await loaders.load(roleCountsOfWorkspaces, id, { filter })) ?? 0,
+      }),
+  },
+  Role: {
+    organization: async ({ id, isDeploymentLevel }, _, { loaders }) =>
+      isDeploymentLevel ? null : loaders.load(organizationsOfRoles, id),
+    workspace: async ({ id, isDeploymentLevel }, _, { loaders }) =>
+      isDeploymentLevel ? null : loaders.load(workspacesOfRoles, id),
   },
 };

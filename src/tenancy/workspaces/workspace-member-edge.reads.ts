@@ -1,85 +1,92 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { childrenOf } from '../../platform/database/children.ts';
 import { PLANNED_ANEW } from '../../platform/database/dialects.ts';
-import type { EdgePage } from '../../platform/database/page.ts';
-import { fromSelection } from '../../platform/graph/selection.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { WorkspaceMemberRow } from '../graph/rows.ts';
+import { belongsTo, isWhole, type MembershipCriteria } from '../members/membership-criteria.ts';
+import { type Column, SORT_COLUMNS, SOURCES } from './workspace-member-columns.ts';
 
-/** A page of an edge that leads to members, with what its document reads of them. */
-export interface MemberEdgePage extends EdgePage {
-  readonly columns: readonly string[];
+/** A page of an edge that leads to members, with the columns that its document reads of them. */
+export interface MemberEdgePage extends EdgePage, MembershipCriteria {
+  readonly columns: readonly Column[];
 }
 
-/** The primary key and what edges lead on by. */
-const KEYS = ['m.id', 'm.workspace_id as "workspaceId"', 'm.user_id as "userId"'];
+/** The page of each workspace's members, and one more. */
+export const membersOfWorkspaces = (ctx: Context, ids: readonly string[], page: MemberEdgePage) =>
+  memberPages(ctx, 'workspace', ids, page);
 
-const FIRST_NAME = 'u.first_name as "firstName"';
-const LAST_NAME = 'u.last_name as "lastName"';
-const EMAIL = 'u.primary_email as "primaryEmailAddress"';
-const USER_CREATED_AT = 'u.created_at as "userCreatedAt"';
+/** The page of each user's memberships, and one more. */
+export const workspaceMembershipsOfUsers = (ctx: Context, ids: readonly string[], page: MemberEdgePage) =>
+  memberPages(ctx, 'user', ids, page);
 
-/** Where the fields of a member come from. */
-const OF_MEMBER: Readonly<Record<string, string>> = {
-  createdAt: 'm.created_at as "createdAt"',
-  updatedAt: 'm.updated_at as "updatedAt"',
-  publicMetadata: 'm.public_metadata as "publicMetadata"',
-  firstName: FIRST_NAME,
-  lastName: LAST_NAME,
-  username: 'u.username',
-  primaryEmailAddress: EMAIL,
-  primaryPhoneNumber: 'u.primary_phone as "primaryPhoneNumber"',
-  userCreatedAt: USER_CREATED_AT,
-};
+/** The page of each role's members, and one more. */
+export const workspaceMembersOfRoles = (ctx: Context, ids: readonly string[], page: MemberEdgePage) =>
+  memberPages(ctx, 'role', ids, page);
 
-/** Where the fields of a member's user come from. */
-const OF_USER: Readonly<Record<string, string>> = {
-  email: EMAIL,
-  username: 'u.username',
-  firstName: FIRST_NAME,
-  lastName: LAST_NAME,
-  createdAt: USER_CREATED_AT,
-  updatedAt: 'u.updated_at as "userUpdatedAt"',
-  isActive: 'u.is_active as "userIsActive"',
-  publicMetadata: 'u.public_metadata as "userPublicMetadata"',
-};
+/** Which columns have the parent's id; a member of several roles has a row for each. */
+const PARENT_IDS = { workspace: 'workspaceId', user: 'userId', role: 'roleId' } as const;
 
-/** A nested document answers thousands of members: half of its time would go into columns that nobody asked for. */
-export const memberColumns = fromSelection((fieldsAt) => {
-  const ofMember = [...fieldsAt(['nodes'], ['edges', 'node'])].flatMap((field) => OF_MEMBER[field] ?? []);
-  const ofUser = [...fieldsAt(['nodes', 'user'], ['edges', 'node', 'user'])].flatMap((field) => OF_USER[field] ?? []);
-  return [...new Set([...KEYS, ...ofMember, ...ofUser])];
-});
+type Found = WorkspaceMemberRow & { readonly roleId?: string };
+type Parent = keyof typeof PARENT_IDS;
 
-/** Each workspace's members behind `after`, in the order in which they joined, one more than `first`. */
-export async function membersOfWorkspaces(ctx: Context, workspaceIds: readonly string[], page: MemberEdgePage) {
-  return Map.groupBy(await membersOf(ctx, 'workspace_id', workspaceIds, page), (row) => row.workspaceId);
+async function memberPages(
+  ctx: Context,
+  parent: Parent,
+  parentIds: readonly string[],
+  page: MemberEdgePage,
+): Promise<ReadonlyMap<string, Found[]>> {
+  const isPlain = parent !== 'role' && isWhole(page) && !page.orderBy;
+  const found = await (isPlain ? plainPages : pagesThat)(ctx, parent, parentIds, page);
+  return Map.groupBy(found, (row) => row[PARENT_IDS[parent]] as string);
 }
 
-/** Each user's memberships behind `after`, oldest first, one more than `first`. */
-export async function workspaceMembershipsOfUsers(ctx: Context, userIds: readonly string[], page: MemberEdgePage) {
-  return Map.groupBy(await membersOf(ctx, 'user_id', userIds, page), (row) => row.userId);
-}
-
-/** Its text differs with the document, and documents are endless: so none of them is kept prepared. */
-async function membersOf(
+/**
+ * Whole lists in the order of their ids, which most documents ask for: the text is written by hand, so that it takes no
+ * time to make. It differs with the document, and documents are endless: so none of them is kept prepared.
+ */
+async function plainPages(
   { rows, viewer }: Context,
-  parent: 'workspace_id' | 'user_id',
+  parent: Parent,
   parentIds: readonly string[],
   { size, isFromEnd, after, before, columns }: MemberEdgePage,
-): Promise<WorkspaceMemberRow[]> {
-  const readsUsers = columns.some((column) => column.startsWith('u.'));
+): Promise<Found[]> {
+  const readsUsers = columns.some((column) => SOURCES[column].startsWith('u.'));
   const users = readsUsers ? 'join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id' : '';
   const text = `
     select ${PLANNED_ANEW} member.*
     from unnest($1::bigint[]) parent(id)
     cross join lateral (
-      select ${columns.join(', ')}
+      select ${columns.map((column) => `${SOURCES[column]} as "${column}"`).join(', ')}
       from workspace_membership m ${users}
-      where m.deployment_id = $2 and m.${parent} = parent.id and m.id > $3 ${before ? 'and m.id < $5' : ''}
+      where m.deployment_id = $2 and m.${parent}_id = parent.id and m.id > $3 ${before ? 'and m.id < $5' : ''}
       order by m.id ${isFromEnd ? 'desc' : 'asc'}
       limit $4
     ) member`;
   const values = [parentIds, viewer.deploymentId, after?.id ?? '0', size + 1, ...(before ? [before.id] : [])];
-  const found = await rows.executeQuery<WorkspaceMemberRow>(CompiledQuery.raw(text, values));
+  const found = await rows.executeQuery<Found>(CompiledQuery.raw(text, values));
   return found.rows;
+}
+
+/** Lists that are searched, filtered or sorted. */
+async function pagesThat(
+  { rows, viewer }: Context,
+  parent: Parent,
+  parentIds: readonly string[],
+  { columns, search, filter, ...page }: MemberEdgePage,
+): Promise<Found[]> {
+  const found = await childrenOf(rows, parentIds, (parentId) =>
+    rows
+      .selectFrom('workspace_membership as m')
+      .innerJoin('user as u', (join) =>
+        join.onRef('u.deployment_id', '=', 'm.deployment_id').onRef('u.id', '=', 'm.user_id'),
+      )
+      .modifyFront(sql.raw(PLANNED_ANEW))
+      .select(columns.map((column) => sql.ref(SOURCES[column]).as(column)))
+      .$if(parent === 'role', (query) => query.select(parentId.as('roleId')))
+      .where('m.deployment_id', '=', viewer.deploymentId)
+      .where(belongsTo('workspace', parent, parentId, { search, filter }))
+      .$call(inPage('m.id', page, SORT_COLUMNS)),
+  );
+  return found as unknown as Found[];
 }

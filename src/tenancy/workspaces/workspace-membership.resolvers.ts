@@ -1,19 +1,18 @@
 import type { UserRow } from '../../identity/graph/rows.ts';
 import { userNotFound, usersById } from '../../identity/index.ts';
 import { offsetList } from '../../platform/database/page.ts';
-import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { WorkspaceMemberRow } from '../graph/rows.ts';
 import { rolesOfWorkspaceMemberships } from '../roles/role.reads.ts';
 import { workspaceNotFound, workspacesById } from './workspace.reads.ts';
-import { memberColumns, workspaceMembershipsOfUsers } from './workspace-member-edge.reads.ts';
+import { workspaceMembershipsOfUsers, workspaceMembersOfRoles } from './workspace-member-edge.reads.ts';
 import { listWorkspaceMembers } from './workspace-member-list.reads.ts';
-import { workspaceMembershipCounts } from './workspace-membership.reads.ts';
+import { workspaceMembershipConnection } from './workspace-membership.connection.ts';
 import { addWorkspaceMember, removeWorkspaceMember, updateWorkspaceMember } from './workspace-membership.service.ts';
 
 export const workspaceMembershipResolvers: Resolvers = {
   Query: {
-    workspaceMembers: (_, { workspaceId, ...args }, { rows, viewer }) =>
+    listWorkspaceMembers: (_, { workspaceId, ...args }, { rows, viewer }) =>
       offsetList(args, (limit) => listWorkspaceMembers(rows, viewer.deploymentId, workspaceId, { ...args, limit })),
   },
   Mutation: {
@@ -23,15 +22,13 @@ export const workspaceMembershipResolvers: Resolvers = {
     removeWorkspaceMember: (_, { workspaceId, membershipId }, ctx) =>
       removeWorkspaceMember(ctx, workspaceId, membershipId),
   },
+  Role: {
+    workspaceMembers: ({ id }, args, ctx, info) =>
+      workspaceMembershipConnection(ctx, args, { id, parent: 'role', batch: workspaceMembersOfRoles, info }),
+  },
   User: {
-    workspaceMemberships: ({ id }, args, { loaders }, info) =>
-      connectionOf(
-        args,
-        (page) => loaders.load(workspaceMembershipsOfUsers, id, { ...page, columns: memberColumns(info) }),
-        {
-          total: async () => (await loaders.load(workspaceMembershipCounts, id)) ?? 0,
-        },
-      ),
+    workspaceMemberships: ({ id }, args, ctx, info) =>
+      workspaceMembershipConnection(ctx, args, { id, parent: 'user', batch: workspaceMembershipsOfUsers, info }),
   },
   WorkspaceMember: {
     roles: ({ id, roles }, _, { loaders }) =>

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
-import { countRows, countsBy } from '../../platform/database/counts.ts';
+import { countsBy } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { containing } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WorkspaceRow } from '../graph/rows.ts';
+import type { WorkspaceFilter, WorkspaceSortKey } from '../graph/types.ts';
+import { nameContains } from '../members/membership-criteria.ts';
 import { getOrganization } from '../organizations/organization.reads.ts';
 
-const columns = [
+/** What the record of a workspace shows of its row. */
+export const workspaceColumns = [
   'id',
   'organization_id as organizationId',
   'name',
@@ -25,13 +27,27 @@ export const workspaceNotFound = () => notFound('WORKSPACE_NOT_FOUND', 'The work
 export function getWorkspace(rows: Rows, deploymentId: number, id: string) {
   return rows
     .selectFrom('workspace')
-    .select(columns)
+    .select(workspaceColumns)
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(workspaceNotFound);
 }
 
-export interface WorkspaceFilter {
+const SORT_COLUMNS = { CREATED_AT: 'created_at', NAME: 'name' } as const satisfies Record<WorkspaceSortKey, string>;
+
+/** Where a workspace's row has the values of these columns. */
+export const SORT_FIELDS = {
+  CREATED_AT: 'createdAt',
+  NAME: 'name',
+} as const satisfies Record<WorkspaceSortKey, string>;
+
+/** Which workspaces a list shows. */
+export interface WorkspaceCriteria {
+  readonly search?: string | null | undefined;
+  readonly filter?: WorkspaceFilter | null | undefined;
+}
+
+export interface WorkspaceListArgs {
   readonly limit: number;
   readonly offset: number;
   readonly search?: string | null | undefined;
@@ -42,26 +58,53 @@ export interface WorkspaceFilter {
 export function listWorkspaces(
   rows: Rows,
   deploymentId: number,
-  { limit, offset, search, organizationId }: WorkspaceFilter,
+  { limit, offset, search, organizationId }: WorkspaceListArgs,
 ) {
-  let query = rows.selectFrom('workspace').select(columns).where('deployment_id', '=', deploymentId);
+  return workspacesThat(rows, deploymentId, { search, filter: { organizationId } })
+    .select(workspaceColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** The page of workspaces, and one more. */
+export function workspacePage(rows: Rows, deploymentId: number, criteria: WorkspaceCriteria, page: EdgePage) {
+  return workspacesThat(rows, deploymentId, criteria)
+    .select(workspaceColumns)
+    .$call(inPage('id', page, SORT_COLUMNS))
+    .execute();
+}
+
+/** How many workspaces there are. */
+export async function countWorkspaces(rows: Rows, deploymentId: number, criteria: WorkspaceCriteria) {
+  const { count } = await workspacesThat(rows, deploymentId, criteria).select(counted).executeTakeFirstOrThrow();
+  return count;
+}
+
+const counted = sql<number>`count(*)::int`.as('count');
+
+function workspacesThat(rows: Rows, deploymentId: number, { search, filter }: WorkspaceCriteria) {
+  const { ids, organizationId, slug, createdSince, createdUntil } = filter ?? {};
+  let query = rows.selectFrom('workspace').where('deployment_id', '=', deploymentId);
   if (organizationId) query = query.where('organization_id', '=', organizationId);
-  if (search) {
-    query = query.where((where) =>
-      where.or([where('name', 'ilike', containing(search)), where('slug', 'ilike', containing(search))]),
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  if (search) query = query.where(nameContains('workspace', search));
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (slug) query = query.where('slug', '=', slug);
+  if (createdSince) query = query.where('created_at', '>=', createdSince);
+  if (createdUntil) query = query.where('created_at', '<', createdUntil);
+  return query;
 }
 
 /** The same for one organization; 404 where there is none. */
 export async function workspacesOfOrganization(
   rows: Rows,
   deploymentId: number,
-  filter: WorkspaceFilter & { readonly organizationId: string },
+  args: WorkspaceListArgs & { readonly organizationId: string },
 ) {
-  const found = await listWorkspaces(rows, deploymentId, filter);
-  if (found.length === 0) await getOrganization(rows, deploymentId, filter.organizationId);
+  const found = await listWorkspaces(rows, deploymentId, args);
+  if (found.length === 0) await getOrganization(rows, deploymentId, args.organizationId);
   return found;
 }
 
@@ -69,45 +112,40 @@ export async function workspacesOfOrganization(
 export async function workspacesById({ rows, viewer }: Context, ids: readonly string[]) {
   const found = await rows
     .selectFrom('workspace')
-    .select(columns)
+    .select(workspaceColumns)
     .where('deployment_id', '=', viewer.deploymentId)
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Each organization's workspaces behind `after`, oldest first, one more than `first`. */
+/** The page of each organization's workspaces, and one more. */
 export async function workspacesOfOrganizations(
   { rows, viewer }: Context,
   organizationIds: readonly string[],
-  page: EdgePage,
+  { search, filter, ...page }: EdgePage & WorkspaceCriteria,
 ): Promise<ReadonlyMap<string, WorkspaceRow[]>> {
   const found = await childrenOf(rows, organizationIds, (organizationId) =>
-    rows
-      .selectFrom('workspace')
-      .select(columns)
-      .where('deployment_id', '=', viewer.deploymentId)
+    workspacesThat(rows, viewer.deploymentId, { search, filter })
+      .select(workspaceColumns)
       .where('organization_id', '=', organizationId)
-      .$call(inPage('id', page)),
+      .$call(inPage('id', page, SORT_COLUMNS)),
   );
   return Map.groupBy(found, (row) => row.organizationId);
 }
 
-/** The workspaces behind `after`, oldest first, one more than `first`. A caller sees one deployment: its own. */
-export async function workspacesOfDeployments({ rows, viewer }: Context, ids: readonly string[], page: EdgePage) {
-  const found = await rows
-    .selectFrom('workspace')
-    .select(columns)
-    .where('deployment_id', '=', viewer.deploymentId)
-    .$call(inPage('id', page))
+/** How many workspaces of each organization meet the criteria. */
+export async function workspaceCountsThat(
+  { rows, viewer }: Context,
+  ids: readonly string[],
+  criteria: WorkspaceCriteria,
+) {
+  const found = await workspacesThat(rows, viewer.deploymentId, criteria)
+    .select(['organization_id as organizationId', counted])
+    .where('organization_id', '=', sql<string>`any(${ids}::bigint[])`)
+    .groupBy('organization_id')
     .execute();
-  return new Map(ids.map((id) => [id, found]));
-}
-
-/** How many workspaces the deployment has. */
-export async function workspaceCountsOfDeployments({ rows, viewer }: Context, ids: readonly string[]) {
-  const count = await countRows(rows, 'workspace', viewer.deploymentId);
-  return new Map(ids.map((id) => [id, count]));
+  return new Map(found.map(({ organizationId, count }) => [organizationId, count]));
 }
 
 /** How many members each workspace has. */

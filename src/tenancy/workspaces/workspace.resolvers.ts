@@ -1,25 +1,32 @@
+import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
+import type { WorkspaceRow } from '../graph/rows.ts';
+import type { QueryWorkspacesArgs, WorkspaceSortKey } from '../graph/types.ts';
 import { organizationNotFound, organizationsById, workspaceCounts } from '../organizations/organization.reads.ts';
 import {
+  countWorkspaces,
   getWorkspace,
   listWorkspaces,
-  workspaceCountsOfDeployments,
+  SORT_FIELDS,
+  workspaceCountsThat,
   workspaceMemberCounts,
-  workspacesOfDeployments,
+  workspacePage,
   workspacesOfOrganization,
   workspacesOfOrganizations,
 } from './workspace.reads.ts';
 import { createWorkspace, deleteWorkspace, updateWorkspace } from './workspace.service.ts';
-import { memberColumns, membersOfWorkspaces } from './workspace-member-edge.reads.ts';
+import { membersOfWorkspaces } from './workspace-member-edge.reads.ts';
+import { workspaceMembershipConnection } from './workspace-membership.connection.ts';
 
 export const workspaceResolvers: Resolvers = {
   Query: {
     workspace: (_, { id: workspaceId }, { rows, viewer }) => getWorkspace(rows, viewer.deploymentId, workspaceId),
-    workspaces: (_, args, { rows, viewer }) =>
+    workspaces: (_, args, ctx) => workspacesConnection(ctx, args),
+    listWorkspaces: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listWorkspaces(rows, viewer.deploymentId, { ...args, limit })),
-    organizationWorkspaces: (_, args, { rows, viewer }) =>
+    listOrganizationWorkspaces: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => workspacesOfOrganization(rows, viewer.deploymentId, { ...args, limit })),
   },
   Mutation: {
@@ -27,17 +34,19 @@ export const workspaceResolvers: Resolvers = {
     updateWorkspace: (_, { id: workspaceId, input }, ctx) => updateWorkspace(ctx, workspaceId, input),
     deleteWorkspace: (_, { id: workspaceId }, ctx) => deleteWorkspace(ctx, workspaceId),
   },
-  Deployment: {
-    workspaces: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(workspacesOfDeployments, id, page), {
-        total: async () => (await loaders.load(workspaceCountsOfDeployments, id)) ?? 0,
-      }),
-  },
+  Deployment: { workspaces: (_, args, ctx) => workspacesConnection(ctx, args) },
   Organization: {
-    workspaces: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(workspacesOfOrganizations, id, page), {
-        total: async () => (await loaders.load(workspaceCounts, id)) ?? 0,
-      }),
+    workspaces: ({ id }, args, { loaders }) => {
+      const { search, filter } = args;
+      const total =
+        search || filter
+          ? () => loaders.load(workspaceCountsThat, id, { search, filter })
+          : () => loaders.load(workspaceCounts, id);
+      return connectionOf(args, (page) => loaders.load(workspacesOfOrganizations, id, { ...page, search, filter }), {
+        total: async () => (await total()) ?? 0,
+        sortValueOf,
+      });
+    },
   },
   Workspace: {
     memberCount: async ({ id }, _, { loaders }) => (await loaders.load(workspaceMemberCounts, id)) ?? 0,
@@ -46,9 +55,18 @@ export const workspaceResolvers: Resolvers = {
       if (organization === undefined) throw organizationNotFound();
       return organization;
     },
-    members: ({ id }, args, { loaders }, info) =>
-      connectionOf(args, (page) => loaders.load(membersOfWorkspaces, id, { ...page, columns: memberColumns(info) }), {
-        total: async () => (await loaders.load(workspaceMemberCounts, id)) ?? 0,
-      }),
+    members: ({ id }, args, ctx, info) =>
+      workspaceMembershipConnection(ctx, args, { id, parent: 'workspace', batch: membersOfWorkspaces, info }),
   },
 };
+
+function workspacesConnection({ rows, viewer: { deploymentId } }: Context, args: QueryWorkspacesArgs) {
+  return connectionOf(args, (page) => workspacePage(rows, deploymentId, args, page), {
+    total: () => countWorkspaces(rows, deploymentId, args),
+    sortValueOf,
+  });
+}
+
+function sortValueOf(workspace: WorkspaceRow, field: string): string {
+  return workspace[SORT_FIELDS[field as WorkspaceSortKey]];
+}

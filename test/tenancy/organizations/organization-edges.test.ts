@@ -11,7 +11,7 @@ const NESTED = `query ($first: Int!) {
       totalCount
       nodes {
         name
-        roles { name isDeploymentLevel }
+        roles(first: $first) { totalCount nodes { name isDeploymentLevel } }
         invitations(first: $first) { totalCount nodes { email status roles { name } } }
         members(first: $first) {
           totalCount
@@ -45,11 +45,14 @@ describe("the deployment's organizations on the graph", () => {
     expect(deployment.organizations.totalCount).toBe(3);
     expect(deployment.organizations.nodes.map((node: { name: string }) => node.name)).toEqual(names);
     const [alpha] = deployment.organizations.nodes;
-    expect(alpha.roles).toEqual([
-      { name: 'Admin', isDeploymentLevel: true },
-      { name: 'Member', isDeploymentLevel: true },
-      { name: 'Alpha role', isDeploymentLevel: false },
-    ]);
+    expect(alpha.roles).toEqual({
+      totalCount: 3,
+      nodes: [
+        { name: 'Admin', isDeploymentLevel: true },
+        { name: 'Member', isDeploymentLevel: true },
+        { name: 'Alpha role', isDeploymentLevel: false },
+      ],
+    });
     expect(alpha.invitations).toEqual({
       totalCount: 2,
       nodes: ['n1@example.com', 'n2@example.com'].map((email) => ({
@@ -107,7 +110,7 @@ describe("the deployment's organizations on the graph", () => {
 
   it('ask the scope of each edge', async () => {
     const limited = world.backend.with(await keyWith(world, ['organizations:read']));
-    const query = (user: string) => `{ organizations { data { members { nodes { firstName ${user} } } } } }`;
+    const query = (user: string) => `{ organizations { nodes { members { nodes { firstName ${user} } } } } }`;
     expect((await limited.graphql(query(''))).body.errors).toBeUndefined();
     const refused = await limited.graphql(query('user { id }'));
     expect(refused.body.errors[0].extensions.code).toBe('INSUFFICIENT_PERMISSIONS');

@@ -5,8 +5,8 @@ import { createWorld, statementsOf, type World } from '../../support/world.ts';
 
 const NESTED = /* GraphQL */ `
   query Nested($first: Int!) {
-    organizations(limit: 20) {
-      data {
+    organizations(first: 20) {
+      nodes {
         name
         workspaces(first: $first) {
           totalCount
@@ -58,7 +58,7 @@ describe('workspaces in the graph', () => {
     const world = await createWorld();
     const [made] = await grow(world, 1, 1, 2);
     const { organizations } = await world.backend.data(NESTED, { first: 5 });
-    const [organization] = organizations.data;
+    const [organization] = organizations.nodes;
     expect(organization.workspaces.totalCount).toBe(1);
     const [workspace] = organization.workspaces.nodes;
     expect(workspace).toMatchObject({
@@ -123,7 +123,7 @@ describe('workspaces in the graph', () => {
     });
     const { body: user } = await world.backend.get(`/users/${userId}`);
     const through = async (selection: string) => {
-      const fragment = `fragment Node on WorkspaceMember { ${selection} }`;
+      const fragment = `fragment Node on WorkspaceMembership { ${selection} }`;
       const query = `query Of($id: ID!) {
         workspace(id: $id) { members { nodes { ...Node } edges { node { ... { ...Node } } } } }
       } ${fragment}`;
@@ -191,19 +191,21 @@ describe('workspaces in the graph', () => {
     const [made] = await grow(world, 1, 1, 3);
     const query = /* GraphQL */ `
       query Members($id: ID!) {
-        workspaceMembers(workspaceId: $id, sortKey: FIRST_NAME, sortOrder: ASC, limit: 2, search: "m") {
-          data { firstName roles { permissions } user { firstName } }
-          hasMore
+        workspace(id: $id) {
+          members(orderBy: { field: FIRST_NAME }, first: 2, search: "m") {
+            nodes { firstName roles { permissions } user { firstName } }
+            pageInfo { hasNextPage }
+          }
         }
       }`;
-    const { workspaceMembers } = await world.backend.data(query, { id: made?.workspace.id });
+    const { workspace } = await world.backend.data(query, { id: made?.workspace.id });
     const roles = [{ permissions: ['workspace:read'] }];
-    expect(workspaceMembers).toEqual({
-      data: [
+    expect(workspace.members).toEqual({
+      nodes: [
         { firstName: 'M0', roles, user: { firstName: 'M0' } },
         { firstName: 'M1', roles, user: { firstName: 'M1' } },
       ],
-      hasMore: true,
+      pageInfo: { hasNextPage: true },
     });
   });
 });

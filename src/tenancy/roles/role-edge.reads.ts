@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { childrenOf } from '../../platform/database/children.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import type { RoleFilter, RoleLevel } from '../graph/types.ts';
+import { organizationColumns } from '../organizations/organization.reads.ts';
+import { workspaceColumns } from '../workspaces/workspace.reads.ts';
+import { type Level, roleColumns } from './role.reads.ts';
+
+/** Which roles a list shows. */
+export interface RoleCriteria {
+  readonly filter?: RoleFilter | null | undefined;
+}
+
+type Page = EdgePage & RoleCriteria;
+
+/** The page of the roles that each organization can use, and one more. */
+export const rolesOfOrganizations = (ctx: Context, ids: readonly string[], page: Page) =>
+  rolePages(ctx, 'organization', ids, page);
+
+/** The page of the roles that each workspace can use, and one more. */
+export const rolesOfWorkspaces = (ctx: Context, ids: readonly string[], page: Page) =>
+  rolePages(ctx, 'workspace', ids, page);
+
+async function rolePages(ctx: Context, level: Level, ids: readonly string[], { filter, ...page }: Page) {
+  const found = await childrenOf(ctx.rows, ids, (parentId) =>
+    usableIn(ctx, level, parentId, { filter })
+      .select([...roleColumns, parentId.as('parentId')])
+      .$call(inPage('role.id', page)),
+  );
+  return Map.groupBy(found, ({ parentId }) => parentId);
+}
+
+/** How many roles each organization can use. */
+export const roleCountsOfOrganizations = (ctx: Context, ids: readonly string[], criteria: RoleCriteria) =>
+  roleCounts(ctx, 'organization', ids, criteria);
+
+/** How many roles each workspace can use. */
+export const roleCountsOfWorkspaces = (ctx: Context, ids: readonly string[], criteria: RoleCriteria) =>
+  roleCounts(ctx, 'workspace', ids, criteria);
+
+const counted = sql<number>`count(*)::int`.as('count');
+
+async function roleCounts(ctx: Context, level: Level, ids: readonly string[], criteria: RoleCriteria) {
+  const found = await childrenOf(ctx.rows, ids, (parentId) =>
+    usableIn(ctx, level, parentId, criteria).select([parentId.as('parentId'), counted]),
+  );
+  return new Map(found.map(({ parentId, count }) => [parentId, count]));
+}
+
+/** The parent's own roles and the deployment's, which have no parent: both are found by one index, `role_name`. */
+function usableIn({ rows, viewer }: Context, level: Level, parentId: RawBuilder<string>, { filter }: RoleCriteria) {
+  const { ids, name, isDeploymentLevel } = filter ?? {};
+  let query = rows
+    .selectFrom('role')
+    .where('role.deployment_id', '=', viewer.deploymentId)
+    .where('role.level', '=', level)
+    .where(sql<boolean>`coalesce(${sql.ref(`role.${level}_id`)}, 0) = any(array[0, ${parentId}])`);
+  if (ids) query = query.where('role.id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (name) query = query.where('role.name', '=', name);
+  if (typeof isDeploymentLevel === 'boolean') {
+    query = query.where(sql<boolean>`role.is_deployment_level`, '=', isDeploymentLevel);
+  }
+  return query;
+}
+
+/** The page of the deployment's own roles, and one more. */
+export function deploymentRolePage(ctx: Context, level: RoleLevel | null | undefined, page: EdgePage) {
+  return deploymentRoles(ctx, level).select(roleColumns).$call(inPage('role.id', page)).execute();
+}
+
+/** How many roles the deployment has of its own. */
+export async function countDeploymentRoles(ctx: Context, level: RoleLevel | null | undefined): Promise<number> {
+  return (await deploymentRoles(ctx, level).select(counted).executeTakeFirstOrThrow()).count;
+}
+
+function deploymentRoles({ rows, viewer }: Context, level: RoleLevel | null | undefined) {
+  const levels = level ? [level.toLowerCase() as Level] : (['organization', 'workspace'] as const);
+  return rows
+    .selectFrom('role')
+    .where('role.deployment_id', '=', viewer.deploymentId)
+    .where('role.level', 'in', levels)
+    .where(sql<boolean>`coalesce(role.organization_id, 0) = 0 and coalesce(role.workspace_id, 0) = 0`);
+}
+
+/** The organization of each role that belongs to one. */
+export async function organizationsOfRoles({ rows, viewer }: Context, roleIds: readonly string[]) {
+  const found = await childrenOf(rows, roleIds, (roleId) =>
+    rows
+      .selectFrom('organization')
+      .select([...organizationColumns, roleId.as('roleId')])
+      .where('deployment_id', '=', viewer.deploymentId)
+      .where('id', '=', (role) =>
+        role
+          .selectFrom('role')
+          .select('organization_id')
+          .where('deployment_id', '=', viewer.deploymentId)
+          .where('id', '=', roleId),
+      ),
+  );
+  return new Map(found.map(({ roleId, ...organization }) => [roleId, organization]));
+}
+
+/** The workspace of each role that belongs to one. */
+export async function workspacesOfRoles({ rows, viewer }: Context, roleIds: readonly string[]) {
+  const found = await childrenOf(rows, roleIds, (roleId) =>
+    rows
+      .selectFrom('workspace')
+      .select([...workspaceColumns, roleId.as('roleId')])
+      .where('deployment_id', '=', viewer.deploymentId)
+      .where('id', '=', (role) =>
+        role
+          .selectFrom('role')
+          .select('workspace_id')
+          .where('deployment_id', '=', viewer.deploymentId)
+          .where('id', '=', roleId),
+      ),
+  );
+  return new Map(found.map(({ roleId, ...workspace }) => [roleId, workspace]));
+}
