@@ -14,6 +14,11 @@ export interface RoleCriteria {
 
 type Page = EdgePage & RoleCriteria;
 
+/** As the index `role_name` has it. */
+const isOfDeployment = sql<boolean>`coalesce(role.organization_id, 0) = 0 and coalesce(role.workspace_id, 0) = 0`;
+
+const counted = sql<number>`count(*)::int`.as('count');
+
 /** The page of the roles that each organization can use, and one more. */
 export const rolesOfOrganizations = (ctx: Context, ids: readonly string[], page: Page) =>
   rolePages(ctx, 'organization', ids, page);
@@ -39,8 +44,6 @@ export const roleCountsOfOrganizations = (ctx: Context, ids: readonly string[], 
 export const roleCountsOfWorkspaces = (ctx: Context, ids: readonly string[], criteria: RoleCriteria) =>
   roleCounts(ctx, 'workspace', ids, criteria);
 
-const counted = sql<number>`count(*)::int`.as('count');
-
 async function roleCounts(ctx: Context, level: Level, ids: readonly string[], criteria: RoleCriteria) {
   const found = await childrenOf(ctx.rows, ids, (parentId) =>
     usableIn(ctx, level, parentId, criteria).select([parentId.as('parentId'), counted]),
@@ -48,14 +51,16 @@ async function roleCounts(ctx: Context, level: Level, ids: readonly string[], cr
   return new Map(found.map(({ parentId, count }) => [parentId, count]));
 }
 
-/** The parent's own roles and the deployment's, which have no parent: both are found by one index, `role_name`. */
+/** The parent's own roles and the deployment's: two parts, because an index finds each of them. */
 function usableIn({ rows, viewer }: Context, level: Level, parentId: RawBuilder<string>, { filter }: RoleCriteria) {
   const { ids, name, isDeploymentLevel } = filter ?? {};
-  let query = rows
+  const ofLevel = rows
     .selectFrom('role')
-    .where('role.deployment_id', '=', viewer.deploymentId)
-    .where('role.level', '=', level)
-    .where(sql<boolean>`coalesce(${sql.ref(`role.${level}_id`)}, 0) = any(array[0, ${parentId}])`);
+    .selectAll()
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('level', '=', level);
+  const usable = ofLevel.where(`${level}_id`, '=', parentId).unionAll(ofLevel.where(isOfDeployment));
+  let query = rows.selectFrom(usable.as('role'));
   if (ids) query = query.where('role.id', '=', sql<string>`any(${ids}::bigint[])`);
   if (name) query = query.where('role.name', '=', name);
   if (typeof isDeploymentLevel === 'boolean') {
@@ -80,7 +85,7 @@ function deploymentRoles({ rows, viewer }: Context, level: RoleLevel | null | un
     .selectFrom('role')
     .where('role.deployment_id', '=', viewer.deploymentId)
     .where('role.level', 'in', levels)
-    .where(sql<boolean>`coalesce(role.organization_id, 0) = 0 and coalesce(role.workspace_id, 0) = 0`);
+    .where(isOfDeployment);
 }
 
 /** The organization of each role that belongs to one. */
