@@ -6,8 +6,8 @@ import { KNOWN_KEY, SECOND_FACTOR } from './world/index.ts';
 /** What a query in GraphiQL shows of the demo, on each host. */
 export const DEMO_QUERIES = {
   backend: `query World {
-  organizations(limit: 3) {
-    data {
+  organizations(first: 3) {
+    nodes {
       displayName
       workspaces(first: 5) {
         nodes {

@@ -24,8 +24,11 @@ export interface Walk {
   readonly path: readonly string[];
 }
 
-/** A walk to each edge that can be reached from the given root fields without arguments, by the shortest way. */
-export function walksFrom(graph: GraphQLSchema, roots: readonly string[]): Walk[] {
+/**
+ * A walk to each edge that can be reached from the given root fields without arguments, by the shortest way that does not lead
+ * through one of the edges `around`.
+ */
+export function walksFrom(graph: GraphQLSchema, roots: readonly string[], around: readonly string[] = []): Walk[] {
   const queries = graph.getQueryType()?.getFields() ?? {};
   const walks: Walk[] = [];
   const seen = new Set<string>();
@@ -50,6 +53,7 @@ export function walksFrom(graph: GraphQLSchema, roots: readonly string[]): Walk[
         const way = [...path, field.name];
         walks.push({ at: `${type.name}.${field.name}`, query: documentOf(way, field), scopes, scope, path: way });
       }
+      if (around.includes(`${type.name}.${field.name}`)) continue;
       enter(field, path, scope === undefined || scopes.includes(scope) ? scopes : [...scopes, scope]);
     }
   }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await everythingIn(world);
 });
 
-const LISTS = '{ data { id name } hasMore }';
+const LISTS = '{ nodes { id name } totalCount }';
 const EMPTY = { users: { nodes: [] } };
 
 describe('text that graphql-jit takes for code', () => {
@@ -80,27 +80,27 @@ describe('a document of the real schema', () => {
     [
       'names of JavaScript as variables that are left out',
       `query ($toString: String, $constructor: String, $valueOf: Boolean = true, $hasOwnProperty: Int = 3) {
-        organizations(search: $toString, limit: $hasOwnProperty) { data { id name @include(if: $valueOf) } }
+        organizations(search: $toString, first: $hasOwnProperty) { nodes { id name @include(if: $valueOf) } }
         users(search: $constructor) { nodes { id } } }`,
     ],
     [
       'the same with values',
       `query ($toString: String, $valueOf: Boolean!) {
-        organizations(search: $toString) { data { id name @include(if: $valueOf) slug @skip(if: $valueOf) } } }`,
+        organizations(search: $toString) { nodes { id name @include(if: $valueOf) slug @skip(if: $valueOf) } } }`,
       { toString: 'orth', valueOf: false },
     ],
-    ['numbers beyond what an Int holds', '{ organizations(limit: 99999999999999999999) { totalCount } }'],
-    ['a float where an integer stands', '{ organizations(limit: 1e999) { totalCount } }'],
+    ['numbers beyond what an Int holds', '{ organizations(first: 99999999999999999999) { totalCount } }'],
+    ['a float where an integer stands', '{ organizations(first: 1e999) { totalCount } }'],
     ['quotes, backslashes and line ends', '{ users(search: "\\"`$1}\\\\\\u2028\\u2029\'") { totalCount } }'],
     [
       'one field by many ways',
-      `{ organizations { ...A ...B ... on OrganizationList { data { ... { id } } } } }
-        fragment A on OrganizationList { data { id name workspaces { nodes { id } } } hasMore }
-        fragment B on OrganizationList { data { slug workspaces { totalCount nodes { name } } } limit }`,
+      `{ organizations { ...A ...B ... on OrganizationConnection { nodes { ... { id } } } } }
+        fragment A on OrganizationConnection { nodes { id name workspaces { nodes { id } } } totalCount }
+        fragment B on OrganizationConnection { nodes { slug workspaces { totalCount nodes { name } } } pageInfo { hasNextPage } }`,
     ],
     [
       'variables of another type',
-      'query ($limit: Int!) { organizations(limit: $limit) { totalCount } }',
+      'query ($limit: Int!) { organizations(first: $limit) { totalCount } }',
       { limit: '5' },
     ],
   ])('answers compiled as it answers interpreted: %s', async (_, query, variables = {}) => {
@@ -112,8 +112,8 @@ describe('a document of the real schema', () => {
   });
 
   it('is refused for its limits each time, before anything else is done with it', async () => {
-    const wide = `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: organizations { hasMore }`).join(' ')} }`;
-    const dear = `{ organizations(limit: 100) { data { workspaces(first: 100) { nodes { members(first: 100) {
+    const wide = `{ ${Array.from({ length: 31 }, (_, at) => `a${at}: organizations { totalCount }`).join(' ')} }`;
+    const dear = `{ organizations(first: 100) { nodes { workspaces(first: 100) { nodes { members(first: 100) {
       nodes { id } } } } } } }`;
     for (const [query, code] of [
       [wide, 'QUERY_TOO_COMPLEX'],

@@ -163,8 +163,8 @@ describe('The graph of API auth keys', () => {
 
   it.each([
     ['{ users { nodes { apiAuthKeys { totalCount } } } }', 'users:read'],
-    ['{ organizations { data { apiAuthKeys { totalCount } } } }', 'organizations:read'],
-    ['{ workspaces { data { apiAuthKeys { totalCount } } } }', 'workspaces:read'],
+    ['{ organizations { nodes { apiAuthKeys { totalCount } } } }', 'organizations:read'],
+    ['{ workspaces { nodes { apiAuthKeys { totalCount } } } }', 'workspaces:read'],
     ['{ apiAuthApps { data { keys { totalCount } } } }', 'api_auth_apps:read'],
   ] as const)('%s needs api_auth_keys:read as well', async (query, scope) => {
     const world = await createWorld();

@@ -165,12 +165,12 @@ describe('an access token', () => {
     const refused = await client.get('/api-auth/apps');
     expect([refused.status, refused.body.code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect(refused.body.message).toContain('api_auth_apps:read');
-    const { body } = await client.graphql('{ organizations { data { name workspaces { nodes { id } } } } }');
+    const { body } = await client.graphql('{ organizations { nodes { name workspaces { nodes { id } } } } }');
     expect(body.errors[0]).toMatchObject({ extensions: { code: 'INSUFFICIENT_PERMISSIONS' } });
     expect(body.errors[0].message).toContain('workspaces:read');
     const both = world.backend.with(await world.token(['organizations:read', 'workspaces:read']));
-    const { organizations } = await both.data('{ organizations { data { name workspaces { nodes { id } } } } }');
-    expect(organizations).toEqual({ data: [{ name: 'Acme', workspaces: { nodes: [] } }] });
+    const { organizations } = await both.data('{ organizations { nodes { name workspaces { nodes { id } } } } }');
+    expect(organizations).toEqual({ nodes: [{ name: 'Acme', workspaces: { nodes: [] } }] });
   });
 
   it('is recorded as the actor, with the key that it acts for', async () => {

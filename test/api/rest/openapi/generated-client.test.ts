@@ -8,7 +8,7 @@ import { createWorld, unique } from '../../../support/world.ts';
 interface GeneratedApi {
   organizations: {
     createOrganization(body: object): Promise<{ data: { id: string; slug: string } }>;
-    organizations(query: object): Promise<{ data: { data: unknown[]; has_more: boolean } }>;
+    listOrganizations(query: object): Promise<{ data: { data: unknown[]; has_more: boolean } }>;
   };
 }
 
@@ -36,6 +36,6 @@ it('a client generated from the OpenAPI document calls the service', async () =>
   const name = unique('Generated');
   const { data: created } = await client.organizations.createOrganization({ name });
   expect(created.slug).toBe(name.toLowerCase());
-  const { data: page } = await client.organizations.organizations({ limit: 1 });
+  const { data: page } = await client.organizations.listOrganizations({ limit: 1 });
   expect(page).toMatchObject({ data: [{ id: created.id }], has_more: false });
 });
