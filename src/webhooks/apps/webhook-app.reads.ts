@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { countRows } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WebhookAppRow } from '../graph/rows.ts';
+import type { WebhookAppFilter } from '../graph/types.ts';
 
 const columns = [
   'id',
@@ -46,23 +46,39 @@ export function listWebhookApps(
   deploymentId: number,
   { limit, offset, includeInactive }: { limit: number; offset: number; includeInactive: boolean },
 ) {
-  let query = rows.selectFrom('webhook_app').select(columns).where('deployment_id', '=', deploymentId);
-  if (!includeInactive) query = query.where('is_active', '=', true);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
-}
-
-/** The page of webhook apps, and one row more. */
-export function webhookAppsBehind(rows: Rows, deploymentId: number, page: EdgePage) {
-  return rows
-    .selectFrom('webhook_app')
+  return appsThat(rows, deploymentId, includeInactive ? null : { isActive: true })
     .select(columns)
-    .where('deployment_id', '=', deploymentId)
-    .$call(inPage('id', page))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 
-/** How many webhook apps the deployment has. */
-export const countWebhookApps = (rows: Rows, deploymentId: number) => countRows(rows, 'webhook_app', deploymentId);
+type Filter = WebhookAppFilter | null | undefined;
+
+/** The page of webhook apps, and one row more. */
+export function webhookAppPage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
+  return appsThat(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
+}
+
+/** How many webhook apps match the filter. */
+export async function countWebhookApps(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
+  const { count } = await appsThat(rows, deploymentId, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function appsThat(rows: Rows, deploymentId: number, filter: Filter) {
+  const { names, isActive, createdSince, createdUntil } = filter ?? {};
+  let query = rows.selectFrom('webhook_app').where('deployment_id', '=', deploymentId);
+  if (names) query = query.where('name', '=', sql<string>`any(${names}::text[])`);
+  if (typeof isActive === 'boolean') query = query.where('is_active', '=', isActive);
+  if (createdSince) query = query.where('created_at', '>=', createdSince);
+  if (createdUntil) query = query.where('created_at', '<', createdUntil);
+  return query;
+}
 
 /** Webhook apps by id. */
 export async function webhookAppsById(
@@ -76,4 +92,11 @@ export async function webhookAppsById(
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
   return new Map(found.map((row) => [row.id, row]));
+}
+
+/** The webhook app of this id, read together with those that other edges of the request lead to. */
+export async function loadWebhookApp({ loaders }: Context, id: string): Promise<WebhookAppRow> {
+  const app = await loaders.load(webhookAppsById, id);
+  if (app === undefined) throw webhookAppNotFound();
+  return app;
 }

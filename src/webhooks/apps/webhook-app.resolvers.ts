@@ -1,14 +1,17 @@
+import type { Context } from '../../platform/context.ts';
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
+import type { QueryWebhookAppsArgs } from '../graph/types.ts';
 import { signingSecretCell } from './signing-secret.ts';
-import { countWebhookApps, getWebhookApp, listWebhookApps, webhookAppsBehind } from './webhook-app.reads.ts';
+import { countWebhookApps, getWebhookApp, listWebhookApps, webhookAppPage } from './webhook-app.reads.ts';
 import { createWebhookApp, deleteWebhookApp, rotateWebhookAppSecret, updateWebhookApp } from './webhook-app.service.ts';
 
 export const webhookAppResolvers: Resolvers = {
   Query: {
     webhookApp: (_, { appName }, { rows, viewer }) => getWebhookApp(rows, viewer.deploymentId, appName),
-    webhookApps: (_, args, { rows, viewer }) =>
+    webhookApps: (_, args, ctx) => appsConnection(ctx, args),
+    listWebhookApps: (_, args, { rows, viewer }) =>
       offsetList(args, (limit) => listWebhookApps(rows, viewer.deploymentId, { ...args, limit })),
   },
   Mutation: {
@@ -17,12 +20,7 @@ export const webhookAppResolvers: Resolvers = {
     rotateWebhookAppSecret: (_, { appName, input }, ctx) => rotateWebhookAppSecret(ctx, appName, input),
     deleteWebhookApp: (_, { appName }, ctx) => deleteWebhookApp(ctx, appName),
   },
-  Deployment: {
-    webhookApps: (_, args, { rows, viewer: { deploymentId } }) =>
-      connectionOf(args, (page) => webhookAppsBehind(rows, deploymentId, page), {
-        total: () => countWebhookApps(rows, deploymentId),
-      }),
-  },
+  Deployment: { webhookApps: (_, args, ctx) => appsConnection(ctx, args) },
   WebhookApp: {
     deploymentId: (_app, _args, { viewer }) => String(viewer.deploymentId),
     signingSecret: ({ id, signingSecret, signingSecretSealed, signingSecretHint }, _, { viewer, vault }) => {
@@ -32,3 +30,9 @@ export const webhookAppResolvers: Resolvers = {
     },
   },
 };
+
+function appsConnection({ rows, viewer: { deploymentId } }: Context, { filter, ...args }: QueryWebhookAppsArgs) {
+  return connectionOf(args, (page) => webhookAppPage(rows, deploymentId, filter, page), {
+    total: () => countWebhookApps(rows, deploymentId, filter),
+  });
+}

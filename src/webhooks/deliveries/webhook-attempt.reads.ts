@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
-import { countsBy } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import type { WebhookAttempt, WebhookAttemptStatus } from '../graph/types.ts';
+import type { WebhookAttempt, WebhookAttemptFilter, WebhookAttemptStatus } from '../graph/types.ts';
 
 /** As many as one delivery's record shows. */
 const SHOWN = 100;
@@ -36,18 +35,40 @@ export async function lastAttempts(rows: Rows, deploymentId: number, deliveryId:
   return newestFirst.toReversed();
 }
 
-/** The first attempts of each delivery, oldest first, one more than asked. */
+type Filter = WebhookAttemptFilter | null | undefined;
+
+/** A page of the attempts of each delivery. */
 export async function attemptsOfDeliveries(
   { rows, viewer }: Context,
   deliveryIds: readonly string[],
-  page: EdgePage,
+  { page, filter }: { page: EdgePage; filter: Filter },
 ): Promise<ReadonlyMap<string, WebhookAttempt[]>> {
   const found = await childrenOf(rows, deliveryIds, (deliveryId) =>
-    attempts(rows, viewer.deploymentId).where('attempt.delivery_id', '=', deliveryId).$call(inPage('attempt.id', page)),
+    attempts(rows, viewer.deploymentId)
+      .where('attempt.delivery_id', '=', deliveryId)
+      .where(matches(filter))
+      .$call(inPage('attempt.id', page)),
   );
   return Map.groupBy(found, ({ deliveryId }) => deliveryId);
 }
 
-/** How many attempts of each delivery are kept. */
-export const attemptCounts = (ctx: Context, ids: readonly string[]) =>
-  countsBy(ctx, 'webhook_attempt', 'delivery_id', ids);
+/** How many kept attempts of each delivery match the filter. */
+export async function attemptCounts(
+  { rows, viewer }: Context,
+  deliveryIds: readonly string[],
+  filter: Filter,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await rows
+    .selectFrom('webhook_attempt as attempt')
+    .select(['attempt.delivery_id as deliveryId', sql<number>`count(*)::int`.as('count')])
+    .where('attempt.deployment_id', '=', viewer.deploymentId)
+    .where('attempt.delivery_id', '=', sql<string>`any(${deliveryIds}::bigint[])`)
+    .where(matches(filter))
+    .groupBy('attempt.delivery_id')
+    .execute();
+  return new Map(found.map(({ deliveryId, count }) => [deliveryId, count]));
+}
+
+/** Whether an `attempt` matches the filter. */
+const matches = (filter: Filter) =>
+  filter?.status ? sql<boolean>`attempt.succeeded = ${filter.status === 'SUCCEEDED'}` : sql<boolean>`true`;

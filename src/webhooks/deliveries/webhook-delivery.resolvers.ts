@@ -1,24 +1,25 @@
 import type { Context } from '../../platform/context.ts';
 import { cursorList, type EdgePage } from '../../platform/database/page.ts';
-import { connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
 import { assertRange } from '../../platform/graph/time-range.ts';
-import { webhookAppId } from '../apps/webhook-app.reads.ts';
-import { openHeaders } from '../endpoints/sealed-headers.ts';
+import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
 import { mayReadBody } from '../endpoints/subscription-scopes.ts';
-import { messageHeaders, redactHeaders } from '../endpoints/webhook-headers.ts';
+import { loadWebhookEndpoint } from '../endpoints/webhook-endpoint.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { WebhookAttempt } from '../graph/types.ts';
 import { triggerWebhookEvent, triggerWebhookEvents } from '../triggers/webhook-trigger.service.ts';
+import { deliveriesConnection } from './deliveries-connection.ts';
 import { decodePosition, encodePosition } from './delivery-cursor.ts';
 import { attemptCounts, attemptsOfDeliveries, lastAttempts } from './webhook-attempt.reads.ts';
-import {
-  deliveriesOfEndpoints,
-  deliveryCounts,
-  getWebhookDelivery,
-  listWebhookDeliveries,
-  requestOf,
-} from './webhook-delivery.reads.ts';
+import { getWebhookDelivery, listWebhookDeliveries } from './webhook-delivery.reads.ts';
 import { retryWebhookDelivery } from './webhook-delivery.service.ts';
+import {
+  deliveriesOfApps,
+  deliveriesOfEndpoints,
+  deliveryCountsOfApps,
+  deliveryCountsOfEndpoints,
+} from './webhook-delivery-edges.reads.ts';
+import { requestOf } from './webhook-delivery-request.ts';
 
 /** A receiver may repeat the body that it got. */
 function shownAttempts(
@@ -30,56 +31,56 @@ function shownAttempts(
   return attempts.map((attempt) => (isShown ? attempt : { ...attempt, responseBody: null }));
 }
 
-/** Deliveries are read along an index of when they were made. */
-const inOrderOfTime = (args: PageArgs): PageArgs => ({ ...args, orderBy: { field: 'CREATED_AT', direction: 'ASC' } });
-
 export const webhookDeliveryResolvers: Resolvers = {
   Query: {
-    webhookDeliveries: async (_, { appName, limit, cursor, ...filter }, { rows, viewer }) => {
-      const before = decodePosition(cursor, 'cursor');
-      assertRange(filter);
-      const appId = await webhookAppId(rows, viewer.deploymentId, appName);
-      const page = { limit: limit + 1, before };
-      const found = await listWebhookDeliveries(rows, viewer.deploymentId, { ...filter, appId }, page);
-      return cursorList(found, limit, encodePosition);
-    },
-    webhookDelivery: async (_, { id: deliveryId }, ctx) => {
+    webhookDelivery: (_, { id }, { rows, viewer }) => getWebhookDelivery(rows, viewer.deploymentId, id),
+    getWebhookDelivery: async (_, { id }, ctx) => {
       const { rows, viewer } = ctx;
-      const delivery = await getWebhookDelivery(rows, viewer.deploymentId, deliveryId);
-      const attempts = await lastAttempts(rows, viewer.deploymentId, deliveryId);
+      const delivery = await getWebhookDelivery(rows, viewer.deploymentId, id);
+      const attempts = await lastAttempts(rows, viewer.deploymentId, id);
       return { ...delivery, attemptLog: shownAttempts(ctx, delivery.eventName, attempts) };
+    },
+    listWebhookDeliveries: async (_, { appName, limit, cursor, since, until, ...filter }, { rows, viewer }) => {
+      const before = decodePosition(cursor, 'cursor');
+      assertRange({ since, until });
+      const appId = await webhookAppId(rows, viewer.deploymentId, appName);
+      const criteria = { ...filter, createdSince: since, createdUntil: until };
+      const page = { limit: limit + 1, before };
+      const found = await listWebhookDeliveries(rows, viewer.deploymentId, appId, criteria, page);
+      return cursorList(found, limit, encodePosition);
     },
   },
   Mutation: {
     retryWebhookDelivery: (_, { id: deliveryId }, ctx) => retryWebhookDelivery(ctx, deliveryId),
     triggerWebhookEvent: (_, { appName, input }, ctx) => triggerWebhookEvent(ctx, appName, input),
-    triggerWebhookEvents: async (_, { appName, input }, ctx) => {
+    triggerWebhookEvents: (_, { appName, input }, ctx) => triggerWebhookEvents(ctx, appName, input),
+    triggerWebhookEventBatch: async (_, { appName, input }, ctx) => {
       const data = await triggerWebhookEvents(ctx, appName, input);
       return { data, hasMore: false, limit: null, offset: null };
     },
   },
-  WebhookDeliveryDetails: {
-    request: async ({ id, messageId, endpointId, eventName }, _, ctx) => {
-      const { rows, viewer, vault } = ctx;
-      const { url, headersSealed, body } = await requestOf(rows, viewer.deploymentId, id);
-      const own = openHeaders(vault, endpointId, headersSealed);
-      const text = mayReadBody(ctx, eventName) ? Buffer.from(body).toString('utf8') : null;
-      return { url, headers: messageHeaders(messageId, redactHeaders(own)), body: text };
-    },
-  },
+  WebhookDeliveryDetails: { request: (delivery, _, ctx) => requestOf(ctx, delivery) },
   WebhookDelivery: {
-    attemptLog: ({ id, eventName }, args, ctx) => {
+    app: ({ appId }, _, ctx) => loadWebhookApp(ctx, appId),
+    endpoint: ({ endpointId }, _, ctx) => loadWebhookEndpoint(ctx, endpointId),
+    request: (delivery, _, ctx) => requestOf(ctx, delivery),
+    attemptLog: ({ id, eventName }, { filter, ...args }, ctx) => {
       const { loaders } = ctx;
       const read = async (page: EdgePage) =>
-        shownAttempts(ctx, eventName, (await loaders.load(attemptsOfDeliveries, id, page)) ?? []);
-      return connectionOf(args, read, { total: async () => (await loaders.load(attemptCounts, id)) ?? 0 });
+        shownAttempts(ctx, eventName, (await loaders.load(attemptsOfDeliveries, id, { page, filter })) ?? []);
+      return connectionOf(args, read, { total: async () => (await loaders.load(attemptCounts, id, filter)) ?? 0 });
     },
   },
+  WebhookApp: {
+    deliveries: ({ id }, { filter, ...args }, { loaders }) =>
+      deliveriesConnection(args, (page) => loaders.load(deliveriesOfApps, id, { page, filter }), {
+        total: () => loaders.load(deliveryCountsOfApps, id, filter),
+      }),
+  },
   WebhookEndpoint: {
-    deliveries: ({ id }, args, { loaders }) =>
-      connectionOf(inOrderOfTime(args), (page) => loaders.load(deliveriesOfEndpoints, id, page), {
-        sortValueOf: ({ createdAt }) => createdAt,
-        total: async () => (await loaders.load(deliveryCounts, id)) ?? 0,
+    deliveries: ({ id }, { filter, ...args }, { loaders }) =>
+      deliveriesConnection(args, (page) => loaders.load(deliveriesOfEndpoints, id, { page, filter }), {
+        total: () => loaders.load(deliveryCountsOfEndpoints, id, filter),
       }),
   },
 };

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
-import { countsBy } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WebhookEndpointRow } from '../graph/rows.ts';
-import type { WebhookSubscription } from '../graph/types.ts';
+import type { WebhookEndpointFilter, WebhookSubscription } from '../graph/types.ts';
 import { similarName } from './similar-name.ts';
 
 export const webhookEndpointNotFound = () => notFound('WEBHOOK_ENDPOINT_NOT_FOUND', 'The webhook endpoint');
@@ -53,6 +52,13 @@ export async function webhookEndpointsById({ rows, viewer }: Context, ids: reado
   return new Map(found.map((row) => [row.id, row]));
 }
 
+/** The endpoint of this id, read together with those that other edges of the request lead to. */
+export async function loadWebhookEndpoint({ loaders }: Context, id: string): Promise<WebhookEndpointRow> {
+  const endpoint = await loaders.load(webhookEndpointsById, id);
+  if (endpoint === undefined) throw webhookEndpointNotFound();
+  return endpoint;
+}
+
 /** Up to `limit` endpoints of an app, newest first. */
 export function listWebhookEndpoints(
   rows: Rows,
@@ -67,21 +73,51 @@ export function listWebhookEndpoints(
     .execute();
 }
 
-/** The first endpoints of each app, oldest first, one more than asked. */
+type Filter = WebhookEndpointFilter | null | undefined;
+
+/** A page of the endpoints of each app. */
 export async function endpointsOfApps(
   { rows, viewer }: Context,
   appIds: readonly string[],
-  page: EdgePage,
+  { page, filter }: { page: EdgePage; filter: Filter },
 ): Promise<ReadonlyMap<string, WebhookEndpointRow[]>> {
   const found = await childrenOf(rows, appIds, (appId) =>
-    endpoints(rows, viewer.deploymentId).where('endpoint.app_id', '=', appId).$call(inPage('endpoint.id', page)),
+    endpoints(rows, viewer.deploymentId)
+      .where('endpoint.app_id', '=', appId)
+      .where(matches(filter))
+      .$call(inPage('endpoint.id', page)),
   );
   return Map.groupBy(found, ({ appId }) => appId);
 }
 
-/** How many endpoints each app has. */
-export const endpointCounts = (ctx: Context, ids: readonly string[]) =>
-  countsBy(ctx, 'webhook_endpoint', 'app_id', ids);
+/** How many endpoints of each app match the filter. */
+export async function endpointCounts(
+  { rows, viewer }: Context,
+  appIds: readonly string[],
+  filter: Filter,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await rows
+    .selectFrom('webhook_endpoint as endpoint')
+    .select(['endpoint.app_id as appId', sql<number>`count(*)::int`.as('count')])
+    .where('endpoint.deployment_id', '=', viewer.deploymentId)
+    .where('endpoint.app_id', '=', sql<string>`any(${appIds}::bigint[])`)
+    .where(matches(filter))
+    .groupBy('endpoint.app_id')
+    .execute();
+  return new Map(found.map(({ appId, count }) => [appId, count]));
+}
+
+/** Whether an `endpoint` matches the filter. */
+function matches(filter: Filter) {
+  const { ids, isActive, autoDisabled, createdSince, createdUntil } = filter ?? {};
+  const conditions: RawBuilder<boolean>[] = [sql`true`];
+  if (ids) conditions.push(sql`endpoint.id = any(${ids}::bigint[])`);
+  if (typeof isActive === 'boolean') conditions.push(sql`endpoint.is_active = ${isActive}`);
+  if (typeof autoDisabled === 'boolean') conditions.push(sql`endpoint.auto_disabled = ${autoDisabled}`);
+  if (createdSince) conditions.push(sql`endpoint.created_at >= ${createdSince}`);
+  if (createdUntil) conditions.push(sql`endpoint.created_at < ${createdUntil}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
 
 /** The subscriptions of each endpoint, as they were listed. */
 export async function subscriptionsOf(

@@ -1,9 +1,8 @@
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import { webhookAppId, webhookAppsById } from '../apps/webhook-app.reads.ts';
+import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
 import { testWebhookEndpoint } from '../deliveries/engine/try-endpoint.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import type { WebhookAppRow } from '../graph/rows.ts';
 import { openHeaders } from './sealed-headers.ts';
 import {
   endpointCounts,
@@ -25,7 +24,7 @@ export const webhookEndpointResolvers: Resolvers = {
   Query: {
     webhookEndpoint: (_, { id: endpointId }, { rows, viewer }) =>
       getWebhookEndpoint(rows, viewer.deploymentId, endpointId),
-    webhookEndpoints: async (_, { appName, ...page }, { rows, viewer }) => {
+    listWebhookEndpoints: async (_, { appName, ...page }, { rows, viewer }) => {
       const appId = await webhookAppId(rows, viewer.deploymentId, appName);
       return offsetList(page, (limit) => listWebhookEndpoints(rows, viewer.deploymentId, { ...page, appId, limit }));
     },
@@ -40,9 +39,9 @@ export const webhookEndpointResolvers: Resolvers = {
     deleteWebhookEndpoint: (_, { id: endpointId }, ctx) => deleteWebhookEndpoint(ctx, endpointId),
   },
   WebhookApp: {
-    endpoints: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(endpointsOfApps, id, page), {
-        total: async () => (await loaders.load(endpointCounts, id)) ?? 0,
+    endpoints: ({ id }, { filter, ...args }, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(endpointsOfApps, id, { page, filter }), {
+        total: async () => (await loaders.load(endpointCounts, id, filter)) ?? 0,
       }),
   },
   WebhookEndpoint: {
@@ -52,6 +51,6 @@ export const webhookEndpointResolvers: Resolvers = {
       durationMs === null || maxRequests === null ? null : { durationMs, maxRequests },
     signingSecret: ({ signingSecret, signingSecretHint }) => signingSecret ?? signingSecretHint,
     subscriptions: async ({ id }, _, { loaders }) => (await loaders.load(subscriptionsOf, id)) ?? [],
-    app: async ({ appId }, _, { loaders }) => (await loaders.load(webhookAppsById, appId)) as WebhookAppRow,
+    app: ({ appId }, _, ctx) => loadWebhookApp(ctx, appId),
   },
 };

@@ -1,6 +1,6 @@
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
-import { webhookAppId } from '../apps/webhook-app.reads.ts';
+import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import {
   eventTypeCounts,
@@ -18,7 +18,7 @@ export const webhookEventTypeResolvers: Resolvers = {
   Query: {
     webhookEventType: async (_, { appName, eventName }, { rows, viewer: { deploymentId } }) =>
       getWebhookEventType(rows, deploymentId, await webhookAppId(rows, deploymentId, appName), eventName),
-    webhookEventTypes: async (_, { appName, ...args }, { rows, viewer: { deploymentId } }) => {
+    listWebhookEventTypes: async (_, { appName, ...args }, { rows, viewer: { deploymentId } }) => {
       const appId = await webhookAppId(rows, deploymentId, appName);
       return offsetList(args, (limit) => listWebhookEventTypes(rows, deploymentId, appId, { ...args, limit }));
     },
@@ -30,12 +30,13 @@ export const webhookEventTypeResolvers: Resolvers = {
     deleteWebhookEventType: (_, { appName, eventName }, ctx) => deleteWebhookEventType(ctx, appName, eventName),
   },
   WebhookApp: {
-    eventTypes: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(eventTypesOfApps, id, page), {
-        total: async () => (await loaders.load(eventTypeCounts, id)) ?? 0,
+    eventTypes: ({ id }, { filter, ...args }, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(eventTypesOfApps, id, { page, filter }), {
+        total: async () => (await loaders.load(eventTypeCounts, id, filter)) ?? 0,
       }),
   },
   WebhookEventType: {
     archived: ({ archivedAt }) => archivedAt !== null && archivedAt !== undefined,
+    app: ({ appId }, _, ctx) => loadWebhookApp(ctx, appId),
   },
 };

@@ -1,8 +1,8 @@
-import type { WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WebhookDeliveryDetailsRow, WebhookReplayRow, WebhookDeliveryEventRow, WebhookEventTypeRow } from './rows.ts';
+import type { WebhookAppRow, WebhookDeliveryRow, WebhookEndpointRow, WebhookEventTypeRow, WebhookReplayRow, WebhookDeliveryDetailsRow, WebhookDeliveryEventRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
-import type { CreateWebhookAppInput, CreateWebhookEndpointInput, CreateWebhookEventTypeInput, DeploymentWebhookAppsArgs, MutationCancelWebhookReplayArgs, MutationCreateWebhookAppArgs, MutationCreateWebhookEndpointArgs, MutationCreateWebhookEventTypeArgs, MutationDeleteWebhookAppArgs, MutationDeleteWebhookEndpointArgs, MutationDeleteWebhookEventTypeArgs, MutationReactivateWebhookEndpointArgs, MutationReplayWebhookDeliveriesArgs, MutationRetryWebhookDeliveryArgs, MutationRotateWebhookAppSecretArgs, MutationRotateWebhookEndpointSecretArgs, MutationTestWebhookEndpointArgs, MutationTriggerWebhookEventArgs, MutationTriggerWebhookEventsArgs, MutationUpdateWebhookAppArgs, MutationUpdateWebhookEndpointArgs, MutationUpdateWebhookEventTypeArgs, QueryWebhookAppArgs, QueryWebhookAppsArgs, QueryWebhookDeliveriesArgs, QueryWebhookDeliveryArgs, QueryWebhookEndpointArgs, QueryWebhookEndpointsArgs, QueryWebhookEventTypeArgs, QueryWebhookEventTypesArgs, QueryWebhookReplayArgs, QueryWebhookReplaysArgs, QueryWebhookStatsArgs, QueryWebhookTimeseriesArgs, ReplayWebhookDeliveriesInput, RotateWebhookAppSecretInput, RotateWebhookEndpointSecretInput, SubscriptionWebhookDeliveryEventsArgs, TriggerWebhookEventsInput, UpdateWebhookAppInput, UpdateWebhookEndpointInput, UpdateWebhookEventTypeInput, WebhookApp, WebhookAppConnection, WebhookAppEdge, WebhookAppEndpointsArgs, WebhookAppEventTypesArgs, WebhookAppList, WebhookAppReplaysArgs, WebhookAttempt, WebhookAttemptConnection, WebhookAttemptEdge, WebhookAttemptError, WebhookAttemptStatus, WebhookAttemptSummary, WebhookAttemptTotals, WebhookDelivery, WebhookDeliveryAttemptLogArgs, WebhookDeliveryConnection, WebhookDeliveryDetails, WebhookDeliveryEdge, WebhookDeliveryEvent, WebhookDeliveryEventType, WebhookDeliveryList, WebhookDeliveryRequest, WebhookDeliveryStatus, WebhookDeliveryTotals, WebhookEndpoint, WebhookEndpointConnection, WebhookEndpointDeliveriesArgs, WebhookEndpointEdge, WebhookEndpointList, WebhookEndpointTotals, WebhookEventInput, WebhookEventType, WebhookEventTypeConnection, WebhookEventTypeEdge, WebhookEventTypeList, WebhookInterval, WebhookRateLimit, WebhookRateLimitInput, WebhookReplay, WebhookReplayConnection, WebhookReplayEdge, WebhookReplayList, WebhookReplayState, WebhookStats, WebhookSubscription, WebhookSubscriptionInput, WebhookTestResult, WebhookTimeseries, WebhookTimeseriesPoint, WebhookTriggerResult, WebhookTriggerResultList } from './types.ts';
+import type { CreateWebhookAppInput, CreateWebhookEndpointInput, CreateWebhookEventTypeInput, DeploymentWebhookAppsArgs, MutationCancelWebhookReplayArgs, MutationCreateWebhookAppArgs, MutationCreateWebhookEndpointArgs, MutationCreateWebhookEventTypeArgs, MutationDeleteWebhookAppArgs, MutationDeleteWebhookEndpointArgs, MutationDeleteWebhookEventTypeArgs, MutationReactivateWebhookEndpointArgs, MutationReplayWebhookDeliveriesArgs, MutationRetryWebhookDeliveryArgs, MutationRotateWebhookAppSecretArgs, MutationRotateWebhookEndpointSecretArgs, MutationTestWebhookEndpointArgs, MutationTriggerWebhookEventArgs, MutationTriggerWebhookEventBatchArgs, MutationTriggerWebhookEventsArgs, MutationUpdateWebhookAppArgs, MutationUpdateWebhookEndpointArgs, MutationUpdateWebhookEventTypeArgs, QueryGetWebhookDeliveryArgs, QueryListWebhookAppsArgs, QueryListWebhookDeliveriesArgs, QueryListWebhookEndpointsArgs, QueryListWebhookEventTypesArgs, QueryListWebhookReplaysArgs, QueryWebhookAppArgs, QueryWebhookAppsArgs, QueryWebhookDeliveryArgs, QueryWebhookEndpointArgs, QueryWebhookEventTypeArgs, QueryWebhookReplayArgs, QueryWebhookStatsArgs, QueryWebhookTimeseriesArgs, ReplayWebhookDeliveriesInput, RotateWebhookAppSecretInput, RotateWebhookEndpointSecretInput, SubscriptionWebhookDeliveryEventsArgs, TriggerWebhookEventsInput, UpdateWebhookAppInput, UpdateWebhookEndpointInput, UpdateWebhookEventTypeInput, WebhookApp, WebhookAppConnection, WebhookAppDeliveriesArgs, WebhookAppEdge, WebhookAppEndpointsArgs, WebhookAppEventTypesArgs, WebhookAppFilter, WebhookAppList, WebhookAppReplaysArgs, WebhookAttempt, WebhookAttemptConnection, WebhookAttemptEdge, WebhookAttemptError, WebhookAttemptFilter, WebhookAttemptStatus, WebhookAttemptSummary, WebhookAttemptTotals, WebhookDelivery, WebhookDeliveryAttemptLogArgs, WebhookDeliveryConnection, WebhookDeliveryDetails, WebhookDeliveryEdge, WebhookDeliveryEvent, WebhookDeliveryEventType, WebhookDeliveryFilter, WebhookDeliveryList, WebhookDeliveryRequest, WebhookDeliveryStatus, WebhookDeliveryTotals, WebhookEndpoint, WebhookEndpointConnection, WebhookEndpointDeliveriesArgs, WebhookEndpointEdge, WebhookEndpointFilter, WebhookEndpointList, WebhookEndpointTotals, WebhookEventInput, WebhookEventType, WebhookEventTypeConnection, WebhookEventTypeEdge, WebhookEventTypeFilter, WebhookEventTypeList, WebhookInterval, WebhookRateLimit, WebhookRateLimitInput, WebhookReplay, WebhookReplayConnection, WebhookReplayEdge, WebhookReplayFilter, WebhookReplayList, WebhookReplayState, WebhookStats, WebhookSubscription, WebhookSubscriptionInput, WebhookTestResult, WebhookTimeseries, WebhookTimeseriesPoint, WebhookTriggerResult, WebhookTriggerResultList } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper, SubscriptionResolver } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -27,11 +27,13 @@ export type ResolversTypes = {
   WebhookApp: ResolverTypeWrapper<WebhookAppRow>;
   WebhookAppConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WebhookApp']>>;
   WebhookAppEdge: ResolverTypeWrapper<Omit<WebhookAppEdge, 'node'> & { node: ResolversTypes['WebhookApp'] }>;
+  WebhookAppFilter: WebhookAppFilter;
   WebhookAppList: ResolverTypeWrapper<Omit<WebhookAppList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookApp']> }>;
   WebhookAttempt: ResolverTypeWrapper<WebhookAttempt>;
   WebhookAttemptConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WebhookAttempt']>>;
   WebhookAttemptEdge: ResolverTypeWrapper<WebhookAttemptEdge>;
   WebhookAttemptError: WebhookAttemptError;
+  WebhookAttemptFilter: WebhookAttemptFilter;
   WebhookAttemptStatus: WebhookAttemptStatus;
   WebhookAttemptSummary: ResolverTypeWrapper<WebhookAttemptSummary>;
   WebhookAttemptTotals: ResolverTypeWrapper<WebhookAttemptTotals>;
@@ -41,6 +43,7 @@ export type ResolversTypes = {
   WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
   WebhookDeliveryEvent: ResolverTypeWrapper<WebhookDeliveryEventRow>;
   WebhookDeliveryEventType: WebhookDeliveryEventType;
+  WebhookDeliveryFilter: WebhookDeliveryFilter;
   WebhookDeliveryList: ResolverTypeWrapper<Omit<WebhookDeliveryList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookDelivery']> }>;
   WebhookDeliveryRequest: ResolverTypeWrapper<WebhookDeliveryRequest>;
   WebhookDeliveryStatus: WebhookDeliveryStatus;
@@ -48,12 +51,14 @@ export type ResolversTypes = {
   WebhookEndpoint: ResolverTypeWrapper<WebhookEndpointRow>;
   WebhookEndpointConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WebhookEndpoint']>>;
   WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
+  WebhookEndpointFilter: WebhookEndpointFilter;
   WebhookEndpointList: ResolverTypeWrapper<Omit<WebhookEndpointList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookEndpoint']> }>;
   WebhookEndpointTotals: ResolverTypeWrapper<WebhookEndpointTotals>;
   WebhookEventInput: WebhookEventInput;
   WebhookEventType: ResolverTypeWrapper<WebhookEventTypeRow>;
   WebhookEventTypeConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WebhookEventType']>>;
   WebhookEventTypeEdge: ResolverTypeWrapper<Omit<WebhookEventTypeEdge, 'node'> & { node: ResolversTypes['WebhookEventType'] }>;
+  WebhookEventTypeFilter: WebhookEventTypeFilter;
   WebhookEventTypeList: ResolverTypeWrapper<Omit<WebhookEventTypeList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookEventType']> }>;
   WebhookInterval: WebhookInterval;
   WebhookRateLimit: ResolverTypeWrapper<WebhookRateLimit>;
@@ -61,6 +66,7 @@ export type ResolversTypes = {
   WebhookReplay: ResolverTypeWrapper<WebhookReplayRow>;
   WebhookReplayConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WebhookReplay']>>;
   WebhookReplayEdge: ResolverTypeWrapper<Omit<WebhookReplayEdge, 'node'> & { node: ResolversTypes['WebhookReplay'] }>;
+  WebhookReplayFilter: WebhookReplayFilter;
   WebhookReplayList: ResolverTypeWrapper<Omit<WebhookReplayList, 'data'> & { data: ReadonlyArray<ResolversTypes['WebhookReplay']> }>;
   WebhookReplayState: WebhookReplayState;
   WebhookStats: ResolverTypeWrapper<WebhookStats>;
@@ -98,10 +104,12 @@ export type ResolversParentTypes = {
   WebhookApp: WebhookAppRow;
   WebhookAppConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WebhookApp']>;
   WebhookAppEdge: Omit<WebhookAppEdge, 'node'> & { node: ResolversParentTypes['WebhookApp'] };
+  WebhookAppFilter: WebhookAppFilter;
   WebhookAppList: Omit<WebhookAppList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookApp']> };
   WebhookAttempt: WebhookAttempt;
   WebhookAttemptConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WebhookAttempt']>;
   WebhookAttemptEdge: WebhookAttemptEdge;
+  WebhookAttemptFilter: WebhookAttemptFilter;
   WebhookAttemptSummary: WebhookAttemptSummary;
   WebhookAttemptTotals: WebhookAttemptTotals;
   WebhookDelivery: WebhookDeliveryRow;
@@ -109,24 +117,28 @@ export type ResolversParentTypes = {
   WebhookDeliveryDetails: WebhookDeliveryDetailsRow;
   WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
   WebhookDeliveryEvent: WebhookDeliveryEventRow;
+  WebhookDeliveryFilter: WebhookDeliveryFilter;
   WebhookDeliveryList: Omit<WebhookDeliveryList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookDelivery']> };
   WebhookDeliveryRequest: WebhookDeliveryRequest;
   WebhookDeliveryTotals: WebhookDeliveryTotals;
   WebhookEndpoint: WebhookEndpointRow;
   WebhookEndpointConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WebhookEndpoint']>;
   WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
+  WebhookEndpointFilter: WebhookEndpointFilter;
   WebhookEndpointList: Omit<WebhookEndpointList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookEndpoint']> };
   WebhookEndpointTotals: WebhookEndpointTotals;
   WebhookEventInput: WebhookEventInput;
   WebhookEventType: WebhookEventTypeRow;
   WebhookEventTypeConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WebhookEventType']>;
   WebhookEventTypeEdge: Omit<WebhookEventTypeEdge, 'node'> & { node: ResolversParentTypes['WebhookEventType'] };
+  WebhookEventTypeFilter: WebhookEventTypeFilter;
   WebhookEventTypeList: Omit<WebhookEventTypeList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookEventType']> };
   WebhookRateLimit: WebhookRateLimit;
   WebhookRateLimitInput: WebhookRateLimitInput;
   WebhookReplay: WebhookReplayRow;
   WebhookReplayConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WebhookReplay']>;
   WebhookReplayEdge: Omit<WebhookReplayEdge, 'node'> & { node: ResolversParentTypes['WebhookReplay'] };
+  WebhookReplayFilter: WebhookReplayFilter;
   WebhookReplayList: Omit<WebhookReplayList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['WebhookReplay']> };
   WebhookStats: WebhookStats;
   WebhookSubscription: WebhookSubscription;
@@ -163,7 +175,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rotateWebhookEndpointSecret?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<MutationRotateWebhookEndpointSecretArgs, 'id' | 'input'>>;
   testWebhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookTestResult']>, ParentType, ContextType, RequireFields<MutationTestWebhookEndpointArgs, 'appName' | 'endpointId'>>;
   triggerWebhookEvent?: Resolver<Maybe<ResolversTypes['WebhookTriggerResult']>, ParentType, ContextType, RequireFields<MutationTriggerWebhookEventArgs, 'appName' | 'input'>>;
-  triggerWebhookEvents?: Resolver<Maybe<ResolversTypes['WebhookTriggerResultList']>, ParentType, ContextType, RequireFields<MutationTriggerWebhookEventsArgs, 'appName' | 'input'>>;
+  triggerWebhookEventBatch?: Resolver<Maybe<ResolversTypes['WebhookTriggerResultList']>, ParentType, ContextType, RequireFields<MutationTriggerWebhookEventBatchArgs, 'appName' | 'input'>>;
+  triggerWebhookEvents?: Resolver<Maybe<ReadonlyArray<ResolversTypes['WebhookTriggerResult']>>, ParentType, ContextType, RequireFields<MutationTriggerWebhookEventsArgs, 'appName' | 'input'>>;
   updateWebhookApp?: Resolver<Maybe<ResolversTypes['WebhookApp']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookAppArgs, 'appName' | 'input'>>;
   updateWebhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'id' | 'input'>>;
   updateWebhookEventType?: Resolver<Maybe<ResolversTypes['WebhookEventType']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookEventTypeArgs, 'appName' | 'eventName' | 'input'>>;
@@ -171,16 +184,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getWebhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDeliveryDetails']>, ParentType, ContextType, RequireFields<QueryGetWebhookDeliveryArgs, 'id'>>;
+  listWebhookApps?: Resolver<Maybe<ResolversTypes['WebhookAppList']>, ParentType, ContextType, RequireFields<QueryListWebhookAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
+  listWebhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryList']>, ParentType, ContextType, RequireFields<QueryListWebhookDeliveriesArgs, 'appName' | 'limit'>>;
+  listWebhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointList']>, ParentType, ContextType, RequireFields<QueryListWebhookEndpointsArgs, 'appName' | 'limit' | 'offset'>>;
+  listWebhookEventTypes?: Resolver<Maybe<ResolversTypes['WebhookEventTypeList']>, ParentType, ContextType, RequireFields<QueryListWebhookEventTypesArgs, 'appName' | 'includeArchived' | 'limit' | 'offset'>>;
+  listWebhookReplays?: Resolver<Maybe<ResolversTypes['WebhookReplayList']>, ParentType, ContextType, RequireFields<QueryListWebhookReplaysArgs, 'appName' | 'limit'>>;
   webhookApp?: Resolver<Maybe<ResolversTypes['WebhookApp']>, ParentType, ContextType, RequireFields<QueryWebhookAppArgs, 'appName'>>;
-  webhookApps?: Resolver<Maybe<ResolversTypes['WebhookAppList']>, ParentType, ContextType, RequireFields<QueryWebhookAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
-  webhookDeliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryList']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'appName' | 'limit'>>;
-  webhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDeliveryDetails']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id'>>;
+  webhookApps?: Resolver<Maybe<ResolversTypes['WebhookAppConnection']>, ParentType, ContextType, Partial<QueryWebhookAppsArgs>>;
+  webhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id'>>;
   webhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointArgs, 'id'>>;
-  webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointList']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointsArgs, 'appName' | 'limit' | 'offset'>>;
   webhookEventType?: Resolver<Maybe<ResolversTypes['WebhookEventType']>, ParentType, ContextType, RequireFields<QueryWebhookEventTypeArgs, 'appName' | 'eventName'>>;
-  webhookEventTypes?: Resolver<Maybe<ResolversTypes['WebhookEventTypeList']>, ParentType, ContextType, RequireFields<QueryWebhookEventTypesArgs, 'appName' | 'includeArchived' | 'limit' | 'offset'>>;
   webhookReplay?: Resolver<Maybe<ResolversTypes['WebhookReplay']>, ParentType, ContextType, RequireFields<QueryWebhookReplayArgs, 'appName' | 'taskId'>>;
-  webhookReplays?: Resolver<Maybe<ResolversTypes['WebhookReplayList']>, ParentType, ContextType, RequireFields<QueryWebhookReplaysArgs, 'appName' | 'limit'>>;
   webhookStats?: Resolver<Maybe<ResolversTypes['WebhookStats']>, ParentType, ContextType, RequireFields<QueryWebhookStatsArgs, 'appName'>>;
   webhookTimeseries?: Resolver<Maybe<ResolversTypes['WebhookTimeseries']>, ParentType, ContextType, RequireFields<QueryWebhookTimeseriesArgs, 'appName' | 'interval'>>;
 };
@@ -193,6 +208,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 
 export type WebhookAppResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookApp'] = ResolversParentTypes['WebhookApp']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveries?: Resolver<Maybe<ResolversTypes['WebhookDeliveryConnection']>, ParentType, ContextType, Partial<WebhookAppDeliveriesArgs>>;
   deploymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, Partial<WebhookAppEndpointsArgs>>;
@@ -275,14 +291,17 @@ export type WebhookAttemptTotalsResolvers<ContextType = Context, ParentType exte
 
 
 export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  app?: Resolver<Maybe<ResolversTypes['WebhookApp']>, ParentType, ContextType>;
   attemptLog?: Resolver<Maybe<ResolversTypes['WebhookAttemptConnection']>, ParentType, ContextType, Partial<WebhookDeliveryAttemptLogArgs>>;
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
   endpointId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['WebhookDeliveryRequest']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -402,6 +421,7 @@ export type WebhookEndpointTotalsResolvers<ContextType = Context, ParentType ext
 
 
 export type WebhookEventTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEventType'] = ResolversParentTypes['WebhookEventType']> = {
+  app?: Resolver<Maybe<ResolversTypes['WebhookApp']>, ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   archivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -441,8 +461,10 @@ export type WebhookRateLimitResolvers<ContextType = Context, ParentType extends 
 
 
 export type WebhookReplayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookReplay'] = ResolversParentTypes['WebhookReplay']> = {
+  app?: Resolver<Maybe<ResolversTypes['WebhookApp']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
   endpointId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   eventName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -10,20 +10,22 @@ import type {
 
 /** The secret stays sealed until somebody who may see it asks; `signingSecret` is there in the answer that creates it. */
 export interface WebhookAppRow
-  extends Omit<WebhookApp, 'deploymentId' | 'signingSecret' | 'endpoints' | 'eventTypes' | 'replays'> {
+  extends Omit<WebhookApp, 'deploymentId' | 'signingSecret' | 'endpoints' | 'eventTypes' | 'replays' | 'deliveries'> {
   readonly id: string;
   readonly signingSecretSealed: string;
   readonly signingSecretHint: string;
   readonly signingSecret?: string;
 }
 
-/** What is sent is read when it is asked for. */
+/** The request is read when it is selected. */
 export type WebhookDeliveryDetailsRow = Omit<WebhookDeliveryDetails, 'request'>;
 
-/** The app's id groups what is read of several apps. */
-export type WebhookReplayRow = WebhookReplay & { readonly appId: string };
+/** The app's id leads to the app, and groups what is read of several apps. */
+export type WebhookReplayRow = Omit<WebhookReplay, 'app' | 'endpoint'> & { readonly appId: string };
 
-export type WebhookDeliveryRow = Omit<WebhookDelivery, 'attemptLog'>;
+export type WebhookDeliveryRow = Omit<WebhookDelivery, 'app' | 'attemptLog' | 'endpoint' | 'request'> & {
+  readonly appId: string;
+};
 
 export interface WebhookDeliveryEventRow extends Omit<WebhookDeliveryEvent, 'delivery'> {
   readonly delivery: WebhookDeliveryRow | null;
@@ -42,4 +44,7 @@ export interface WebhookEndpointRow
   readonly signingSecret?: string;
 }
 
-export type WebhookEventTypeRow = Omit<WebhookEventType, 'archived'> & { readonly id: string };
+export type WebhookEventTypeRow = Omit<WebhookEventType, 'app' | 'archived'> & {
+  readonly id: string;
+  readonly appId: string;
+};

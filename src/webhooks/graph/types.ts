@@ -62,6 +62,7 @@ export type CreateWebhookEventTypeInput = {
 export type DeploymentWebhookAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookAppFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -160,6 +161,13 @@ export type MutationTriggerWebhookEventArgs = {
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
+export type MutationTriggerWebhookEventBatchArgs = {
+  appName: Scalars['String']['input'];
+  input: TriggerWebhookEventsInput;
+};
+
+
+/** What can be changed. Each change is one transaction that also records its event. */
 export type MutationTriggerWebhookEventsArgs = {
   appName: Scalars['String']['input'];
   input: TriggerWebhookEventsInput;
@@ -189,13 +197,13 @@ export type MutationUpdateWebhookEventTypeArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryWebhookAppArgs = {
-  appName: Scalars['String']['input'];
+export type QueryGetWebhookDeliveryArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryWebhookAppsArgs = {
+export type QueryListWebhookAppsArgs = {
   includeInactive: Scalars['Boolean']['input'];
   limit: Scalars['Int']['input'];
   offset: Scalars['Int']['input'];
@@ -203,7 +211,7 @@ export type QueryWebhookAppsArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryWebhookDeliveriesArgs = {
+export type QueryListWebhookDeliveriesArgs = {
   appName: Scalars['String']['input'];
   cursor?: InputMaybe<Scalars['String']['input']>;
   endpointId?: InputMaybe<Scalars['ID']['input']>;
@@ -212,6 +220,47 @@ export type QueryWebhookDeliveriesArgs = {
   since?: InputMaybe<Scalars['DateTime']['input']>;
   status?: InputMaybe<WebhookDeliveryStatus>;
   until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListWebhookEndpointsArgs = {
+  appName: Scalars['String']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListWebhookEventTypesArgs = {
+  appName: Scalars['String']['input'];
+  includeArchived: Scalars['Boolean']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListWebhookReplaysArgs = {
+  appName: Scalars['String']['input'];
+  cursor?: InputMaybe<Scalars['String']['input']>;
+  limit: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookAppArgs = {
+  appName: Scalars['String']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryWebhookAppsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookAppFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -228,14 +277,6 @@ export type QueryWebhookEndpointArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryWebhookEndpointsArgs = {
-  appName: Scalars['String']['input'];
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-};
-
-
-/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryWebhookEventTypeArgs = {
   appName: Scalars['String']['input'];
   eventName: Scalars['String']['input'];
@@ -243,26 +284,9 @@ export type QueryWebhookEventTypeArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryWebhookEventTypesArgs = {
-  appName: Scalars['String']['input'];
-  includeArchived: Scalars['Boolean']['input'];
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
-};
-
-
-/** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryWebhookReplayArgs = {
   appName: Scalars['String']['input'];
   taskId: Scalars['ID']['input'];
-};
-
-
-/** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryWebhookReplaysArgs = {
-  appName: Scalars['String']['input'];
-  cursor?: InputMaybe<Scalars['String']['input']>;
-  limit: Scalars['Int']['input'];
 };
 
 
@@ -382,19 +406,21 @@ export type UpdateWebhookEventTypeInput = {
 export type WebhookApp = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** The deliveries of its events, oldest first. */
+  readonly deliveries?: Maybe<WebhookDeliveryConnection>;
   /** Id of the deployment it belongs to. */
   readonly deploymentId: Scalars['ID']['output'];
   /** Free text, up to 2,000 characters. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Its endpoints, oldest first. */
+  /** Its endpoints, oldest first. Inactive endpoints are included unless the filter leaves them out. */
   readonly endpoints?: Maybe<WebhookEndpointConnection>;
-  /** Its event catalog, archived events included, oldest first. */
+  /** Its event catalog, oldest first. Archived events are included unless the filter leaves them out. */
   readonly eventTypes?: Maybe<WebhookEventTypeConnection>;
   /** Whether events can be triggered in it. */
   readonly isActive: Scalars['Boolean']['output'];
   /** Name, 1 to 64 characters, unique in the deployment. */
   readonly name: Scalars['String']['output'];
-  /** Its replays, newest first. */
+  /** Its replays that are still kept, oldest first. */
   readonly replays?: Maybe<WebhookReplayConnection>;
   /**
    * Secret that signs its deliveries: `whsec_` and 32 bytes in base64. Whole in the answers that create the app and
@@ -410,9 +436,23 @@ export type WebhookApp = {
  * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its name
  * identifies it.
  */
+export type WebhookAppDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookDeliveryFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A source of webhooks: a product, an environment or a customer whose events are delivered to its own endpoints. Its name
+ * identifies it.
+ */
 export type WebhookAppEndpointsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookEndpointFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -425,6 +465,7 @@ export type WebhookAppEndpointsArgs = {
 export type WebhookAppEventTypesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookEventTypeFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -437,6 +478,7 @@ export type WebhookAppEventTypesArgs = {
 export type WebhookAppReplaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookReplayFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -461,6 +503,19 @@ export type WebhookAppEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WebhookApp;
+};
+
+
+/** Which webhook apps a list shows: those that match all given conditions. */
+export type WebhookAppFilter = {
+  /** Apps that were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Apps that were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Active apps, or inactive apps. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Apps with one of these names, up to 100. */
+  readonly names?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
@@ -547,6 +602,13 @@ export type WebhookAttemptError =
   | 'TLS_FAILED';
 
 
+/** Which attempts a list shows: those that match all given conditions. */
+export type WebhookAttemptFilter = {
+  /** Attempts that ended like this. */
+  readonly status?: InputMaybe<WebhookAttemptStatus>;
+};
+
+
 /** How an attempt ended. */
 export type WebhookAttemptStatus =
   /** It has not. */
@@ -593,12 +655,16 @@ export type WebhookAttemptTotals = {
 
 /** One message for one endpoint. */
 export type WebhookDelivery = {
+  /** The app whose event it delivers. */
+  readonly app?: Maybe<WebhookApp>;
   /** The attempts that were made and are still kept, oldest first. */
   readonly attemptLog?: Maybe<WebhookAttemptConnection>;
   /** How many attempts were made. */
   readonly attempts: Scalars['Int']['output'];
   /** When the event was triggered. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** The endpoint that it is sent to. */
+  readonly endpoint?: Maybe<WebhookEndpoint>;
   /** Id of the endpoint. */
   readonly endpointId: Scalars['ID']['output'];
   /** Name of the event. */
@@ -609,6 +675,8 @@ export type WebhookDelivery = {
   readonly messageId: Scalars['ID']['output'];
   /** When the next attempt is due; null where none follows. */
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The HTTP request that each of its attempts sends. */
+  readonly request?: Maybe<WebhookDeliveryRequest>;
   /** How far it has come. */
   readonly status: WebhookDeliveryStatus;
   /** When it last changed. */
@@ -620,6 +688,7 @@ export type WebhookDelivery = {
 export type WebhookDeliveryAttemptLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookAttemptFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -703,6 +772,23 @@ export type WebhookDeliveryEventType =
   | 'SUCCEEDED';
 
 
+/** Which deliveries a list shows: those that match all given conditions. */
+export type WebhookDeliveryFilter = {
+  /** Deliveries of events that were triggered at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Deliveries of events that were triggered before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Deliveries to this endpoint. */
+  readonly endpointId?: InputMaybe<Scalars['ID']['input']>;
+  /** Deliveries of events with exactly this name. */
+  readonly eventName?: InputMaybe<Scalars['String']['input']>;
+  /** Deliveries with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Deliveries with this status. */
+  readonly status?: InputMaybe<WebhookDeliveryStatus>;
+};
+
+
 /** A page of a list that grows without end. */
 export type WebhookDeliveryList = {
   /** The deliveries. */
@@ -774,7 +860,7 @@ export type WebhookEndpoint = {
   readonly autoDisabledAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What was and will be sent to it, newest first. */
+  /** The deliveries that were sent or will be sent to it, oldest first. */
   readonly deliveries?: Maybe<WebhookDeliveryConnection>;
   /** Free text, up to 2,000 characters. */
   readonly description?: Maybe<Scalars['String']['output']>;
@@ -820,6 +906,7 @@ export type WebhookEndpoint = {
 export type WebhookEndpointDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookDeliveryFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -844,6 +931,21 @@ export type WebhookEndpointEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WebhookEndpoint;
+};
+
+
+/** Which endpoints a list shows: those that match all given conditions. */
+export type WebhookEndpointFilter = {
+  /** Endpoints that were disabled because of their failures, or all others. */
+  readonly autoDisabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Endpoints that were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Endpoints that were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Endpoints with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Active endpoints, or inactive endpoints. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -885,6 +987,8 @@ export type WebhookEventInput = {
 
 /** An event that a webhook app's catalog describes. */
 export type WebhookEventType = {
+  /** The app whose catalog it is in. */
+  readonly app?: Maybe<WebhookApp>;
   /** Whether it is archived: it can't be triggered. */
   readonly archived: Scalars['Boolean']['output'];
   /** When it was archived; null where it is not. */
@@ -921,6 +1025,19 @@ export type WebhookEventTypeEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WebhookEventType;
+};
+
+
+/** Which events of a catalog a list shows: those that match all given conditions. */
+export type WebhookEventTypeFilter = {
+  /** Events that were added at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Events that were added before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Whether archived events are included. They are unless this is false. */
+  readonly includeArchived: Scalars['Boolean']['input'];
+  /** Events with one of these names, up to 100. */
+  readonly names?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
@@ -967,6 +1084,8 @@ export type WebhookRateLimitInput = {
 
 /** Deliveries that are being queued again. */
 export type WebhookReplay = {
+  /** The app whose deliveries it queues. */
+  readonly app?: Maybe<WebhookApp>;
   /** When it was asked for. */
   readonly createdAt: Scalars['DateTime']['output'];
   /**
@@ -974,6 +1093,8 @@ export type WebhookReplay = {
    * retried or switched off with their endpoint meanwhile.
    */
   readonly done: Scalars['Int']['output'];
+  /** The endpoint that was asked for; null for any. Fails with `WEBHOOK_ENDPOINT_NOT_FOUND` after the endpoint was deleted. */
+  readonly endpoint?: Maybe<WebhookEndpoint>;
   /** The endpoint that was asked for; null for any. */
   readonly endpointId?: Maybe<Scalars['ID']['output']>;
   /** The event that was asked for; null for any. */
@@ -1014,6 +1135,19 @@ export type WebhookReplayEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: WebhookReplay;
+};
+
+
+/** Which replays a list shows: those that match all given conditions. */
+export type WebhookReplayFilter = {
+  /** Replays that were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Replays that were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Replays with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Replays in this state. */
+  readonly state?: InputMaybe<WebhookReplayState>;
 };
 
 

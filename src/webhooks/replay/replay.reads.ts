@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
-import { countsBy } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import { waitsForLater } from '../deliveries/webhook-delivery.reads.ts';
 import type { WebhookReplayRow } from '../graph/rows.ts';
-import type { WebhookDeliveryStatus, WebhookReplayState } from '../graph/types.ts';
+import type { WebhookDeliveryStatus, WebhookReplayFilter, WebhookReplayState } from '../graph/types.ts';
 
 export const webhookReplayNotFound = () => notFound('WEBHOOK_REPLAY_NOT_FOUND', 'The replay');
 
@@ -56,20 +55,50 @@ export function listWebhookReplays(
   return query.orderBy('replay.id', 'desc').limit(limit).execute();
 }
 
+type Filter = WebhookReplayFilter | null | undefined;
+
 /** A page of the replays of each app. */
 export async function replaysOfApps(
   { rows, viewer }: Context,
   appIds: readonly string[],
-  page: EdgePage,
+  { page, filter }: { page: EdgePage; filter: Filter },
 ): Promise<ReadonlyMap<string, WebhookReplayRow[]>> {
   const found = await childrenOf(rows, appIds, (appId) =>
-    replays(rows, viewer.deploymentId).where('replay.app_id', '=', appId).$call(inPage('replay.id', page)),
+    replays(rows, viewer.deploymentId)
+      .where('replay.app_id', '=', appId)
+      .where(matches(filter))
+      .$call(inPage('replay.id', page)),
   );
   return Map.groupBy(found, ({ appId }) => appId);
 }
 
-/** How many replays of each app are kept. */
-export const replayCounts = (ctx: Context, ids: readonly string[]) => countsBy(ctx, 'webhook_replay', 'app_id', ids);
+/** How many replays of each app match the filter. */
+export async function replayCounts(
+  { rows, viewer }: Context,
+  appIds: readonly string[],
+  filter: Filter,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await rows
+    .selectFrom('webhook_replay as replay')
+    .select(['replay.app_id as appId', sql<number>`count(*)::int`.as('count')])
+    .where('replay.deployment_id', '=', viewer.deploymentId)
+    .where('replay.app_id', '=', sql<string>`any(${appIds}::bigint[])`)
+    .where(matches(filter))
+    .groupBy('replay.app_id')
+    .execute();
+  return new Map(found.map(({ appId, count }) => [appId, count]));
+}
+
+/** Whether a `replay` matches the filter. */
+function matches(filter: Filter) {
+  const { ids, state, createdSince, createdUntil } = filter ?? {};
+  const conditions: RawBuilder<boolean>[] = [sql`true`];
+  if (ids) conditions.push(sql`replay.id = any(${ids}::bigint[])`);
+  if (state) conditions.push(sql`replay.state = ${state.toLowerCase()}`);
+  if (createdSince) conditions.push(sql`replay.created_at >= ${createdSince}`);
+  if (createdUntil) conditions.push(sql`replay.created_at < ${createdUntil}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
 
 /** Which deliveries a replay queues again. */
 export interface Selection {

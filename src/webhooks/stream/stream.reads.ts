@@ -77,6 +77,7 @@ export async function readEvents(
 /** What the list shows of a delivery. */
 const columns = [
   'delivery.id',
+  'delivery.app_id as appId',
   'delivery.message_id as messageId',
   'delivery.endpoint_id as endpointId',
   'message.event_name as eventName',
@@ -151,6 +152,7 @@ async function readAttempted(
       type: succeeded ? 'SUCCEEDED' : isOver ? 'FAILED' : 'RETRYING',
       delivery: {
         id: one.id,
+        appId: one.appId,
         messageId: one.messageId,
         endpointId: one.endpointId,
         eventName: one.eventName,

@@ -150,13 +150,13 @@ describe('the event catalog of an app', () => {
     await world.backend.post('/webhooks/apps/Other/events', { name: 'd' });
     const read = (limit: number, first: number, after: string | null = null) =>
       world.backend.data(
-        `query ($limit: Int!, $first: Int!, $after: String) { webhookApps(limit: $limit) { data {
+        `query ($limit: Int!, $first: Int!, $after: String) { webhookApps(first: $limit) { nodes {
           name eventTypes(first: $first, after: $after) {
             totalCount pageInfo { hasNextPage endCursor } nodes { name archived }
           } } } }`,
         { limit, first, after },
       );
-    const [other, billing] = (await read(2, 2)).webhookApps.data;
+    const [billing, other] = (await read(2, 2)).webhookApps.nodes;
     expect(other).toMatchObject({ name: 'Other', eventTypes: { totalCount: 1, nodes: [{ name: 'd' }] } });
     expect(billing.eventTypes).toMatchObject({
       totalCount: 3,
@@ -167,7 +167,7 @@ describe('the event catalog of an app', () => {
       ],
     });
     const rest = await read(2, 2, billing.eventTypes.pageInfo.endCursor);
-    expect(rest.webhookApps.data[1].eventTypes).toMatchObject({
+    expect(rest.webhookApps.nodes[0].eventTypes).toMatchObject({
       pageInfo: { hasNextPage: false },
       nodes: [{ name: 'b' }],
     });
@@ -177,12 +177,14 @@ describe('the event catalog of an app', () => {
 
   it('is there in GraphQL too', async () => {
     const world = await withInvoice();
-    const { webhookEventTypes } = await world.backend.data(
-      '{ webhookEventTypes(appName: "Billing") { data { name schema archived } hasMore } }',
+    const { webhookEventType } = await world.backend.data(
+      '{ webhookEventType(appName: "Billing", eventName: "invoice.paid") { name schema archived app { name } } }',
     );
-    expect(webhookEventTypes).toEqual({
-      data: [{ name: 'invoice.paid', schema: INVOICE, archived: false }],
-      hasMore: false,
+    expect(webhookEventType).toEqual({
+      name: 'invoice.paid',
+      schema: INVOICE,
+      archived: false,
+      app: { name: 'Billing' },
     });
   });
 });

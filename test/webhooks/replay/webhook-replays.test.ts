@@ -402,23 +402,26 @@ describe('GET /webhooks/apps/{app_name}/deliveries/replay', () => {
   });
 
   it('is an edge of the app in GraphQL', async () => {
-    const document = `query ($after: String) {
+    const document = `query ($before: String) {
       webhookApp(appName: "Billing") {
-        replays(first: 2, after: $after) { totalCount pageInfo { endCursor hasNextPage } nodes { id status } }
+        replays(last: 2, before: $before) {
+          totalCount pageInfo { startCursor hasPreviousPage } nodes { id status app { name } endpoint { id } }
+        }
       }
     }`;
     const read = async (variables: Record<string, unknown>) =>
       (await own.backend.data(document, variables)).webhookApp.replays;
-    const first = await read({});
-    expect(first).toMatchObject({
+    const last = await read({});
+    const app = { name: 'Billing' };
+    expect(last).toMatchObject({
       totalCount: 3,
-      pageInfo: { hasNextPage: true },
+      pageInfo: { hasPreviousPage: true },
       nodes: [
-        { id: ids[0], status: null },
-        { id: ids[1], status: 'FAILED' },
+        { id: ids[1], status: 'FAILED', app, endpoint: { id: endpointId } },
+        { id: ids[0], status: null, app, endpoint: null },
       ],
     });
-    expect((await read({ after: first.pageInfo.endCursor })).nodes).toMatchObject([{ id: ids[2] }]);
+    expect((await read({ before: last.pageInfo.startCursor })).nodes).toMatchObject([{ id: ids[2] }]);
   });
 
   it('shows nothing of another app, and takes as many statements for three as for one', async () => {

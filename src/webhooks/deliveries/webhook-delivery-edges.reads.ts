@@ -1,0 +1,106 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { childrenOf } from '../../platform/database/children.ts';
+import { PLANNED_ANEW } from '../../platform/database/dialects.ts';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import type { WebhookDeliveryRow } from '../graph/rows.ts';
+import type { WebhookDeliveryFilter } from '../graph/types.ts';
+import { deliveries, matches, type TimeColumn, timeColumnOf } from './webhook-delivery.reads.ts';
+
+type Filter = WebhookDeliveryFilter | null | undefined;
+
+interface List {
+  readonly page: EdgePage;
+  readonly filter: Filter;
+}
+
+/** A page of the deliveries of each app, in the order of time. */
+export async function deliveriesOfApps(
+  { rows, viewer }: Context,
+  appIds: readonly string[],
+  { page, filter }: List,
+): Promise<ReadonlyMap<string, WebhookDeliveryRow[]>> {
+  const found = await childrenOf(rows, appIds, (appId) => {
+    const timeColumn = timeColumnOf(filter);
+    const query = deliveries(rows, viewer.deploymentId)
+      .where('delivery.app_id', '=', appId)
+      .where(matches(filter, timeColumn));
+    const own = filter?.eventName ? query.where('message.app_id', '=', appId) : query;
+    return own.$call(inTimePage(timeColumn, page));
+  });
+  return Map.groupBy(found, ({ appId }) => appId);
+}
+
+/** A page of the deliveries of each endpoint, in the order of time. */
+export async function deliveriesOfEndpoints(
+  { rows, viewer }: Context,
+  endpointIds: readonly string[],
+  { page, filter }: List,
+): Promise<ReadonlyMap<string, WebhookDeliveryRow[]>> {
+  const { deploymentId } = viewer;
+  const timeColumn = 'delivery.created_at';
+  const found = await childrenOf(rows, endpointIds, (endpointId) => {
+    const query = deliveries(rows, deploymentId)
+      .where('delivery.endpoint_id', '=', endpointId)
+      .where(matches(filter, timeColumn));
+    const own = filter?.eventName ? query.$call(alongMessages(deploymentId, endpointId)) : query;
+    return own.$call(inTimePage(timeColumn, page));
+  });
+  return Map.groupBy(found, ({ endpointId }) => endpointId);
+}
+
+/**
+ * Lets PostgreSQL choose between the deliveries of an endpoint and the messages of its app, whose index begins with the app:
+ * the better one depends on how frequent the event is.
+ */
+const alongMessages =
+  (deploymentId: number, endpointId: RawBuilder<string>) =>
+  // biome-ignore lint/suspicious/noExplicitAny: as in `inPage`, the tables of the query do not matter
+  <Row>(query: SelectQueryBuilder<any, any, Row>) =>
+    query.modifyFront(sql.raw(PLANNED_ANEW)).where(
+      'message.app_id',
+      '=',
+      sql<string>`(select app_id from webhook_endpoint endpoint
+        where endpoint.deployment_id = ${deploymentId} and endpoint.id = ${endpointId})`,
+    );
+
+/** How many deliveries of each app match the filter. */
+export const deliveryCountsOfApps = (ctx: Context, appIds: readonly string[], filter: Filter) =>
+  countsBy(ctx, 'app_id', appIds, filter);
+
+/** How many deliveries of each endpoint match the filter. */
+export const deliveryCountsOfEndpoints = (ctx: Context, endpointIds: readonly string[], filter: Filter) =>
+  countsBy(ctx, 'endpoint_id', endpointIds, filter);
+
+/** Messages are read only where the filter needs them. */
+async function countsBy(
+  { rows, viewer }: Context,
+  parent: 'app_id' | 'endpoint_id',
+  ids: readonly string[],
+  filter: Filter,
+): Promise<ReadonlyMap<string, number>> {
+  const message = sql`join webhook_message message
+    on message.deployment_id = delivery.deployment_id and message.id = delivery.message_id`;
+  const parentId = sql.ref(`delivery.${parent}`);
+  const { rows: found } = await sql<{ id: string; count: number }>`
+    select ${parentId} as id, count(*)::int as count
+    from webhook_delivery delivery ${filter?.eventName ? message : sql``}
+    where delivery.deployment_id = ${viewer.deploymentId} and ${parentId} = any(${ids}::bigint[]) and ${matches(filter, 'delivery.created_at')}
+    group by ${parentId}`.execute(rows);
+  return new Map(found.map(({ id, count }) => [id, count]));
+}
+
+/**
+ * The page in the order of time. The positions bound the time as well: PostgreSQL starts to read an index at such a bound,
+ * and not at the comparison of two columns that `inPage` adds.
+ */
+const inTimePage =
+  (createdAt: TimeColumn, page: EdgePage) =>
+  // biome-ignore lint/suspicious/noExplicitAny: as in `inPage`, the tables of the query do not matter
+  <Row>(query: SelectQueryBuilder<any, any, Row>) => {
+    const { after, before } = page;
+    let found = query;
+    if (after) found = found.where(createdAt, '>=', after.value);
+    if (before) found = found.where(createdAt, '<=', before.value);
+    return found.$call(inPage('delivery.id', page, { CREATED_AT: createdAt }));
+  };
