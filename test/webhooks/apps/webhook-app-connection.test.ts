@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp, createEndpoint } from '../../support/webhooks.ts';
+import { createWorld, statementsOf, type World } from '../../support/world.ts';
+
+const APPS = `query ($first: Int, $after: String, $last: Int, $before: String, $filter: WebhookAppFilter) {
+  webhookApps(first: $first, after: $after, last: $last, before: $before, filter: $filter) { ...page }
+  deployment { webhookApps(first: $first, after: $after, last: $last, before: $before, filter: $filter) { ...page } }
+}
+fragment page on WebhookAppConnection {
+  nodes { name createdAt }
+  pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+  totalCount
+}`;
+
+const NAMES = ['Delta', 'Alpha', 'Echo', 'Bravo', 'Charlie'];
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+  for (const name of NAMES) await createApp(world, name);
+  await world.backend.patch('/webhooks/apps/Echo', { is_active: false });
+});
+
+/** A page of the root's list, which the deployment's list equals. */
+async function pageOf(variables: Record<string, unknown>) {
+  const { webhookApps, deployment } = await world.backend.data(APPS, variables);
+  expect(deployment.webhookApps).toEqual(webhookApps);
+  const { nodes, pageInfo, totalCount } = webhookApps;
+  return { names: nodes.map(({ name }: { name: string }) => name), nodes, pageInfo, totalCount };
+}
+
+describe('the webhook apps of a deployment', () => {
+  it('are listed in the order in which they were created, inactive ones included', async () => {
+    expect(await pageOf({})).toMatchObject({ names: NAMES, totalCount: 5 });
+  });
+
+  it('are the same by pages from both ends', async () => {
+    const first = await pageOf({ first: 3 });
+    expect([first.names, first.pageInfo.hasNextPage]).toEqual([NAMES.slice(0, 3), true]);
+    const rest = await pageOf({ first: 3, after: first.pageInfo.endCursor });
+    expect([rest.names, rest.pageInfo.hasNextPage]).toEqual([NAMES.slice(3), false]);
+    const last = await pageOf({ last: 3 });
+    expect([last.names, last.pageInfo.hasPreviousPage]).toEqual([NAMES.slice(2), true]);
+    const earlier = await pageOf({ last: 3, before: last.pageInfo.startCursor });
+    expect([earlier.names, earlier.pageInfo.hasPreviousPage]).toEqual([NAMES.slice(0, 2), false]);
+  });
+
+  it('are kept by name, activity and time of creation, and counted so', async () => {
+    const { nodes } = await pageOf({});
+    const third = nodes[2].createdAt as string;
+    const named = (keeps: (createdAt: string) => boolean) =>
+      nodes.filter((app: { createdAt: string }) => keeps(app.createdAt)).map(({ name }: { name: string }) => name);
+    const cases: [object, string[]][] = [
+      [{ names: ['Bravo', 'Delta', 'Zulu'] }, ['Delta', 'Bravo']],
+      [{ names: [] }, []],
+      [{ isActive: true }, NAMES.filter((name) => name !== 'Echo')],
+      [{ isActive: false }, ['Echo']],
+      [{ createdSince: third }, named((createdAt) => createdAt >= third)],
+      [{ createdUntil: third, names: NAMES }, named((createdAt) => createdAt < third)],
+    ];
+    for (const [filter, expected] of cases) {
+      const { names, totalCount } = await pageOf({ filter });
+      expect([filter, names, totalCount]).toEqual([filter, expected, expected.length]);
+    }
+  });
+
+  it.each([
+    ['both sizes', { first: 1, last: 1 }, 'last'],
+    ['101 items', { last: 101 }, 'last'],
+    ['101 names', { filter: { names: Array(101).fill('a') } }, 'names'],
+    ['a name that is too long', { filter: { names: ['a'.repeat(65)] } }, 'names'],
+    ['a cursor of another list', { after: 'W10' }, 'after'],
+  ])('are not listed by %s', async (_, variables, field) => {
+    const { body } = await world.backend.graphql(APPS, variables);
+    expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
+    expect(body.errors[0].message + JSON.stringify(body.errors[0].extensions)).toContain(field);
+  });
+
+  it('are shown only with the scope webhooks:read', async () => {
+    const client = world.backend.with(await world.token(['users:read']));
+    const { body } = await client.graphql('{ webhookApps { nodes { name } } users { totalCount } }');
+    expect(body.data).toEqual({ webhookApps: null, users: { totalCount: 0 } });
+    expect(body.errors[0].extensions.code).toBe('INSUFFICIENT_PERMISSIONS');
+  });
+
+  it('of another deployment are in no list', async () => {
+    await createApp(await createWorld(), 'Foreign');
+    expect(await pageOf({ filter: { names: ['Foreign'] } })).toMatchObject({ names: [], totalCount: 0 });
+  });
+
+  it('are one statement, and one more where they are counted', async () => {
+    const lean = '{ webhookApps(last: 2) { nodes { name } } }';
+    await world.backend.data(lean);
+    const one = await statementsOf(world, () => world.backend.data(lean));
+    const counted = await statementsOf(world, () => world.backend.data(lean.replace('} } }', '} totalCount } }')));
+    expect(counted - one).toBe(1);
+  });
+});
+
+describe('what belongs to a webhook app', () => {
+  let own: World;
+  let endpoints: string[];
+  let replays: { id: string; created_at: string }[];
+
+  beforeAll(async () => {
+    own = await createWorld();
+    await createApp(own);
+    await createApp(own, 'Other');
+    endpoints = [];
+    for (let at = 0; at < 3; at += 1) endpoints.push((await createEndpoint(own)).id);
+    await own.backend.patch(`/webhooks/endpoints/${endpoints[1]}`, { is_active: false });
+    await own.services.database.rows
+      .updateTable('webhook_endpoint')
+      .set({ auto_disabled: true })
+      .where('id', '=', endpoints[1] as string)
+      .execute();
+    await createEndpoint(own, undefined, { app_name: 'Other' });
+    for (const name of ['c', 'a', 'b']) await own.backend.post('/webhooks/apps/Billing/events', { name });
+    await own.backend.patch('/webhooks/apps/Billing/events/a', { archived: true });
+    replays = [];
+    for (const id of ['1', '2']) {
+      const { body } = await own.backend.post('/webhooks/apps/Billing/deliveries/replay', { delivery_ids: [id] });
+      replays.push(body);
+      const path = `/webhooks/apps/Billing/deliveries/replay/${body.id}`;
+      await vi.waitFor(async () => expect((await own.backend.get(path)).body.state).toBe('completed'), 20_000);
+    }
+    await own.services.database.rows
+      .updateTable('webhook_replay')
+      .set({ state: 'cancelled' })
+      .where('id', '=', replays[1]?.id as string)
+      .execute();
+  });
+
+  /** The values of a field of the items that a filter keeps, with their number. */
+  async function kept(list: string, field: string, type: string, filter: object) {
+    const { webhookApp } = await own.backend.data(
+      `query ($filter: ${type}) { webhookApp(appName: "Billing") { list: ${list}(filter: $filter) { totalCount nodes { value: ${field} } } } }`,
+      { filter },
+    );
+    const { totalCount, nodes } = webhookApp.list;
+    const values = nodes.map(({ value }: { value: string }) => value);
+    expect(totalCount).toBe(values.length);
+    return values;
+  }
+
+  it('keeps endpoints by ids, activity, failures and time of creation', async () => {
+    const [first, second, third] = endpoints as [string, string, string];
+    const of = (filter: object) => kept('endpoints', 'id', 'WebhookEndpointFilter', filter);
+    expect(await of({})).toEqual(endpoints);
+    expect(await of({ ids: [third, first, '1'] })).toEqual([first, third]);
+    expect(await of({ isActive: true })).toEqual([first, third]);
+    expect(await of({ isActive: false, autoDisabled: true })).toEqual([second]);
+    expect(await of({ autoDisabled: false })).toEqual([first, third]);
+    expect(await of({ createdSince: '2026-01-01T00:00:00Z' })).toEqual(endpoints);
+    expect(await of({ createdUntil: '2026-01-01T00:00:00Z' })).toEqual([]);
+  });
+
+  it('keeps events of the catalog by name, archive and time of creation', async () => {
+    const of = (filter: object) => kept('eventTypes', 'name', 'WebhookEventTypeFilter', filter);
+    expect(await of({})).toEqual(['c', 'a', 'b']);
+    expect(await of({ includeArchived: false })).toEqual(['c', 'b']);
+    expect(await of({ names: ['a', 'b', 'z'], includeArchived: true })).toEqual(['a', 'b']);
+    expect(await of({ createdSince: '2026-01-01T00:00:00Z' })).toEqual(['c', 'a', 'b']);
+    expect(await of({ createdUntil: '2026-01-01T00:00:00Z' })).toEqual([]);
+  });
+
+  it('keeps replays by ids, state and time of creation', async () => {
+    const [first, second] = replays.map(({ id }) => id);
+    const of = (filter: object) => kept('replays', 'id', 'WebhookReplayFilter', filter);
+    expect(await of({})).toEqual([first, second]);
+    expect(await of({ ids: [second, '1'] })).toEqual([second]);
+    expect(await of({ state: 'COMPLETED' })).toEqual([first]);
+    expect(await of({ state: 'CANCELLED', createdSince: replays[1]?.created_at })).toEqual([second]);
+    expect(await of({ createdUntil: '2026-01-01T00:00:00Z' })).toEqual([]);
+  });
+
+  it('leads back to the app, in as many statements for two apps as for one', async () => {
+    const document = `query ($first: Int!) { webhookApps(first: $first) { nodes {
+      endpoints(filter: { isActive: true }) { totalCount nodes { app { name } } }
+      eventTypes(filter: { includeArchived: false }) { totalCount nodes { app { name } } }
+      replays(filter: { state: COMPLETED }) { totalCount nodes { app { name } endpoint { id } } }
+    } } }`;
+    const read = (first: number) => own.backend.data(document, { first });
+    const [billing] = (await read(2)).webhookApps.nodes;
+    const app = { name: 'Billing' };
+    expect(billing).toEqual({
+      endpoints: { totalCount: 2, nodes: [{ app }, { app }] },
+      eventTypes: { totalCount: 2, nodes: [{ app }, { app }] },
+      replays: { totalCount: 1, nodes: [{ app, endpoint: null }] },
+    });
+    const one = await statementsOf(own, () => read(1));
+    expect(await statementsOf(own, () => read(2))).toBe(one);
+  });
+
+  it.each([
+    ['endpoints', 'WebhookEndpointFilter', { ids: Array(101).fill('1') }, 'ids'],
+    ['eventTypes', 'WebhookEventTypeFilter', { names: Array(101).fill('a') }, 'names'],
+    ['eventTypes', 'WebhookEventTypeFilter', { names: [''] }, 'names'],
+    ['replays', 'WebhookReplayFilter', { ids: ['a'] }, 'ids'],
+  ])('does not list %s by a %s out of bounds', async (list, type, filter, field) => {
+    const { body } = await own.backend.graphql(
+      `query ($filter: ${type}) { webhookApp(appName: "Billing") { ${list}(filter: $filter) { totalCount } } }`,
+      { filter },
+    );
+    expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
+    expect(body.errors[0].message + JSON.stringify(body.errors[0].extensions)).toContain(field);
+  });
+});
+
+describe('the endpoint of a replay', () => {
+  it('is null with an error after the endpoint was deleted', async () => {
+    const own = await createWorld();
+    await createApp(own);
+    const endpoint = await createEndpoint(own);
+    const { status } = await own.backend.post('/webhooks/apps/Billing/deliveries/replay', {
+      since: '2026-05-01T00:00:00Z',
+      endpoint_id: endpoint.id,
+    });
+    expect(status).toBe(201);
+    await own.backend.delete(`/webhooks/endpoints/${endpoint.id}`);
+    const { body } = await own.backend.graphql(
+      '{ webhookApp(appName: "Billing") { replays { nodes { endpointId endpoint { id } } } } }',
+    );
+    expect(body.data.webhookApp.replays.nodes).toEqual([{ endpointId: endpoint.id, endpoint: null }]);
+    expect(body.errors[0].extensions.code).toBe('WEBHOOK_ENDPOINT_NOT_FOUND');
+  });
+});
