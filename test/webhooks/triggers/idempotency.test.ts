@@ -79,6 +79,21 @@ describe('a trigger with an Idempotency-Key', () => {
     expect(await messagesOf(world)).toHaveLength(1);
   });
 
+  it('gives a batch the same results through GraphQL and REST', async () => {
+    const world = await worldWithApp();
+    const query = `mutation ($input: TriggerWebhookEventsInput!) {
+      triggerWebhookEvents(appName: "Billing", input: $input) { deliveryIds }
+    }`;
+    const event = { eventName: 'invoice.paid', payload: { amount: 1 } };
+    const variables = { input: { events: [event, event] } };
+    const { body } = await world.backend.call('POST', '/graphql', { query, variables }, withKey('k'));
+    const rest = await world.backend.post(BATCH, { events: [PAID, PAID] }, withKey('k'));
+    const idsOf = (results: { deliveryIds?: string[]; delivery_ids?: string[] }[]) =>
+      results.map(({ deliveryIds, delivery_ids }) => deliveryIds ?? delivery_ids);
+    expect(idsOf(rest.body.data)).toEqual(idsOf(body.data.triggerWebhookEvents));
+    expect(await messagesOf(world)).toHaveLength(2);
+  });
+
   it('has failed as if it had never come: trying again does it', async () => {
     const world = await worldWithApp();
     await world.backend.patch('/webhooks/apps/Billing', { is_active: false });
