@@ -1,6 +1,7 @@
 import type { EdgePage, Order, Position } from '../database/page.ts';
 import { fieldError, validationFailed } from '../errors.ts';
 import { isId } from './formats.ts';
+import { isStorableTime } from './time-bounds.ts';
 
 /** The opaque cursor of a row: its id, encoded so that nobody builds on its shape. */
 export function encodeCursor(id: string): string {
@@ -59,12 +60,19 @@ function encodePosition({ field }: Order, { id, value = null }: Position): strin
 function decodePosition(cursor: string, order: Order, argument: string): Position {
   try {
     const [, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isValue = value === null || (typeof value === 'string' && !value.includes('\0'));
-    if (isValue && isId(id) && encodePosition(order, { id, value }) === cursor) return { id, value };
+    if (isSortValue(value, order) && isId(id) && encodePosition(order, { id, value }) === cursor) return { id, value };
   } catch {
     // It is no JSON, so that this list did not answer it.
   }
   throw validationFailed([fieldError([argument], 'must be a cursor that this list has answered in this order')]);
+}
+
+/** Whether the database can compare a field with the value. Fields of times are named so: `CREATED_AT`. */
+function isSortValue(value: unknown, { field }: Order): value is string | null {
+  if (value === null) return true;
+  if (typeof value !== 'string' || value.includes('\0')) return false;
+  const time = Date.parse(value);
+  return !field.endsWith('_AT') || (isStorableTime(time) && new Date(time).toISOString() === value);
 }
 
 export interface PageInfo {

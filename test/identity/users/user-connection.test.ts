@@ -10,6 +10,8 @@ const PAGE = `query ($first: Int, $after: String, $last: Int, $before: String, $
   }
 }`;
 
+const cursorOf = (position: unknown[]) => Buffer.from(JSON.stringify(position)).toString('base64url');
+
 let world: World;
 let ids: string[];
 
@@ -117,6 +119,11 @@ describe('the users of a deployment', () => {
     ['101 items', { first: 101 }, 'first'],
     ['no items', { last: 0 }, 'last'],
     ['a cursor of another order', { first: 1, after: 'W10', orderBy: { field: 'EMAIL' } }, 'after'],
+    [
+      'a cursor without a time',
+      { first: 1, after: cursorOf(['CREATED_AT', 'soon', '1']), orderBy: { field: 'CREATED_AT' } },
+      'after',
+    ],
     ['101 ids', { filter: { ids: Array(101).fill('1') } }, 'ids'],
     ['no address', { filter: { email: 'nobody' } }, 'email'],
   ])('are not listed by %s', async (_, variables, field) => {
