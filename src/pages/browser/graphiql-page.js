@@ -18,18 +18,16 @@
     },
   };
 
-  const fetcher = async (params, options) => {
-    const response = await fetch(endpoint, {
+  const send = (path, accept, params, options, signal) =>
+    fetch(path, {
       method: 'POST',
       credentials: gatehouse.credentials(),
-      headers: {
-        accept: 'application/graphql-response+json, application/json',
-        'content-type': 'application/json',
-        ...options?.headers,
-        ...gatehouse.headers(),
-      },
+      headers: { accept, 'content-type': 'application/json', ...options?.headers, ...gatehouse.headers() },
       body: JSON.stringify(params),
+      signal,
     });
+
+  const resultOf = async (response) => {
     const text = await response.text();
     let result;
     try {
@@ -40,6 +38,39 @@
     const isRefused = result.errors?.some?.(({ extensions }) => extensions?.code === 'NOT_AUTHENTICATED');
     if (isRefused || response.status === 401) gatehouse.refused();
     return result;
+  };
+
+  /** The results of a subscription, as GraphQL over server-sent events has them, until the reader stops. */
+  async function* resultsOf(params, options) {
+    const reading = new AbortController();
+    try {
+      const response = await send(`${endpoint}/stream`, 'text/event-stream', params, options, reading.signal);
+      if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+        yield await resultOf(response);
+        return;
+      }
+      let text = '';
+      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+        const events = (text + chunk).split('\n\n');
+        text = events.pop();
+        for (const event of events) {
+          const data = /^data: ?(.+)$/m.exec(event)?.[1];
+          if (/^event: ?next$/m.test(event) && data) yield JSON.parse(data);
+        }
+      }
+    } finally {
+      reading.abort();
+    }
+  }
+
+  const isSubscription = ({ operationName }, options) =>
+    options?.documentAST?.definitions.some(
+      ({ operation, name }) => operation === 'subscription' && (!operationName || name?.value === operationName),
+    ) ?? false;
+
+  const fetcher = async (params, options) => {
+    if (isSubscription(params, options)) return resultsOf(params, options);
+    return resultOf(await send(endpoint, 'application/graphql-response+json, application/json', params, options));
   };
 
   document.addEventListener('DOMContentLoaded', () => {
