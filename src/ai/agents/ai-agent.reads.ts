@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { containing } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { AiAgentRow } from '../graph/rows.ts';
+import type { AiAgentFilter } from '../graph/types.ts';
 
 const columns = [
   'agent.id',
@@ -28,30 +32,32 @@ export const agentNotFound = () => notFound('AI_AGENT_NOT_FOUND', 'The AI agent'
 
 /** One agent; 404 where there is none. */
 export function getAgent(rows: Rows, deploymentId: number, id: string) {
-  return agents(rows, deploymentId).select(columns).where('agent.id', '=', id).executeTakeFirstOrThrow(agentNotFound);
+  return agentsThat(rows, deploymentId)
+    .select(columns)
+    .where('agent.id', '=', id)
+    .executeTakeFirstOrThrow(agentNotFound);
 }
 
 /** Agents by id. */
 export async function agentsById({ rows, viewer }: Context, ids: readonly string[]) {
-  const found = await agents(rows, viewer.deploymentId)
-    .select(columns)
-    .where('agent.id', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute();
+  const found = await agentsThat(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
   return new Map(found.map((row) => [row.id, row]));
 }
 
-interface Filter {
-  readonly isActive?: boolean | null | undefined;
+/** Which agents a list shows. */
+export interface AgentCriteria {
+  readonly search?: string | null | undefined;
+  readonly filter?: AiAgentFilter | null | undefined;
 }
 
 /** A range of the agents, newest first. */
 export function listAgents(
   rows: Rows,
   deploymentId: number,
-  { isActive }: Filter,
+  criteria: AgentCriteria,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return agents(rows, deploymentId, isActive)
+  return agentsThat(rows, deploymentId, criteria)
     .select(columns)
     .orderBy('agent.created_at', 'desc')
     .orderBy('agent.id', 'desc')
@@ -61,18 +67,63 @@ export function listAgents(
 }
 
 /** The page of agents, and one row more. */
-export function agentsBehind(rows: Rows, deploymentId: number, page: EdgePage) {
-  return agents(rows, deploymentId).select(columns).$call(inPage('agent.id', page)).execute();
+export function agentPage(rows: Rows, deploymentId: number, criteria: AgentCriteria, page: EdgePage) {
+  return agentsThat(rows, deploymentId, criteria).select(columns).$call(inPage('agent.id', page)).execute();
 }
 
-export async function countAgents(rows: Rows, deploymentId: number, { isActive }: Filter = {}): Promise<number> {
-  const { count } = await agents(rows, deploymentId, isActive)
+export async function countAgents(rows: Rows, deploymentId: number, criteria: AgentCriteria): Promise<number> {
+  const { count } = await agentsThat(rows, deploymentId, criteria)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function agents(rows: Rows, deploymentId: number, isActive?: Filter['isActive']) {
-  const query = rows.selectFrom('ai_agent as agent').where('agent.deployment_id', '=', deploymentId);
-  return typeof isActive === 'boolean' ? query.where('agent.is_active', '=', isActive) : query;
+/** The page of the agents that may read each knowledge base, and one row more. */
+export async function agentsOfKnowledgeBases(
+  { rows, viewer }: Context,
+  knowledgeBaseIds: readonly string[],
+  { search, filter, ...page }: EdgePage & AgentCriteria,
+): Promise<ReadonlyMap<string, AiAgentRow[]>> {
+  const found = await childrenOf(rows, knowledgeBaseIds, (knowledgeBaseId) =>
+    linkedAgents(rows, viewer.deploymentId, { search, filter })
+      .select(columns)
+      .select('reading.knowledge_base_id as knowledgeBaseId')
+      .where('reading.knowledge_base_id', '=', knowledgeBaseId)
+      .$call(inPage('agent.id', page)),
+  );
+  const byKnowledgeBase = new Map<string, AiAgentRow[]>(knowledgeBaseIds.map((id) => [id, []]));
+  for (const { knowledgeBaseId, ...agent } of found) byKnowledgeBase.get(knowledgeBaseId)?.push(agent);
+  return byKnowledgeBase;
+}
+
+/** How many agents may read each knowledge base; one without any is missing. */
+export async function agentCounts(
+  { rows, viewer }: Context,
+  knowledgeBaseIds: readonly string[],
+  criteria: AgentCriteria,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await linkedAgents(rows, viewer.deploymentId, criteria)
+    .select(['reading.knowledge_base_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('reading.knowledge_base_id', '=', sql<string>`any(${knowledgeBaseIds}::bigint[])`)
+    .groupBy('reading.knowledge_base_id')
+    .execute();
+  return new Map(found.map(({ id, count }) => [id, count]));
+}
+
+/** Agents with the knowledge bases that they may read. */
+function linkedAgents(rows: Rows, deploymentId: number, criteria: AgentCriteria) {
+  return agentsThat(rows, deploymentId, criteria).innerJoin('ai_agent_knowledge_base as reading', (join) =>
+    join.onRef('reading.deployment_id', '=', 'agent.deployment_id').onRef('reading.agent_id', '=', 'agent.id'),
+  );
+}
+
+function agentsThat(rows: Rows, deploymentId: number, { search, filter }: AgentCriteria = {}) {
+  const { ids, isActive, createdSince, createdUntil } = filter ?? {};
+  let query = rows.selectFrom('ai_agent as agent').where('agent.deployment_id', '=', deploymentId);
+  if (search) query = query.where('agent.name', 'ilike', containing(search));
+  if (ids) query = query.where('agent.id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (typeof isActive === 'boolean') query = query.where('agent.is_active', '=', isActive);
+  if (createdSince) query = query.where('agent.created_at', '>=', createdSince);
+  if (createdUntil) query = query.where('agent.created_at', '<', createdUntil);
+  return query;
 }

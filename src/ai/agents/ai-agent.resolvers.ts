@@ -1,18 +1,28 @@
+import type { Context } from '../../platform/context.ts';
 import { pageList } from '../../platform/database/page.ts';
-import { connectionOf } from '../../platform/graph/connections.ts';
+import { connectionOf, type PageArgs } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { knowledgeBaseCounts, knowledgeBasesOfAgents } from '../knowledge-bases/ai-knowledge-base.reads.ts';
-import { agentsBehind, countAgents, getAgent, listAgents } from './ai-agent.reads.ts';
+import {
+  type AgentCriteria,
+  agentCounts,
+  agentPage,
+  agentsOfKnowledgeBases,
+  countAgents,
+  getAgent,
+  listAgents,
+} from './ai-agent.reads.ts';
 import { createAgent, deleteAgent, updateAgent } from './ai-agent.service.ts';
 
 export const aiAgentResolvers: Resolvers = {
   Query: {
     aiAgent: (_, { id: agentId }, { rows, viewer }) => getAgent(rows, viewer.deploymentId, agentId),
-    aiAgents: (_, args, { rows, viewer }) =>
+    aiAgents: (_, args, ctx) => agentsConnection(ctx, args),
+    listAiAgents: (_, { page, perPage, isActive }, { rows, viewer: { deploymentId } }) =>
       pageList(
-        args,
-        () => countAgents(rows, viewer.deploymentId, args),
-        (range) => listAgents(rows, viewer.deploymentId, args, range),
+        { page, perPage },
+        () => countAgents(rows, deploymentId, { filter: { isActive } }),
+        (range) => listAgents(rows, deploymentId, { filter: { isActive } }, range),
       ),
   },
   Mutation: {
@@ -20,16 +30,23 @@ export const aiAgentResolvers: Resolvers = {
     updateAiAgent: (_, { id: agentId, input }, ctx) => updateAgent(ctx, agentId, input),
     deleteAiAgent: (_, { id: agentId }, ctx) => deleteAgent(ctx, agentId),
   },
-  Deployment: {
-    agents: (_, args, { rows, viewer: { deploymentId } }) =>
-      connectionOf(args, (page) => agentsBehind(rows, deploymentId, page), {
-        total: () => countAgents(rows, deploymentId),
+  Deployment: { agents: (_, args, ctx) => agentsConnection(ctx, args) },
+  AiAgent: {
+    linkedKnowledgeBases: ({ id }, { search, filter, ...args }, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(knowledgeBasesOfAgents, id, { ...page, search, filter }), {
+        total: async () => (await loaders.load(knowledgeBaseCounts, id, { search, filter })) ?? 0,
       }),
   },
-  AiAgent: {
-    linkedKnowledgeBases: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(knowledgeBasesOfAgents, id, page), {
-        total: async () => (await loaders.load(knowledgeBaseCounts, id)) ?? 0,
+  AiKnowledgeBase: {
+    agents: ({ id }, { search, filter, ...args }, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(agentsOfKnowledgeBases, id, { ...page, search, filter }), {
+        total: async () => (await loaders.load(agentCounts, id, { search, filter })) ?? 0,
       }),
   },
 };
+
+function agentsConnection({ rows, viewer: { deploymentId } }: Context, args: PageArgs & AgentCriteria) {
+  return connectionOf(args, (page) => agentPage(rows, deploymentId, args, page), {
+    total: () => countAgents(rows, deploymentId, args),
+  });
+}

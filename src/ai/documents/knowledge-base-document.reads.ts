@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { containing } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { DocumentStatus, DocumentType, KnowledgeBaseDocument } from '../graph/types.ts';
+import type { KnowledgeBaseDocumentRow } from '../graph/rows.ts';
+import type { DocumentStatus, DocumentType, KnowledgeBaseDocumentFilter } from '../graph/types.ts';
 
 const columns = [
   'document.id',
@@ -21,21 +23,23 @@ export const documentNotFound = () => notFound('DOCUMENT_NOT_FOUND', 'The docume
 
 /** One document of the knowledge base; 404 where there is none. */
 export function getDocument(rows: Rows, deploymentId: number, kbId: string, id: string) {
-  return documents(rows, deploymentId, kbId)
+  return documentsThat(rows, deploymentId)
     .select(columns)
+    .where('document.knowledge_base_id', '=', kbId)
     .where('document.id', '=', id)
     .executeTakeFirstOrThrow(documentNotFound);
 }
 
 /** Documents by id, of whatever knowledge base. */
 export async function documentsById({ rows, viewer }: Context, ids: readonly string[]) {
-  const found = await rows
-    .selectFrom('knowledge_base_document as document')
-    .select(columns)
-    .where('document.deployment_id', '=', viewer.deploymentId)
-    .where('document.id', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute();
+  const found = await documentsThat(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
   return new Map(found.map((row) => [row.id, row]));
+}
+
+/** Which documents a list shows. */
+export interface DocumentCriteria {
+  readonly search?: string | null | undefined;
+  readonly filter?: KnowledgeBaseDocumentFilter | null | undefined;
 }
 
 /** A range of the knowledge base's documents, newest first. */
@@ -45,8 +49,9 @@ export function listDocuments(
   kbId: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return documents(rows, deploymentId, kbId)
+  return documentsThat(rows, deploymentId)
     .select(columns)
+    .where('document.knowledge_base_id', '=', kbId)
     .orderBy('document.created_at', 'desc')
     .orderBy('document.id', 'desc')
     .limit(limit)
@@ -54,33 +59,46 @@ export function listDocuments(
     .execute();
 }
 
-export async function countDocuments(rows: Rows, deploymentId: number, kbId: string): Promise<number> {
-  const { count } = await documents(rows, deploymentId, kbId)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function documents(rows: Rows, deploymentId: number, kbId: string) {
-  return rows
-    .selectFrom('knowledge_base_document as document')
-    .where('document.deployment_id', '=', deploymentId)
-    .where('document.knowledge_base_id', '=', kbId);
-}
-
-/** The first documents of each knowledge base behind a cursor, by id, and one more where more follow. */
+/** The page of each knowledge base's documents, and one row more. */
 export async function documentsOfKnowledgeBases(
   { rows, viewer }: Context,
   kbIds: readonly string[],
-  page: EdgePage,
-): Promise<ReadonlyMap<string, KnowledgeBaseDocument[]>> {
+  { search, filter, ...page }: EdgePage & DocumentCriteria,
+): Promise<ReadonlyMap<string, KnowledgeBaseDocumentRow[]>> {
   const found = await childrenOf(rows, kbIds, (kbId) =>
-    rows
-      .selectFrom('knowledge_base_document as document')
+    documentsThat(rows, viewer.deploymentId, { search, filter })
       .select(columns)
-      .where('document.deployment_id', '=', viewer.deploymentId)
       .where('document.knowledge_base_id', '=', kbId)
       .$call(inPage('document.id', page)),
   );
   return Map.groupBy(found, ({ knowledgeBaseId }) => knowledgeBaseId);
 }
+
+/** How many documents each knowledge base has; one without any is missing. */
+export async function documentCounts(
+  { rows, viewer }: Context,
+  kbIds: readonly string[],
+  criteria: DocumentCriteria,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await documentsThat(rows, viewer.deploymentId, criteria)
+    .select(['document.knowledge_base_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('document.knowledge_base_id', '=', sql<string>`any(${kbIds}::bigint[])`)
+    .groupBy('document.knowledge_base_id')
+    .execute();
+  return new Map(found.map(({ id, count }) => [id, count]));
+}
+
+function documentsThat(rows: Rows, deploymentId: number, { search, filter }: DocumentCriteria = {}) {
+  const { ids, status, type, uploadedSince, uploadedUntil } = filter ?? {};
+  let query = rows.selectFrom('knowledge_base_document as document').where('document.deployment_id', '=', deploymentId);
+  if (search) query = query.where('document.name', 'ilike', containing(search));
+  if (ids) query = query.where('document.id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (status) query = query.where('document.status', '=', lowerCase(status));
+  if (type) query = query.where('document.type', '=', lowerCase(type));
+  if (uploadedSince) query = query.where('document.created_at', '>=', uploadedSince);
+  if (uploadedUntil) query = query.where('document.created_at', '<', uploadedUntil);
+  return query;
+}
+
+/** A value of an enum as it is stored. */
+const lowerCase = <Value extends string>(value: Value) => value.toLowerCase() as Lowercase<Value>;

@@ -1,9 +1,9 @@
 import { pageList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { documentTotals, getKnowledgeBase } from '../knowledge-bases/ai-knowledge-base.reads.ts';
+import { getKnowledgeBase, knowledgeBasesById } from '../knowledge-bases/ai-knowledge-base.reads.ts';
 import {
-  countDocuments,
+  documentCounts,
   documentsOfKnowledgeBases,
   getDocument,
   listDocuments,
@@ -14,11 +14,11 @@ export const knowledgeBaseDocumentResolvers: Resolvers = {
   Query: {
     knowledgeBaseDocument: (_, { kbId, documentId }, { rows, viewer }) =>
       getDocument(rows, viewer.deploymentId, kbId, documentId),
-    knowledgeBaseDocuments: async (_, { kbId, page, perPage }, { rows, viewer }) => {
+    listKnowledgeBaseDocuments: async (_, { kbId, page, perPage }, { rows, viewer, loaders }) => {
       await getKnowledgeBase(rows, viewer.deploymentId, kbId);
       return pageList(
         { page, perPage },
-        () => countDocuments(rows, viewer.deploymentId, kbId),
+        async () => (await loaders.load(documentCounts, kbId, {})) ?? 0,
         (range) => listDocuments(rows, viewer.deploymentId, kbId, range),
       );
     },
@@ -28,9 +28,13 @@ export const knowledgeBaseDocumentResolvers: Resolvers = {
     deleteKnowledgeBaseDocument: (_, { kbId, documentId }, ctx) => deleteDocument(ctx, kbId, documentId),
   },
   AiKnowledgeBase: {
-    documents: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(documentsOfKnowledgeBases, id, page), {
-        total: async () => (await loaders.load(documentTotals, id))?.documentCount ?? 0,
+    documents: ({ id }, { search, filter, ...args }, { loaders }) =>
+      connectionOf(args, (page) => loaders.load(documentsOfKnowledgeBases, id, { ...page, search, filter }), {
+        total: async () => (await loaders.load(documentCounts, id, { search, filter })) ?? 0,
       }),
+  },
+  KnowledgeBaseDocument: {
+    knowledgeBase: async ({ knowledgeBaseId }, _, { loaders }) =>
+      (await loaders.load(knowledgeBasesById, knowledgeBaseId)) ?? null,
   },
 };

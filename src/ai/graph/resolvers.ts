@@ -1,8 +1,8 @@
-import type { AiKnowledgeBaseRow } from './rows.ts';
+import type { AiAgentRow, AiKnowledgeBaseRow, KnowledgeBaseDocumentRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
-import type { AiAgent, AiAgentConnection, AiAgentEdge, AiAgentLinkedKnowledgeBasesArgs, AiAgentList, AiKnowledgeBase, AiKnowledgeBaseConnection, AiKnowledgeBaseDocumentsArgs, AiKnowledgeBaseEdge, AiKnowledgeBaseList, CreateAiAgentInput, CreateAiKnowledgeBaseInput, CreateKnowledgeBaseDocumentInput, DeploymentAgentsArgs, DeploymentKnowledgeBasesArgs, DocumentStatus, DocumentType, KnowledgeBaseDocument, KnowledgeBaseDocumentConnection, KnowledgeBaseDocumentEdge, KnowledgeBaseDocumentList, KnowledgeBaseType, MutationCreateAiAgentArgs, MutationCreateAiKnowledgeBaseArgs, MutationCreateKnowledgeBaseDocumentArgs, MutationDeleteAiAgentArgs, MutationDeleteAiKnowledgeBaseArgs, MutationDeleteKnowledgeBaseDocumentArgs, MutationUpdateAiAgentArgs, MutationUpdateAiKnowledgeBaseArgs, QueryAiAgentArgs, QueryAiAgentsArgs, QueryAiKnowledgeBaseArgs, QueryAiKnowledgeBasesArgs, QueryKnowledgeBaseDocumentArgs, QueryKnowledgeBaseDocumentsArgs, UpdateAiAgentInput, UpdateAiKnowledgeBaseInput } from './types.ts';
+import type { AiAgent, AiAgentConnection, AiAgentEdge, AiAgentFilter, AiAgentLinkedKnowledgeBasesArgs, AiAgentList, AiKnowledgeBase, AiKnowledgeBaseAgentsArgs, AiKnowledgeBaseConnection, AiKnowledgeBaseDocumentsArgs, AiKnowledgeBaseEdge, AiKnowledgeBaseFilter, AiKnowledgeBaseList, CreateAiAgentInput, CreateAiKnowledgeBaseInput, CreateKnowledgeBaseDocumentInput, DeploymentAgentsArgs, DeploymentKnowledgeBasesArgs, DocumentStatus, DocumentType, KnowledgeBaseDocument, KnowledgeBaseDocumentConnection, KnowledgeBaseDocumentEdge, KnowledgeBaseDocumentFilter, KnowledgeBaseDocumentList, KnowledgeBaseType, MutationCreateAiAgentArgs, MutationCreateAiKnowledgeBaseArgs, MutationCreateKnowledgeBaseDocumentArgs, MutationDeleteAiAgentArgs, MutationDeleteAiKnowledgeBaseArgs, MutationDeleteKnowledgeBaseDocumentArgs, MutationUpdateAiAgentArgs, MutationUpdateAiKnowledgeBaseArgs, QueryAiAgentArgs, QueryAiAgentsArgs, QueryAiKnowledgeBaseArgs, QueryAiKnowledgeBasesArgs, QueryKnowledgeBaseDocumentArgs, QueryListAiAgentsArgs, QueryListAiKnowledgeBasesArgs, QueryListKnowledgeBaseDocumentsArgs, UpdateAiAgentInput, UpdateAiKnowledgeBaseInput } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -13,24 +13,27 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  AiAgent: ResolverTypeWrapper<Omit<AiAgent, 'linkedKnowledgeBases'>>;
+  AiAgent: ResolverTypeWrapper<AiAgentRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   AiAgentConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiAgent']>>;
   AiAgentEdge: ResolverTypeWrapper<Omit<AiAgentEdge, 'node'> & { node: ResolversTypes['AiAgent'] }>;
+  AiAgentFilter: AiAgentFilter;
   AiAgentList: ResolverTypeWrapper<Omit<AiAgentList, 'data'> & { data: ReadonlyArray<ResolversTypes['AiAgent']> }>;
   AiKnowledgeBase: ResolverTypeWrapper<AiKnowledgeBaseRow>;
   AiKnowledgeBaseConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiKnowledgeBase']>>;
   AiKnowledgeBaseEdge: ResolverTypeWrapper<Omit<AiKnowledgeBaseEdge, 'node'> & { node: ResolversTypes['AiKnowledgeBase'] }>;
+  AiKnowledgeBaseFilter: AiKnowledgeBaseFilter;
   AiKnowledgeBaseList: ResolverTypeWrapper<Omit<AiKnowledgeBaseList, 'data'> & { data: ReadonlyArray<ResolversTypes['AiKnowledgeBase']> }>;
   CreateAiAgentInput: CreateAiAgentInput;
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateKnowledgeBaseDocumentInput: CreateKnowledgeBaseDocumentInput;
   DocumentStatus: DocumentStatus;
   DocumentType: DocumentType;
-  KnowledgeBaseDocument: ResolverTypeWrapper<KnowledgeBaseDocument>;
+  KnowledgeBaseDocument: ResolverTypeWrapper<KnowledgeBaseDocumentRow>;
   KnowledgeBaseDocumentConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['KnowledgeBaseDocument']>>;
-  KnowledgeBaseDocumentEdge: ResolverTypeWrapper<KnowledgeBaseDocumentEdge>;
-  KnowledgeBaseDocumentList: ResolverTypeWrapper<KnowledgeBaseDocumentList>;
+  KnowledgeBaseDocumentEdge: ResolverTypeWrapper<Omit<KnowledgeBaseDocumentEdge, 'node'> & { node: ResolversTypes['KnowledgeBaseDocument'] }>;
+  KnowledgeBaseDocumentFilter: KnowledgeBaseDocumentFilter;
+  KnowledgeBaseDocumentList: ResolverTypeWrapper<Omit<KnowledgeBaseDocumentList, 'data'> & { data: ReadonlyArray<ResolversTypes['KnowledgeBaseDocument']> }>;
   KnowledgeBaseType: KnowledgeBaseType;
   UpdateAiAgentInput: UpdateAiAgentInput;
   UpdateAiKnowledgeBaseInput: UpdateAiKnowledgeBaseInput;
@@ -46,22 +49,25 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   ID: Scalars['ID']['output'];
   Boolean: Scalars['Boolean']['output'];
-  AiAgent: Omit<AiAgent, 'linkedKnowledgeBases'>;
+  AiAgent: AiAgentRow;
   Float: Scalars['Float']['output'];
   AiAgentConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiAgent']>;
   AiAgentEdge: Omit<AiAgentEdge, 'node'> & { node: ResolversParentTypes['AiAgent'] };
+  AiAgentFilter: AiAgentFilter;
   AiAgentList: Omit<AiAgentList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['AiAgent']> };
   AiKnowledgeBase: AiKnowledgeBaseRow;
   AiKnowledgeBaseConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiKnowledgeBase']>;
   AiKnowledgeBaseEdge: Omit<AiKnowledgeBaseEdge, 'node'> & { node: ResolversParentTypes['AiKnowledgeBase'] };
+  AiKnowledgeBaseFilter: AiKnowledgeBaseFilter;
   AiKnowledgeBaseList: Omit<AiKnowledgeBaseList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['AiKnowledgeBase']> };
   CreateAiAgentInput: CreateAiAgentInput;
   CreateAiKnowledgeBaseInput: CreateAiKnowledgeBaseInput;
   CreateKnowledgeBaseDocumentInput: CreateKnowledgeBaseDocumentInput;
-  KnowledgeBaseDocument: KnowledgeBaseDocument;
+  KnowledgeBaseDocument: KnowledgeBaseDocumentRow;
   KnowledgeBaseDocumentConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['KnowledgeBaseDocument']>;
-  KnowledgeBaseDocumentEdge: KnowledgeBaseDocumentEdge;
-  KnowledgeBaseDocumentList: KnowledgeBaseDocumentList;
+  KnowledgeBaseDocumentEdge: Omit<KnowledgeBaseDocumentEdge, 'node'> & { node: ResolversParentTypes['KnowledgeBaseDocument'] };
+  KnowledgeBaseDocumentFilter: KnowledgeBaseDocumentFilter;
+  KnowledgeBaseDocumentList: Omit<KnowledgeBaseDocumentList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['KnowledgeBaseDocument']> };
   UpdateAiAgentInput: UpdateAiAgentInput;
   UpdateAiKnowledgeBaseInput: UpdateAiKnowledgeBaseInput;
   Deployment: deployment.ResolversParentTypes['Deployment'];
@@ -111,6 +117,7 @@ export type AiAgentListResolvers<ContextType = Context, ParentType extends Resol
 
 
 export type AiKnowledgeBaseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AiKnowledgeBase'] = ResolversParentTypes['AiKnowledgeBase']> = {
+  agents?: Resolver<Maybe<ResolversTypes['AiAgentConnection']>, ParentType, ContextType, Partial<AiKnowledgeBaseAgentsArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -156,6 +163,7 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
 
 export type KnowledgeBaseDocumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnowledgeBaseDocument'] = ResolversParentTypes['KnowledgeBaseDocument']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  knowledgeBase?: Resolver<Maybe<ResolversTypes['AiKnowledgeBase']>, ParentType, ContextType>;
   knowledgeBaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -203,11 +211,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   aiAgent?: Resolver<Maybe<ResolversTypes['AiAgent']>, ParentType, ContextType, RequireFields<QueryAiAgentArgs, 'id'>>;
-  aiAgents?: Resolver<Maybe<ResolversTypes['AiAgentList']>, ParentType, ContextType, RequireFields<QueryAiAgentsArgs, 'page' | 'perPage'>>;
+  aiAgents?: Resolver<Maybe<ResolversTypes['AiAgentConnection']>, ParentType, ContextType, Partial<QueryAiAgentsArgs>>;
   aiKnowledgeBase?: Resolver<Maybe<ResolversTypes['AiKnowledgeBase']>, ParentType, ContextType, RequireFields<QueryAiKnowledgeBaseArgs, 'id'>>;
-  aiKnowledgeBases?: Resolver<Maybe<ResolversTypes['AiKnowledgeBaseList']>, ParentType, ContextType, RequireFields<QueryAiKnowledgeBasesArgs, 'page' | 'perPage'>>;
+  aiKnowledgeBases?: Resolver<Maybe<ResolversTypes['AiKnowledgeBaseConnection']>, ParentType, ContextType, Partial<QueryAiKnowledgeBasesArgs>>;
   knowledgeBaseDocument?: Resolver<Maybe<ResolversTypes['KnowledgeBaseDocument']>, ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentArgs, 'documentId' | 'kbId'>>;
-  knowledgeBaseDocuments?: Resolver<Maybe<ResolversTypes['KnowledgeBaseDocumentList']>, ParentType, ContextType, RequireFields<QueryKnowledgeBaseDocumentsArgs, 'kbId' | 'page' | 'perPage'>>;
+  listAiAgents?: Resolver<Maybe<ResolversTypes['AiAgentList']>, ParentType, ContextType, RequireFields<QueryListAiAgentsArgs, 'page' | 'perPage'>>;
+  listAiKnowledgeBases?: Resolver<Maybe<ResolversTypes['AiKnowledgeBaseList']>, ParentType, ContextType, RequireFields<QueryListAiKnowledgeBasesArgs, 'page' | 'perPage'>>;
+  listKnowledgeBaseDocuments?: Resolver<Maybe<ResolversTypes['KnowledgeBaseDocumentList']>, ParentType, ContextType, RequireFields<QueryListKnowledgeBaseDocumentsArgs, 'kbId' | 'page' | 'perPage'>>;
 };
 
 

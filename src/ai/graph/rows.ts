@@ -1,4 +1,8 @@
-import type { AiKnowledgeBase } from './types.ts';
+import type { AiAgent, AiKnowledgeBase, KnowledgeBaseDocument } from './types.ts';
+
+export type AiAgentRow = Omit<AiAgent, 'linkedKnowledgeBases'>;
 
 /** What it holds is read in batches, when it is asked for. */
-export type AiKnowledgeBaseRow = Omit<AiKnowledgeBase, 'documentCount' | 'totalTokens' | 'documents'>;
+export type AiKnowledgeBaseRow = Omit<AiKnowledgeBase, 'documentCount' | 'totalTokens' | 'documents' | 'agents'>;
+
+export type KnowledgeBaseDocumentRow = Omit<KnowledgeBaseDocument, 'knowledgeBase'>;

@@ -12,7 +12,7 @@ export type AiAgent = {
   readonly isActive: Scalars['Boolean']['output'];
   /** Ids of the knowledge bases it may read, in the order they were given. */
   readonly knowledgeBases: ReadonlyArray<Scalars['ID']['output']>;
-  /** The knowledge bases of `knowledgeBases` themselves, in the order of their ids. */
+  /** The knowledge bases that it may read, oldest first. */
   readonly linkedKnowledgeBases?: Maybe<AiKnowledgeBaseConnection>;
   /** How many tokens an answer may have, 1 to 1,000,000. */
   readonly maxTokens: Scalars['Int']['output'];
@@ -35,8 +35,10 @@ export type AiAgent = {
 export type AiAgentLinkedKnowledgeBasesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AiKnowledgeBaseFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -62,6 +64,19 @@ export type AiAgentEdge = {
 };
 
 
+/** Which agents a list shows: those that meet everything that is given. */
+export type AiAgentFilter = {
+  /** Agents that were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Agents that were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Agents with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Agents that are in use, or agents that are not. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 /** A page of AI agents. */
 export type AiAgentList = {
   /** The agents. */
@@ -79,6 +94,8 @@ export type AiAgentList = {
 
 /** A collection of documents that AI agents may read. */
 export type AiKnowledgeBase = {
+  /** The AI agents that may read it, inactive ones included, oldest first. */
+  readonly agents?: Maybe<AiAgentConnection>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Free text, up to 2,000 characters. */
@@ -105,11 +122,24 @@ export type AiKnowledgeBase = {
 
 
 /** A collection of documents that AI agents may read. */
+export type AiKnowledgeBaseAgentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AiAgentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A collection of documents that AI agents may read. */
 export type AiKnowledgeBaseDocumentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<KnowledgeBaseDocumentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -132,6 +162,19 @@ export type AiKnowledgeBaseEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: AiKnowledgeBase;
+};
+
+
+/** Which knowledge bases a list shows: those that meet everything that is given. */
+export type AiKnowledgeBaseFilter = {
+  /** Knowledge bases that were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Knowledge bases that were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Knowledge bases with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Knowledge bases that are in use, or knowledge bases that are not. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -199,8 +242,10 @@ export type CreateKnowledgeBaseDocumentInput = {
 export type DeploymentAgentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AiAgentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -208,8 +253,10 @@ export type DeploymentAgentsArgs = {
 export type DeploymentKnowledgeBasesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AiKnowledgeBaseFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -243,6 +290,8 @@ export type DocumentType =
 export type KnowledgeBaseDocument = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
+  /** The knowledge base it belongs to. */
+  readonly knowledgeBase?: Maybe<AiKnowledgeBase>;
   /** Id of the knowledge base it belongs to. */
   readonly knowledgeBaseId: Scalars['ID']['output'];
   /** Name, 1 to 255 characters. */
@@ -282,6 +331,21 @@ export type KnowledgeBaseDocumentEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: KnowledgeBaseDocument;
+};
+
+
+/** Which documents a list shows: those that meet everything that is given. */
+export type KnowledgeBaseDocumentFilter = {
+  /** Documents with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Documents whose reading has come this far. */
+  readonly status?: InputMaybe<DocumentStatus>;
+  /** Documents of this type. */
+  readonly type?: InputMaybe<DocumentType>;
+  /** Documents that were uploaded at this time or later. */
+  readonly uploadedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Documents that were uploaded before this time. */
+  readonly uploadedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -370,9 +434,12 @@ export type QueryAiAgentArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryAiAgentsArgs = {
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  page: Scalars['Int']['input'];
-  perPage: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AiAgentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -384,9 +451,12 @@ export type QueryAiKnowledgeBaseArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryAiKnowledgeBasesArgs = {
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  page: Scalars['Int']['input'];
-  perPage: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AiKnowledgeBaseFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -398,7 +468,23 @@ export type QueryKnowledgeBaseDocumentArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryKnowledgeBaseDocumentsArgs = {
+export type QueryListAiAgentsArgs = {
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  page: Scalars['Int']['input'];
+  perPage: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListAiKnowledgeBasesArgs = {
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  page: Scalars['Int']['input'];
+  perPage: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListKnowledgeBaseDocumentsArgs = {
   kbId: Scalars['ID']['input'];
   page: Scalars['Int']['input'];
   perPage: Scalars['Int']['input'];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
-import { countsBy } from '../../platform/database/counts.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { containing } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { AiKnowledgeBaseRow } from '../graph/rows.ts';
-import type { KnowledgeBaseType } from '../graph/types.ts';
+import type { AiKnowledgeBaseFilter, KnowledgeBaseType } from '../graph/types.ts';
 
 const columns = [
   'base.id',
@@ -23,7 +23,7 @@ export const knowledgeBaseNotFound = () => notFound('AI_KNOWLEDGE_BASE_NOT_FOUND
 
 /** One knowledge base; 404 where there is none. */
 export function getKnowledgeBase(rows: Rows, deploymentId: number, id: string) {
-  return knowledgeBases(rows, deploymentId)
+  return knowledgeBasesThat(rows, deploymentId)
     .select(columns)
     .where('base.id', '=', id)
     .executeTakeFirstOrThrow(knowledgeBaseNotFound);
@@ -31,25 +31,24 @@ export function getKnowledgeBase(rows: Rows, deploymentId: number, id: string) {
 
 /** Knowledge bases by id. */
 export async function knowledgeBasesById({ rows, viewer }: Context, ids: readonly string[]) {
-  const found = await knowledgeBases(rows, viewer.deploymentId)
-    .select(columns)
-    .where('base.id', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute();
+  const found = await knowledgeBasesThat(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
   return new Map(found.map((row) => [row.id, row]));
 }
 
-interface Filter {
-  readonly isActive?: boolean | null | undefined;
+/** Which knowledge bases a list shows. */
+export interface KnowledgeBaseCriteria {
+  readonly search?: string | null | undefined;
+  readonly filter?: AiKnowledgeBaseFilter | null | undefined;
 }
 
 /** A range of the knowledge bases, newest first. */
 export function listKnowledgeBases(
   rows: Rows,
   deploymentId: number,
-  { isActive }: Filter,
+  criteria: KnowledgeBaseCriteria,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return knowledgeBases(rows, deploymentId, isActive)
+  return knowledgeBasesThat(rows, deploymentId, criteria)
     .select(columns)
     .orderBy('base.created_at', 'desc')
     .orderBy('base.id', 'desc')
@@ -59,24 +58,30 @@ export function listKnowledgeBases(
 }
 
 /** The page of knowledge bases, and one row more. */
-export function knowledgeBasesBehind(rows: Rows, deploymentId: number, page: EdgePage) {
-  return knowledgeBases(rows, deploymentId).select(columns).$call(inPage('base.id', page)).execute();
+export function knowledgeBasePage(rows: Rows, deploymentId: number, criteria: KnowledgeBaseCriteria, page: EdgePage) {
+  return knowledgeBasesThat(rows, deploymentId, criteria).select(columns).$call(inPage('base.id', page)).execute();
 }
 
 export async function countKnowledgeBases(
   rows: Rows,
   deploymentId: number,
-  { isActive }: Filter = {},
+  criteria: KnowledgeBaseCriteria,
 ): Promise<number> {
-  const { count } = await knowledgeBases(rows, deploymentId, isActive)
+  const { count } = await knowledgeBasesThat(rows, deploymentId, criteria)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function knowledgeBases(rows: Rows, deploymentId: number, isActive?: Filter['isActive']) {
-  const query = rows.selectFrom('ai_knowledge_base as base').where('base.deployment_id', '=', deploymentId);
-  return typeof isActive === 'boolean' ? query.where('base.is_active', '=', isActive) : query;
+function knowledgeBasesThat(rows: Rows, deploymentId: number, { search, filter }: KnowledgeBaseCriteria = {}) {
+  const { ids, isActive, createdSince, createdUntil } = filter ?? {};
+  let query = rows.selectFrom('ai_knowledge_base as base').where('base.deployment_id', '=', deploymentId);
+  if (search) query = query.where('base.name', 'ilike', containing(search));
+  if (ids) query = query.where('base.id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (typeof isActive === 'boolean') query = query.where('base.is_active', '=', isActive);
+  if (createdSince) query = query.where('base.created_at', '>=', createdSince);
+  if (createdUntil) query = query.where('base.created_at', '<', createdUntil);
+  return query;
 }
 
 /** What each knowledge base holds; one without documents is missing. */
@@ -95,29 +100,41 @@ export async function documentTotals({ rows, viewer }: Context, ids: readonly st
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** The first knowledge bases of each agent behind a cursor, by id, and one more where more follow. */
+/** The page of the knowledge bases that each agent may read, and one row more. */
 export async function knowledgeBasesOfAgents(
   { rows, viewer }: Context,
   agentIds: readonly string[],
-  page: EdgePage,
+  { search, filter, ...page }: EdgePage & KnowledgeBaseCriteria,
 ): Promise<ReadonlyMap<string, AiKnowledgeBaseRow[]>> {
   const found = await childrenOf(rows, agentIds, (agentId) =>
-    rows
-      .selectFrom('ai_agent_knowledge_base as link')
-      .innerJoin('ai_knowledge_base as base', (join) =>
-        join.onRef('base.deployment_id', '=', 'link.deployment_id').onRef('base.id', '=', 'link.knowledge_base_id'),
-      )
+    linkedKnowledgeBases(rows, viewer.deploymentId, { search, filter })
       .select(columns)
-      .select('link.agent_id as agentId')
-      .where('link.deployment_id', '=', viewer.deploymentId)
-      .where('link.agent_id', '=', agentId)
-      .$call(inPage('link.knowledge_base_id', page)),
+      .select('reading.agent_id as agentId')
+      .where('reading.agent_id', '=', agentId)
+      .$call(inPage('base.id', page)),
   );
   const byAgent = new Map<string, AiKnowledgeBaseRow[]>(agentIds.map((id) => [id, []]));
   for (const { agentId, ...base } of found) byAgent.get(agentId)?.push(base);
   return byAgent;
 }
 
-/** How many knowledge bases each agent has. */
-export const knowledgeBaseCounts = (ctx: Context, ids: readonly string[]) =>
-  countsBy(ctx, 'ai_agent_knowledge_base', 'agent_id', ids);
+/** How many knowledge bases each agent may read; one without any is missing. */
+export async function knowledgeBaseCounts(
+  { rows, viewer }: Context,
+  agentIds: readonly string[],
+  criteria: KnowledgeBaseCriteria,
+): Promise<ReadonlyMap<string, number>> {
+  const found = await linkedKnowledgeBases(rows, viewer.deploymentId, criteria)
+    .select(['reading.agent_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('reading.agent_id', '=', sql<string>`any(${agentIds}::bigint[])`)
+    .groupBy('reading.agent_id')
+    .execute();
+  return new Map(found.map(({ id, count }) => [id, count]));
+}
+
+/** Knowledge bases with the agents that may read them. */
+function linkedKnowledgeBases(rows: Rows, deploymentId: number, criteria: KnowledgeBaseCriteria) {
+  return knowledgeBasesThat(rows, deploymentId, criteria).innerJoin('ai_agent_knowledge_base as reading', (join) =>
+    join.onRef('reading.deployment_id', '=', 'base.deployment_id').onRef('reading.knowledge_base_id', '=', 'base.id'),
+  );
+}

@@ -238,9 +238,9 @@ describe('GET, PATCH and DELETE /ai-agents/{agent_id}', () => {
   });
 });
 
-describe('AiAgent.linkedKnowledgeBases', () => {
+describe('AiAgent.knowledgeBases', () => {
   const QUERY = `query Agents($first: Int!, $after: String) {
-    aiAgents { data { name linkedKnowledgeBases(first: $first, after: $after) {
+    aiAgents { nodes { name knowledgeBaseIds knowledgeBases(first: $first, after: $after) {
       totalCount nodes { id name type documentCount totalTokens } edges { cursor } pageInfo { hasNextPage endCursor }
     } } }
   }`;
@@ -253,7 +253,9 @@ describe('AiAgent.linkedKnowledgeBases', () => {
     await add('all', [...bases].reverse());
     const read = async (variables: object) => {
       const { aiAgents } = await world.backend.data(QUERY, { ...variables });
-      return aiAgents.data.find(({ name }: { name: string }) => name === 'all').linkedKnowledgeBases;
+      const agent = aiAgents.nodes.find(({ name }: { name: string }) => name === 'all');
+      expect(agent.knowledgeBaseIds).toEqual([...bases].reverse());
+      return agent.knowledgeBases;
     };
     const page = await read({ first: 2 });
     expect(page).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });

@@ -6,7 +6,7 @@ const QUERY = `query ($first: Int! = 20, $after: String) {
     agents(first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
-      nodes { name linkedKnowledgeBases { totalCount nodes { name documents { totalCount nodes { name } } } } }
+      nodes { name knowledgeBases { totalCount nodes { name documents { totalCount nodes { name } } } } }
     }
     knowledgeBases(first: $first) { totalCount pageInfo { hasNextPage } nodes { name documentCount } }
   }
@@ -30,7 +30,7 @@ describe('deployment → agents → knowledge bases → documents', () => {
     expect(agents.nodes).toEqual(
       ['a', 'b'].map((name) => ({
         name,
-        linkedKnowledgeBases: {
+        knowledgeBases: {
           totalCount: 1,
           nodes: [{ name: `${name} base`, documents: { totalCount: 1, nodes: [{ name: `${name}.txt` }] } }],
         },

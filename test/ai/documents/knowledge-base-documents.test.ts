@@ -362,7 +362,7 @@ describe('GET and DELETE /ai-knowledge-bases/{kb_id}/documents/{document_id}', (
 
 describe('AiKnowledgeBase.documents', () => {
   const QUERY = `query Bases($first: Int!, $after: String) {
-    aiKnowledgeBases { data { id documentCount totalTokens documents(first: $first, after: $after) {
+    aiKnowledgeBases { nodes { id documentCount totalTokens documents(first: $first, after: $after) {
       totalCount nodes { id name type status } pageInfo { hasNextPage endCursor }
     } } }
   }`;
@@ -375,7 +375,7 @@ describe('AiKnowledgeBase.documents', () => {
     }
     const read = async (variables: Record<string, unknown>) => {
       const { aiKnowledgeBases } = await world.backend.data(QUERY, variables);
-      return aiKnowledgeBases.data.find(({ id }: { id: string }) => id === kbId);
+      return aiKnowledgeBases.nodes.find(({ id }: { id: string }) => id === kbId);
     };
     const base = await read({ first: 2 });
     expect(base).toMatchObject({ documentCount: 3, totalTokens: 6, documents: { totalCount: 3 } });

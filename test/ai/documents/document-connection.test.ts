@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, statementsOf, type World } from '../../support/world.ts';
+
+const PAGE = `query ($id: ID!, $last: Int, $search: String, $filter: KnowledgeBaseDocumentFilter) {
+  aiKnowledgeBase(id: $id) {
+    documentCount
+    documents(last: $last, search: $search, filter: $filter) {
+      totalCount nodes { id name uploadedAt status knowledgeBase { id name documentCount } }
+    }
+  }
+}`;
+
+let world: World;
+let kbId: string;
+let ids: string[];
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+const addBase = async (name: string): Promise<string> =>
+  (await world.backend.post('/ai-knowledge-bases', { name, type: 'vector' })).body.id;
+
+const addDocument = async (base: string, name: string): Promise<string> =>
+  (await world.backend.post(`/ai-knowledge-bases/${base}/documents`, { name, content_base64: base64('one two') })).body
+    .id;
+
+beforeAll(async () => {
+  world = await createWorld();
+  kbId = await addBase('Handbook');
+  ids = [];
+  for (const name of ['a.md', 'b.txt', 'A2.md', '5%.txt']) ids.push(await addDocument(kbId, name));
+  await world.services.database.rows
+    .updateTable('knowledge_base_document')
+    .set({ status: 'failed' })
+    .where('deployment_id', '=', world.id)
+    .where('id', '=', ids[1] as string)
+    .execute();
+});
+
+async function pageOf(asked: object) {
+  const { documents } = (await world.backend.data(PAGE, { id: kbId, ...asked })).aiKnowledgeBase;
+  const { totalCount, nodes } = documents as { totalCount: number; nodes: { id: string; uploadedAt: string }[] };
+  return { totalCount, nodes, ids: nodes.map(({ id }) => id) };
+}
+
+describe('AiKnowledgeBase.documents', () => {
+  it('lists oldest first and pages from the end', async () => {
+    expect((await pageOf({})).ids).toEqual(ids);
+    expect(await pageOf({ last: 1 })).toMatchObject({ ids: ids.slice(-1), totalCount: 4 });
+  });
+
+  it('filters by ids, status, type, time of upload and name, and counts what it keeps', async () => {
+    const { nodes } = await pageOf({});
+    const second = nodes[1]?.uploadedAt ?? '';
+    const keeping = (keep: (node: { uploadedAt: string }) => boolean) => nodes.filter(keep).map(({ id }) => id);
+    const cases: [object, (string | undefined)[]][] = [
+      [{ filter: { ids: [ids[2], '1'] } }, [ids[2]]],
+      [{ filter: { status: 'FAILED' } }, [ids[1]]],
+      [{ filter: { status: 'READY', type: 'TXT' } }, [ids[3]]],
+      [{ filter: { type: 'MD' } }, [ids[0], ids[2]]],
+      [{ filter: { uploadedSince: second } }, keeping(({ uploadedAt }) => uploadedAt >= second)],
+      [{ filter: { uploadedUntil: second } }, keeping(({ uploadedAt }) => uploadedAt < second)],
+      [{ search: 'a' }, [ids[0], ids[2]]],
+      [{ search: '%' }, [ids[3]]],
+    ];
+    for (const [asked, expected] of cases) {
+      const page = await pageOf(asked);
+      expect([asked, page.ids, page.totalCount]).toEqual([asked, expected, expected.length]);
+    }
+  });
+
+  it.each([
+    ['101 ids', { filter: { ids: Array(101).fill('1') } }],
+    ['101 items', { last: 101 }],
+    ['an unknown status', { filter: { status: 'GONE' } }],
+  ])('rejects %s', async (_, asked) => {
+    const { body } = await world.backend.graphql(PAGE, { id: kbId, ...asked });
+    expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('leads back from a document to its knowledge base', async () => {
+    const query = `query ($kbId: ID!, $id: ID!) {
+      knowledgeBaseDocument(kbId: $kbId, documentId: $id) { name knowledgeBase { id name documentCount } } }`;
+    const { knowledgeBaseDocument } = await world.backend.data(query, { kbId, id: ids[0] });
+    expect(knowledgeBaseDocument).toEqual({
+      name: 'a.md',
+      knowledgeBase: { id: kbId, name: 'Handbook', documentCount: 4 },
+    });
+    const { body } = await world.backend.get(`/ai-knowledge-bases/${kbId}/documents/${ids[0]}`);
+    expect(body).not.toHaveProperty('knowledge_base');
+  });
+
+  it('takes as many statements however many knowledge bases and documents there are', async () => {
+    const all = `{ aiKnowledgeBases { nodes {
+      documents(last: 2, filter: { status: READY }) { totalCount nodes { id knowledgeBase { name agents { totalCount } } } } } } }`;
+    const read = () => world.backend.data(all);
+    const one = await statementsOf(world, read);
+    for (const name of ['More', 'Still more']) await addDocument(await addBase(name), 'c.md');
+    expect(await statementsOf(world, read)).toBe(one);
+  });
+
+  it('leaves the list with pages to REST', async () => {
+    const query = 'query ($id: ID!) { listKnowledgeBaseDocuments(kbId: $id) { total } }';
+    const { body } = await world.backend.graphql(query, { id: kbId });
+    expect(body.errors[0].message).toContain('Cannot query field "listKnowledgeBaseDocuments"');
+    const { body: page } = await world.backend.get(`/ai-knowledge-bases/${kbId}/documents?per_page=3`);
+    expect(page).toMatchObject({ total: 4, page: 1, per_page: 3, total_pages: 2 });
+    expect(page.data.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed().slice(0, 3));
+  });
+});
