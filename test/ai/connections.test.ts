@@ -54,7 +54,7 @@ describe.each([
   });
 
   /** The page as the root field and as the deployment's edge show it: they are the same. */
-  async function pageOf(asked: object): Promise<Page> {
+  async function pageOf(asked: Record<string, unknown>): Promise<Page> {
     const { page } = await world.backend.data(ROOT, asked);
     expect((await world.backend.data(EDGE, asked)).deployment.page).toEqual(page);
     return page;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { containing } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { ApiAuthAppFilter } from '../graph/types.ts';
 
 const columns = [
   'id',
@@ -22,24 +24,22 @@ export const apiAuthAppNotFound = () => notFound('API_AUTH_APP_NOT_FOUND', 'The 
 
 /** The app of that name; 404 where there is none, or it was deleted. */
 export function getApiAuthApp(rows: Rows, deploymentId: number, name: string) {
-  return rows
-    .selectFrom('api_auth_app')
+  return appsThat(rows, deploymentId)
     .select(columns)
-    .where('deployment_id', '=', deploymentId)
     .where('name', '=', name)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow(apiAuthAppNotFound);
 }
 
-/** Apps by id. */
+/** Apps by id, without the deleted ones. */
 export async function apiAuthAppsById({ rows, viewer }: Context, ids: readonly string[]) {
-  const found = await rows
-    .selectFrom('api_auth_app')
-    .select(columns)
-    .where('deployment_id', '=', viewer.deploymentId)
-    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute();
+  const found = await appsThat(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
   return new Map(found.map((row) => [row.id, row]));
+}
+
+/** Which apps a list shows. */
+export interface AppCriteria {
+  readonly search?: string | null | undefined;
+  readonly filter?: ApiAuthAppFilter | null | undefined;
 }
 
 /** Up to `limit` apps, newest first. */
@@ -48,33 +48,38 @@ export function listApiAuthApps(
   deploymentId: number,
   { limit, offset, includeInactive }: { limit: number; offset: number; includeInactive: boolean },
 ) {
-  let query = rows
-    .selectFrom('api_auth_app')
+  return appsThat(rows, deploymentId, includeInactive ? {} : { filter: { isActive: true } })
     .select(columns)
-    .where('deployment_id', '=', deploymentId)
-    .where('deleted_at', 'is', null);
-  if (!includeInactive) query = query.where('is_active', '=', true);
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
-}
-
-/** The page of apps, and one row more. */
-export function apiAuthAppsBehind(rows: Rows, deploymentId: number, page: EdgePage) {
-  return rows
-    .selectFrom('api_auth_app')
-    .select(columns)
-    .where('deployment_id', '=', deploymentId)
-    .where('deleted_at', 'is', null)
-    .$call(inPage('id', page))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute();
 }
 
+/** The page of apps, and one row more. */
+export function apiAuthAppPage(rows: Rows, deploymentId: number, criteria: AppCriteria, page: EdgePage) {
+  return appsThat(rows, deploymentId, criteria).select(columns).$call(inPage('id', page)).execute();
+}
+
 /** How many apps the deployment has. */
-export async function countApiAuthApps(rows: Rows, deploymentId: number): Promise<number> {
-  const { count } = await rows
-    .selectFrom('api_auth_app')
+export async function countApiAuthApps(rows: Rows, deploymentId: number, criteria: AppCriteria): Promise<number> {
+  const { count } = await appsThat(rows, deploymentId, criteria)
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('deployment_id', '=', deploymentId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+function appsThat(rows: Rows, deploymentId: number, { search, filter }: AppCriteria = {}) {
+  const { ids, isActive, createdSince, createdUntil } = filter ?? {};
+  let query = rows.selectFrom('api_auth_app').where('deployment_id', '=', deploymentId).where('deleted_at', 'is', null);
+  if (search) {
+    const text = containing(search);
+    query = query.where((where) => where.or([where('name', 'ilike', text), where('description', 'ilike', text)]));
+  }
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
+  if (typeof isActive === 'boolean') query = query.where('is_active', '=', isActive);
+  if (createdSince) query = query.where('created_at', '>=', createdSince);
+  if (createdUntil) query = query.where('created_at', '<', createdUntil);
+  return query;
 }

@@ -4,7 +4,7 @@ import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
 import type * as tenancy from '../../tenancy/graph/resolvers.ts';
-import type { ApiAuthApp, ApiAuthAppConnection, ApiAuthAppEdge, ApiAuthAppKeysArgs, ApiAuthAppList, ApiAuthAppUsage, ApiAuthAppUsageArgs, ApiAuthCodeUsage, ApiAuthKey, ApiAuthKeyConnection, ApiAuthKeyEdge, ApiAuthKeyList, ApiAuthKeyStatus, ApiAuthKeyUsage, ApiAuthKeyUsageArgs, ApiAuthUsagePoint, ApiAuthUsageTotals, ApiAuthUsedKey, ApiKeyCheckCode, ApiKeyOwner, ApiKeyVerification, ApiKeyVerificationList, CreateApiAuthAppInput, CreateApiAuthKeyInput, CreateMyApiAuthKeyInput, CreatedApiAuthKey, CreatedMyApiAuthKey, DeploymentApiAuthAppsArgs, ImportApiAuthKeysInput, ImportedApiAuthKeyInput, MutationCreateApiAuthAppArgs, MutationCreateApiAuthKeyArgs, MutationCreateMyApiAuthKeyArgs, MutationDeleteApiAuthAppArgs, MutationImportApiAuthKeysArgs, MutationRevokeApiAuthKeyArgs, MutationRevokeMyApiAuthKeyArgs, MutationRotateApiAuthKeyArgs, MutationRotateMyApiAuthKeyArgs, MutationUpdateApiAuthAppArgs, MutationUpdateApiAuthKeyArgs, MutationVerifyApiKeyArgs, MutationVerifyApiKeysArgs, MyApiAuthKey, OrganizationApiAuthKeysArgs, QueryApiAuthAppArgs, QueryApiAuthAppUsageArgs, QueryApiAuthAppsArgs, QueryApiAuthKeyArgs, QueryApiAuthKeyUsageArgs, QueryApiAuthKeysArgs, QueryMyApiAuthKeysArgs, QuerySelfServiceAppsArgs, RateLimitMode, RateLimitRule, RateLimitRuleInput, RateLimitState, RateLimitUnit, RevokeApiAuthKeyInput, RotateApiAuthKeyInput, SelfService, SelfServiceApp, SelfServiceInput, UpdateApiAuthAppInput, UpdateApiAuthKeyInput, UpdateSelfServiceInput, UsageInterval, UserApiAuthKeysArgs, VerifyApiKeyInput, VerifyApiKeysInput, WorkspaceApiAuthKeysArgs } from './types.ts';
+import type { ApiAuthApp, ApiAuthAppConnection, ApiAuthAppEdge, ApiAuthAppFilter, ApiAuthAppKeysArgs, ApiAuthAppList, ApiAuthAppUsage, ApiAuthAppUsageArgs, ApiAuthCodeUsage, ApiAuthKey, ApiAuthKeyConnection, ApiAuthKeyEdge, ApiAuthKeyFilter, ApiAuthKeyList, ApiAuthKeyStatus, ApiAuthKeyUsage, ApiAuthKeyUsageArgs, ApiAuthUsagePoint, ApiAuthUsageTotals, ApiAuthUsedKey, ApiKeyCheckCode, ApiKeyOwner, ApiKeyVerification, ApiKeyVerificationList, CreateApiAuthAppInput, CreateApiAuthKeyInput, CreateMyApiAuthKeyInput, CreatedApiAuthKey, CreatedMyApiAuthKey, DeploymentApiAuthAppsArgs, ImportApiAuthKeysInput, ImportedApiAuthKeyInput, MutationCreateApiAuthAppArgs, MutationCreateApiAuthKeyArgs, MutationCreateMyApiAuthKeyArgs, MutationDeleteApiAuthAppArgs, MutationImportApiAuthKeysArgs, MutationRevokeApiAuthKeyArgs, MutationRevokeMyApiAuthKeyArgs, MutationRotateApiAuthKeyArgs, MutationRotateMyApiAuthKeyArgs, MutationUpdateApiAuthAppArgs, MutationUpdateApiAuthKeyArgs, MutationVerifyApiKeyArgs, MutationVerifyApiKeysArgs, MyApiAuthKey, OrganizationApiAuthKeysArgs, QueryApiAuthAppArgs, QueryApiAuthAppUsageArgs, QueryApiAuthAppsArgs, QueryApiAuthKeyArgs, QueryApiAuthKeyUsageArgs, QueryListApiAuthAppsArgs, QueryListApiAuthKeysArgs, QueryMyApiAuthKeysArgs, QuerySelfServiceAppsArgs, RateLimitMode, RateLimitRule, RateLimitRuleInput, RateLimitState, RateLimitUnit, RevokeApiAuthKeyInput, RotateApiAuthKeyInput, SelfService, SelfServiceApp, SelfServiceInput, UpdateApiAuthAppInput, UpdateApiAuthKeyInput, UpdateSelfServiceInput, UsageInterval, UserApiAuthKeysArgs, VerifyApiKeyInput, VerifyApiKeysInput, WorkspaceApiAuthKeysArgs } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -18,6 +18,7 @@ export type ResolversTypes = {
   ApiAuthApp: ResolverTypeWrapper<ApiAuthAppRow>;
   ApiAuthAppConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['ApiAuthApp']>>;
   ApiAuthAppEdge: ResolverTypeWrapper<Omit<ApiAuthAppEdge, 'node'> & { node: ResolversTypes['ApiAuthApp'] }>;
+  ApiAuthAppFilter: ApiAuthAppFilter;
   ApiAuthAppList: ResolverTypeWrapper<Omit<ApiAuthAppList, 'data'> & { data: ReadonlyArray<ResolversTypes['ApiAuthApp']> }>;
   ApiAuthAppUsage: ResolverTypeWrapper<Omit<ApiAuthAppUsage, 'keys'> & { keys: ReadonlyArray<ResolversTypes['ApiAuthUsedKey']> }>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -25,6 +26,7 @@ export type ResolversTypes = {
   ApiAuthKey: ResolverTypeWrapper<ApiAuthKeyRow>;
   ApiAuthKeyConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['ApiAuthKey']>>;
   ApiAuthKeyEdge: ResolverTypeWrapper<Omit<ApiAuthKeyEdge, 'node'> & { node: ResolversTypes['ApiAuthKey'] }>;
+  ApiAuthKeyFilter: ApiAuthKeyFilter;
   ApiAuthKeyList: ResolverTypeWrapper<Omit<ApiAuthKeyList, 'data'> & { data: ReadonlyArray<ResolversTypes['ApiAuthKey']> }>;
   ApiAuthKeyStatus: ApiAuthKeyStatus;
   ApiAuthKeyUsage: ResolverTypeWrapper<ApiAuthKeyUsage>;
@@ -78,6 +80,7 @@ export type ResolversParentTypes = {
   ApiAuthApp: ApiAuthAppRow;
   ApiAuthAppConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['ApiAuthApp']>;
   ApiAuthAppEdge: Omit<ApiAuthAppEdge, 'node'> & { node: ResolversParentTypes['ApiAuthApp'] };
+  ApiAuthAppFilter: ApiAuthAppFilter;
   ApiAuthAppList: Omit<ApiAuthAppList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['ApiAuthApp']> };
   ApiAuthAppUsage: Omit<ApiAuthAppUsage, 'keys'> & { keys: ReadonlyArray<ResolversParentTypes['ApiAuthUsedKey']> };
   Float: Scalars['Float']['output'];
@@ -85,6 +88,7 @@ export type ResolversParentTypes = {
   ApiAuthKey: ApiAuthKeyRow;
   ApiAuthKeyConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['ApiAuthKey']>;
   ApiAuthKeyEdge: Omit<ApiAuthKeyEdge, 'node'> & { node: ResolversParentTypes['ApiAuthKey'] };
+  ApiAuthKeyFilter: ApiAuthKeyFilter;
   ApiAuthKeyList: Omit<ApiAuthKeyList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['ApiAuthKey']> };
   ApiAuthKeyUsage: ApiAuthKeyUsage;
   ApiAuthUsagePoint: ApiAuthUsagePoint;
@@ -388,10 +392,11 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   apiAuthApp?: Resolver<Maybe<ResolversTypes['ApiAuthApp']>, ParentType, ContextType, RequireFields<QueryApiAuthAppArgs, 'appName'>>;
   apiAuthAppUsage?: Resolver<Maybe<ResolversTypes['ApiAuthAppUsage']>, ParentType, ContextType, RequireFields<QueryApiAuthAppUsageArgs, 'appName' | 'interval'>>;
-  apiAuthApps?: Resolver<Maybe<ResolversTypes['ApiAuthAppList']>, ParentType, ContextType, RequireFields<QueryApiAuthAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
+  apiAuthApps?: Resolver<Maybe<ResolversTypes['ApiAuthAppConnection']>, ParentType, ContextType, Partial<QueryApiAuthAppsArgs>>;
   apiAuthKey?: Resolver<Maybe<ResolversTypes['ApiAuthKey']>, ParentType, ContextType, RequireFields<QueryApiAuthKeyArgs, 'appName' | 'keyId'>>;
   apiAuthKeyUsage?: Resolver<Maybe<ResolversTypes['ApiAuthKeyUsage']>, ParentType, ContextType, RequireFields<QueryApiAuthKeyUsageArgs, 'appName' | 'interval' | 'keyId'>>;
-  apiAuthKeys?: Resolver<Maybe<ResolversTypes['ApiAuthKeyList']>, ParentType, ContextType, RequireFields<QueryApiAuthKeysArgs, 'appName' | 'limit' | 'offset'>>;
+  listApiAuthApps?: Resolver<Maybe<ResolversTypes['ApiAuthAppList']>, ParentType, ContextType, RequireFields<QueryListApiAuthAppsArgs, 'includeInactive' | 'limit' | 'offset'>>;
+  listApiAuthKeys?: Resolver<Maybe<ResolversTypes['ApiAuthKeyList']>, ParentType, ContextType, RequireFields<QueryListApiAuthKeysArgs, 'appName' | 'limit' | 'offset'>>;
   myApiAuthKeys?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MyApiAuthKey']>>, ParentType, ContextType, RequireFields<QueryMyApiAuthKeysArgs, 'appName' | 'offset'>>;
   selfServiceApps?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SelfServiceApp']>>, ParentType, ContextType, RequireFields<QuerySelfServiceAppsArgs, 'offset'>>;
 };

@@ -18,7 +18,7 @@ export type ApiAuthApp = {
   readonly isActive: Scalars['Boolean']['output'];
   /** What keys that are made from now on begin with, `_` behind it. */
   readonly keyPrefix: Scalars['String']['output'];
-  /** Its keys, oldest first, revoked and expired ones too unless one status is asked for. */
+  /** Its keys, oldest first, revoked and expired ones included unless the filter names a status. */
   readonly keys?: Maybe<ApiAuthKeyConnection>;
   /** Unique in the deployment, among the apps that were not deleted. */
   readonly name: Scalars['String']['output'];
@@ -37,9 +37,10 @@ export type ApiAuthApp = {
 export type ApiAuthAppKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiAuthKeyFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<ApiAuthKeyStatus>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -69,6 +70,19 @@ export type ApiAuthAppEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The item. */
   readonly node: ApiAuthApp;
+};
+
+
+/** Which API auth apps a list shows: those that meet everything that is given. */
+export type ApiAuthAppFilter = {
+  /** Apps that were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Apps that were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Apps with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Apps whose keys are accepted, or apps whose keys are not. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -207,7 +221,30 @@ export type ApiAuthKeyEdge = {
 };
 
 
-/** A page of keys of an API auth app. */
+/** Which keys a list shows: those that meet everything that is given. */
+export type ApiAuthKeyFilter = {
+  /** Keys that were created at this time or later. */
+  readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keys that were created before this time. */
+  readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Keys with one of these ids, up to 100. */
+  readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Keys with these last four characters, such as customers read off a key. Case matters. */
+  readonly lastFour?: InputMaybe<Scalars['String']['input']>;
+  /** Keys that belong to this organization, to its workspaces or to members of them. */
+  readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keys that users made on the deployment host, or, if false, keys that the company made or imported. */
+  readonly selfMade?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Keys with this status. */
+  readonly status?: InputMaybe<ApiAuthKeyStatus>;
+  /** Keys that belong to this user. */
+  readonly userId?: InputMaybe<Scalars['ID']['input']>;
+  /** Keys that belong to this workspace or to members of it. */
+  readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Keys of an API auth app: a page of them, or all that were imported. */
 export type ApiAuthKeyList = {
   /** The keys. */
   readonly data: ReadonlyArray<ApiAuthKey>;
@@ -534,8 +571,10 @@ export type CreatedMyApiAuthKey = {
 export type DeploymentApiAuthAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiAuthAppFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -710,9 +749,10 @@ export type MyApiAuthKey = {
 export type OrganizationApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiAuthKeyFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<ApiAuthKeyStatus>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -733,9 +773,12 @@ export type QueryApiAuthAppUsageArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryApiAuthAppsArgs = {
-  includeInactive: Scalars['Boolean']['input'];
-  limit: Scalars['Int']['input'];
-  offset: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiAuthAppFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -757,7 +800,15 @@ export type QueryApiAuthKeyUsageArgs = {
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
-export type QueryApiAuthKeysArgs = {
+export type QueryListApiAuthAppsArgs = {
+  includeInactive: Scalars['Boolean']['input'];
+  limit: Scalars['Int']['input'];
+  offset: Scalars['Int']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListApiAuthKeysArgs = {
   appName: Scalars['String']['input'];
   lastFour?: InputMaybe<Scalars['String']['input']>;
   limit: Scalars['Int']['input'];
@@ -982,9 +1033,10 @@ export type UsageInterval =
 export type UserApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiAuthKeyFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<ApiAuthKeyStatus>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1027,7 +1079,8 @@ export type VerifyApiKeysInput = {
 export type WorkspaceApiAuthKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiAuthKeyFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<ApiAuthKeyStatus>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
-import { filtered, type KeyFilter, keysOf } from './api-auth-key.reads.ts';
+import { type KeyCriteria, keysOf, keysThat } from './api-auth-key.reads.ts';
 
 const PARENTS = {
   appId: 'key.app_id',
@@ -14,12 +14,14 @@ const PARENTS = {
 
 type Parent = keyof typeof PARENTS;
 
-type Meant = Pick<KeyFilter, 'status'>;
-
 /** How the keys of many parents are read, oldest first: a page of those of each, and how many each has. */
 export interface KeysEdge {
-  pages(ctx: Context, ids: readonly string[], page: EdgePage & Meant): Promise<ReadonlyMap<string, ApiAuthKeyRow[]>>;
-  counts(ctx: Context, ids: readonly string[], meant: Meant): Promise<ReadonlyMap<string, number>>;
+  pages(
+    ctx: Context,
+    ids: readonly string[],
+    page: EdgePage & KeyCriteria,
+  ): Promise<ReadonlyMap<string, ApiAuthKeyRow[]>>;
+  counts(ctx: Context, ids: readonly string[], criteria: KeyCriteria): Promise<ReadonlyMap<string, number>>;
 }
 
 export const keysOfApps = edgeFrom('appId');
@@ -31,15 +33,15 @@ export const keysOfWorkspaces = edgeFrom('workspaceId');
 
 function edgeFrom(parent: Parent): KeysEdge {
   return {
-    async pages({ rows, viewer }, ids, { status, ...page }) {
-      const keys = filtered(keysOf(rows, viewer.deploymentId), { status });
+    async pages({ rows, viewer }, ids, { search, filter, ...page }) {
+      const keys = keysThat(rows, viewer.deploymentId, { search, filter });
       const found = await childrenOf(rows, ids, (id) =>
         keys.where(PARENTS[parent], '=', id).$call(inPage('key.id', page)),
       );
       return Map.groupBy(found, (row) => row[parent] as string);
     },
-    async counts({ rows, viewer }, ids, meant) {
-      const counted = await filtered(keysOf(rows, viewer.deploymentId), meant)
+    async counts({ rows, viewer }, ids, criteria) {
+      const counted = await keysThat(rows, viewer.deploymentId, criteria)
         .clearSelect()
         .select([sql<string>`${sql.ref(PARENTS[parent])}`.as('id'), sql<number>`count(*)::int`.as('count')])
         .where(PARENTS[parent], '=', sql<string>`any(${ids}::bigint[])`)

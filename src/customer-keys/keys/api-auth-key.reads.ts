@@ -4,7 +4,7 @@ import { containing } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
-import type { ApiAuthKeyStatus } from '../graph/types.ts';
+import type { ApiAuthKeyFilter, ApiAuthKeyStatus } from '../graph/types.ts';
 
 export const apiAuthKeyNotFound = () => notFound('API_AUTH_KEY_NOT_FOUND', 'The API auth key');
 
@@ -43,22 +43,18 @@ export function keysOf(rows: Rows, deploymentId: number) {
     .where('app.deleted_at', 'is', null);
 }
 
-/** Which keys are meant; what is left out or null holds for all. */
-export interface KeyFilter {
-  readonly userId?: string | null | undefined;
-  readonly organizationId?: string | null | undefined;
-  readonly workspaceId?: string | null | undefined;
-  readonly status?: ApiAuthKeyStatus | null | undefined;
-  readonly selfMade?: boolean | null | undefined;
-  /** Stands in the name. */
+/** Which keys a list shows. */
+export interface KeyCriteria {
   readonly search?: string | null | undefined;
-  readonly lastFour?: string | null | undefined;
+  readonly filter?: ApiAuthKeyFilter | null | undefined;
 }
 
-/** Those of the keys that are meant. */
-export function filtered(keys: ReturnType<typeof keysOf>, filter: KeyFilter): ReturnType<typeof keysOf> {
-  const { userId, organizationId, workspaceId, status, selfMade, search, lastFour } = filter;
-  let query = keys;
+/** The keys of a deployment that meet the criteria. */
+export function keysThat(rows: Rows, deploymentId: number, { search, filter }: KeyCriteria) {
+  const { ids, userId, organizationId, workspaceId, status, selfMade, lastFour, createdSince, createdUntil } =
+    filter ?? {};
+  let query = keysOf(rows, deploymentId);
+  if (ids) query = query.where('key.id', '=', sql<string>`any(${ids}::bigint[])`);
   if (userId != null) query = query.where('key.user_id', '=', userId);
   if (organizationId != null) query = query.where('key.organization_id', '=', organizationId);
   if (workspaceId != null) query = query.where('key.workspace_id', '=', workspaceId);
@@ -66,6 +62,8 @@ export function filtered(keys: ReturnType<typeof keysOf>, filter: KeyFilter): Re
   if (selfMade != null) query = query.where('key.self_made', '=', selfMade);
   if (search != null) query = query.where('key.name', 'ilike', containing(search));
   if (lastFour != null) query = query.where('key.last_four', '=', lastFour);
+  if (createdSince) query = query.where('key.created_at', '>=', createdSince);
+  if (createdUntil) query = query.where('key.created_at', '<', createdUntil);
   return query;
 }
 
@@ -94,7 +92,7 @@ export function getApiAuthKeyOf(rows: Rows, deploymentId: number, appName: strin
     .executeTakeFirstOrThrow(apiAuthKeyNotFound);
 }
 
-export interface KeyPage extends KeyFilter {
+export interface KeyPage extends KeyCriteria {
   /** Null for all of them. */
   readonly limit: number | null;
   readonly offset: number;
@@ -105,9 +103,9 @@ export function listApiAuthKeys(
   rows: Rows,
   deploymentId: number,
   appId: string,
-  { limit, offset, ...filter }: KeyPage,
+  { limit, offset, ...criteria }: KeyPage,
 ): Promise<ApiAuthKeyRow[]> {
-  let query = filtered(keysOf(rows, deploymentId).where('key.app_id', '=', appId), filter);
+  let query = keysThat(rows, deploymentId, criteria).where('key.app_id', '=', appId);
   if (limit !== null) query = query.limit(limit);
   return query.orderBy('key.created_at', 'desc').orderBy('key.id', 'desc').offset(offset).execute();
 }
@@ -117,9 +115,7 @@ export const keysById = ({ rows, viewer }: Context, ids: readonly string[]) =>
   mapOfKeys(rows, viewer.deploymentId, ids);
 
 async function mapOfKeys(rows: Rows, deploymentId: number, ids: readonly string[]) {
-  const found: ApiAuthKeyRow[] = await keysOf(rows, deploymentId)
-    .where('key.id', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute();
+  const found: ApiAuthKeyRow[] = await keysThat(rows, deploymentId, { filter: { ids } }).execute();
   return new Map(found.map((row) => [row.id, row]));
 }
 

@@ -5,7 +5,6 @@ import { connectionOf } from '../../platform/graph/connections.ts';
 import { organizationsById, workspacesById } from '../../tenancy/index.ts';
 import { apiAuthAppsById, getApiAuthApp } from '../apps/api-auth-app.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import type { ApiAuthAppRow } from '../graph/rows.ts';
 import type { ApiAuthAppKeysArgs } from '../graph/types.ts';
 import { getApiAuthKeyOf, keysById, listApiAuthKeys } from './api-auth-key.reads.ts';
 import { createApiAuthKey, revokeApiAuthKey, updateApiAuthKey } from './api-auth-key.service.ts';
@@ -23,9 +22,11 @@ import { rotateApiAuthKey } from './rotate-key.service.ts';
 export const apiAuthKeyResolvers: Resolvers = {
   Query: {
     apiAuthKey: (_, { appName, keyId }, { rows, viewer }) => getApiAuthKeyOf(rows, viewer.deploymentId, appName, keyId),
-    apiAuthKeys: async (_, { appName, ...page }, { rows, viewer: { deploymentId } }) => {
+    listApiAuthKeys: async (_, { appName, limit, offset, search, ...filter }, { rows, viewer: { deploymentId } }) => {
       const { id } = await getApiAuthApp(rows, deploymentId, appName);
-      return offsetList(page, (limit) => listApiAuthKeys(rows, deploymentId, id, { ...page, limit }));
+      return offsetList({ limit, offset }, (limit) =>
+        listApiAuthKeys(rows, deploymentId, id, { limit, offset, search, filter }),
+      );
     },
   },
   Mutation: {
@@ -36,7 +37,7 @@ export const apiAuthKeyResolvers: Resolvers = {
     rotateApiAuthKey: (_, { appName, keyId, input }, ctx) => rotateApiAuthKey(ctx, appName, keyId, input),
   },
   ApiAuthKey: {
-    app: async ({ appId }, _, { loaders }) => (await loaders.load(apiAuthAppsById, appId)) as ApiAuthAppRow,
+    app: async ({ appId }, _, { loaders }) => (await loaders.load(apiAuthAppsById, appId)) ?? null,
     user: async ({ userId }, _, { loaders }) =>
       userId == null ? null : ((await loaders.load(usersById, userId)) ?? null),
     organization: async ({ organizationId }, _, { loaders }) =>
@@ -54,8 +55,8 @@ export const apiAuthKeyResolvers: Resolvers = {
 };
 
 function keysThrough({ pages, counts }: KeysEdge) {
-  return ({ id }: { readonly id: string }, { status, ...args }: ApiAuthAppKeysArgs, { loaders }: Context) =>
-    connectionOf(args, (page) => loaders.load(pages, id, { ...page, status }), {
-      total: async () => (await loaders.load(counts, id, { status })) ?? 0,
+  return ({ id }: { readonly id: string }, { search, filter, ...args }: ApiAuthAppKeysArgs, { loaders }: Context) =>
+    connectionOf(args, (page) => loaders.load(pages, id, { ...page, search, filter }), {
+      total: async () => (await loaders.load(counts, id, { search, filter })) ?? 0,
     });
 }

@@ -9,7 +9,7 @@ export const myApiAuthKeysResolvers: Resolvers = {
     myApiAuthKeys: async (_, { appName, limit, offset }, { rows, viewer }) => {
       const { userId } = viewer.assertSignedIn();
       const { id } = await getAppOfUser(rows, viewer.deploymentId, { name: appName, userId });
-      return listApiAuthKeys(rows, viewer.deploymentId, id, { userId, limit: limit ?? null, offset });
+      return listApiAuthKeys(rows, viewer.deploymentId, id, { filter: { userId }, limit: limit ?? null, offset });
     },
   },
   Mutation: {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await world.backend.patch(`/ai-knowledge-bases/${bases[1]}`, { is_active: false });
 });
 
-const read = async (variables: object = {}) => {
+const read = async (variables: Record<string, unknown> = {}) => {
   const { aiAgents, aiKnowledgeBases } = await world.backend.data(BOTH_WAYS, variables);
   return [...shownOf(aiAgents), ...shownOf(aiKnowledgeBases)];
 };

@@ -256,8 +256,8 @@ describe('API auth apps in GraphQL', () => {
       'mutation { updateApiAuthApp(appName: "orders", input: {isActive: false}) { isActive } }',
     );
     expect(updated.updateApiAuthApp.isActive).toBe(false);
-    const read = await backend.data('{ apiAuthApps(includeInactive: true) { data { name } hasMore } }');
-    expect(read.apiAuthApps).toEqual({ data: [{ name: 'orders' }], hasMore: false });
+    const read = await backend.data('{ apiAuthApps { nodes { name } totalCount } }');
+    expect(read.apiAuthApps).toEqual({ nodes: [{ name: 'orders' }], totalCount: 1 });
     await backend.data('mutation { deleteApiAuthApp(appName: "orders") }');
     const gone = await backend.graphql('{ apiAuthApp(appName: "orders") { id } }');
     expect(gone.body.errors[0].extensions.code).toBe('API_AUTH_APP_NOT_FOUND');

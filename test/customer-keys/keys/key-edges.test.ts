@@ -100,9 +100,11 @@ describe('The graph of API auth keys', () => {
     const { id: first } = await addApiAuthKey(world, app);
     const second = await rotate(first);
     const query = `query ($app: String!) {
-      apiAuthKeys(appName: $app) { data { id replacedBy { id replaces { id } } replaces { id replacedBy { id } } } }
+      apiAuthApp(appName: $app) {
+        keys { nodes { id replacedBy { id replaces { id } } replaces { id replacedBy { id } } } }
+      }
     }`;
-    const read = async () => (await world.backend.data(query, { app })).apiAuthKeys.data;
+    const read = async () => (await world.backend.data(query, { app })).apiAuthApp.keys.nodes;
     const one = await statementsOf(world, read);
     const third = await rotate(second);
     const { id: other } = await addApiAuthKey(world, app);
@@ -110,10 +112,10 @@ describe('The graph of API auth keys', () => {
     const old = (id: string, by: string) => ({ id, replacedBy: { id: by } });
     const next = (id: string, of: string) => ({ id, replaces: { id: of } });
     expect(await read()).toEqual([
-      { id: other, replacedBy: null, replaces: null },
-      { id: third, replacedBy: null, replaces: old(second, third) },
-      { id: second, replacedBy: next(third, second), replaces: old(first, second) },
       { id: first, replacedBy: next(second, first), replaces: null },
+      { id: second, replacedBy: next(third, second), replaces: old(first, second) },
+      { id: third, replacedBy: null, replaces: old(second, third) },
+      { id: other, replacedBy: null, replaces: null },
     ]);
   });
 
@@ -126,10 +128,10 @@ describe('The graph of API auth keys', () => {
     await addApiAuthKey(world, app, { name: 'found', user_id: user, workspace_id: workspace });
     await world.backend.post(`${keysPath(app)}/${id}/revoke`, {});
     const query = `query ($app: String!, $user: ID!, $organization: ID!, $workspace: ID!, $status: ApiAuthKeyStatus) {
-      apiAuthApp(appName: $app) { keys(status: $status) { totalCount nodes { name } } }
-      user(id: $user) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
-      organization(id: $organization) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
-      workspace(id: $workspace) { apiAuthKeys(status: $status) { totalCount nodes { name } } }
+      apiAuthApp(appName: $app) { keys(filter: { status: $status }) { totalCount nodes { name } } }
+      user(id: $user) { apiAuthKeys(filter: { status: $status }) { totalCount nodes { name } } }
+      organization(id: $organization) { apiAuthKeys(filter: { status: $status }) { totalCount nodes { name } } }
+      workspace(id: $workspace) { apiAuthKeys(filter: { status: $status }) { totalCount nodes { name } } }
     }`;
     const found = async (status: string | null) => {
       const data = await world.backend.data(query, { app, user, organization, workspace, status });
@@ -155,22 +157,22 @@ describe('The graph of API auth keys', () => {
     const { app, user } = await fill(world);
     await world.backend.delete(`/users/${user}`);
     const query = `query ($app: String!, $user: ID!) {
-      apiAuthKeys(appName: $app, userId: $user) { data { userId user { id } revokedReason } }
+      apiAuthApp(appName: $app) { keys(filter: { userId: $user }) { nodes { userId user { id } revokedReason } } }
     }`;
-    const { apiAuthKeys } = await world.backend.data(query, { app, user });
-    expect(apiAuthKeys.data).toEqual([{ userId: user, user: null, revokedReason: 'owner_removed' }]);
+    const { apiAuthApp } = await world.backend.data(query, { app, user });
+    expect(apiAuthApp.keys.nodes).toEqual([{ userId: user, user: null, revokedReason: 'owner_removed' }]);
   });
 
   it.each([
     ['{ users { nodes { apiAuthKeys { totalCount } } } }', 'users:read'],
     ['{ organizations { nodes { apiAuthKeys { totalCount } } } }', 'organizations:read'],
     ['{ workspaces { nodes { apiAuthKeys { totalCount } } } }', 'workspaces:read'],
-    ['{ apiAuthApps { data { keys { totalCount } } } }', 'api_auth_apps:read'],
+    ['{ apiAuthApps { nodes { keys { totalCount } } } }', 'api_auth_apps:read'],
   ] as const)('%s needs api_auth_keys:read as well', async (query, scope) => {
     const world = await createWorld();
     await fill(world);
     const with_ = async (...scopes: Parameters<World['token']>[0]) =>
-      (await world.backend.with(await world.token(scopes)).graphql(query)).body;
+      (await world.backend.with(await world.token(['settings:read', ...scopes])).graphql(query)).body;
     expect((await with_(scope)).errors[0].extensions.code).toBe('INSUFFICIENT_PERMISSIONS');
     expect((await with_(scope, 'api_auth_keys:read')).errors).toBeUndefined();
   });
@@ -207,9 +209,9 @@ describe('The graph of API auth keys', () => {
       replacedById: next.id,
     });
     const take = `mutation ($app: String!, $hash: String!) {
-      importApiAuthKeys(appName: $app, input: {keys: [{hash: $hash, name: "old"}]}) { data { name prefix } hasMore } }`;
+      importApiAuthKeys(appName: $app, input: {keys: [{hash: $hash, name: "old"}]}) { keys { name prefix } } }`;
     const { importApiAuthKeys } = await backend.data(take, { app, hash: 'a'.repeat(64) });
-    expect(importApiAuthKeys).toEqual({ data: [{ name: 'old', prefix: null }], hasMore: false });
+    expect(importApiAuthKeys).toEqual({ keys: [{ name: 'old', prefix: null }] });
     const { body } = await backend.graphql(revoke, { app, id: '1' });
     expect(body.errors[0].extensions.code).toBe('API_AUTH_KEY_NOT_FOUND');
   });
