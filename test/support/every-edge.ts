@@ -1,4 +1,11 @@
-import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType, isRequiredArgument } from 'graphql';
+import {
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql';
 
 /** A document that starts at a root field and walks every edge from there, two items each, so many levels deep. */
 export function everyEdge(schema: GraphQLSchema, root: string, depth: number): string {
@@ -20,6 +27,8 @@ function selections(type: GraphQLObjectType, depth: number, above: readonly stri
   return Object.values(type.getFields()).flatMap((field) => {
     const target = getNamedType(field.type);
     if (field.args.some(isRequiredArgument)) return [];
+    // What each type of the interface leads to, that type leads to by itself.
+    if (isInterfaceType(target)) return [`${field.name} ${braced(Object.keys(target.getFields()))}`];
     if (!isObjectType(target)) return [field.name];
     // `edges` holds what `nodes` holds; a type that stands above already would only lead back.
     if (field.name === 'edges' || above.includes(target.name) || depth === 0) return [];

@@ -1,12 +1,17 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLArgument,
+  type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  type InlineFragmentNode,
+  isAbstractType,
+  isCompositeType,
   isListType,
   isObjectType,
   Kind,
@@ -34,7 +39,8 @@ type Field = GraphQLField<unknown, unknown>;
 /**
  * What the response of a validated operation can hold: 1 for each object and for each KiB of its large values. A page's
  * size counts for the list itself or, where the field returns an envelope or a connection, for the lists directly inside
- * it (`data`, `nodes`, `edges`). Introspection counts like other lists.
+ * it (`data`, `nodes`, `edges`). An object whose type shows only when it is read costs as much as the dearest type that it
+ * can have. Introspection counts like other lists.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -53,16 +59,27 @@ export function costOf(
     let sum = 0;
     for (const selection of selections.selections) {
       if (selection.kind === Kind.FIELD) sum += costOfField(selection, type, pageSize);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) sum += cost(selection.selectionSet, type, pageSize);
-      else sum += costOfFragment(selection.name.value, type, pageSize);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) sum += costOfFragment(selection, type, pageSize);
+      else sum += costOfSpread(selection.name.value, type, pageSize);
     }
     return sum;
   }
 
-  function costOfFragment(name: string, type: GraphQLObjectType, pageSize: number | undefined): number {
+  /** A fragment on another type adds nothing to an object of this one. */
+  function costOfFragment(
+    { typeCondition, selectionSet }: InlineFragmentNode | FragmentDefinitionNode,
+    type: GraphQLObjectType,
+    pageSize: number | undefined,
+  ): number {
+    const condition = typeCondition && schema.getType(typeCondition.name.value);
+    const applies = !isAbstractType(condition) ? !condition || condition === type : schema.isSubType(condition, type);
+    return applies ? cost(selectionSet, type, pageSize) : 0;
+  }
+
+  function costOfSpread(name: string, type: GraphQLObjectType, pageSize: number | undefined): number {
     const key = `${name} ${type.name} ${pageSize}`;
     const fragment = fragments.get(name);
-    const sum = known.get(key) ?? (fragment ? cost(fragment.selectionSet, type, pageSize) : 0);
+    const sum = known.get(key) ?? (fragment ? costOfFragment(fragment, type, pageSize) : 0);
     known.set(key, sum);
     return sum;
   }
@@ -73,12 +90,21 @@ export function costOf(
     const target = getNamedType(field.type);
     const isList = isListType(getNullableType(field.type));
     const size = sizeGiven(field, node);
-    if (!isObjectType(target) || !node.selectionSet) return valueCost(field);
+    if (!isCompositeType(target) || !node.selectionSet) return valueCost(field);
     // What a list or a non-null type wraps is no object of the graph.
-    if (field === wrappedType) return cost(node.selectionSet, target, undefined);
-    if (!isList) return 1 + cost(node.selectionSet, target, size);
+    if (field === wrappedType) return costOfObject(node.selectionSet, target, undefined);
+    if (!isList) return 1 + costOfObject(node.selectionSet, target, size);
     const assumed = sizeOf(field)?.items ?? introspectionSizes(schema).get(field) ?? PART;
-    return (size ?? pageSize ?? assumed) * (1 + cost(node.selectionSet, target, undefined));
+    return (size ?? pageSize ?? assumed) * (1 + costOfObject(node.selectionSet, target, undefined));
+  }
+
+  function costOfObject(
+    selections: SelectionSetNode,
+    type: GraphQLCompositeType,
+    pageSize: number | undefined,
+  ): number {
+    const types = isObjectType(type) ? [type] : schema.getPossibleTypes(type);
+    return Math.max(0, ...types.map((possible) => cost(selections, possible, pageSize)));
   }
 
   function sizeGiven(field: Field, node: FieldNode): number | undefined {

@@ -2,8 +2,10 @@ import { MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import {
   assertValidSchema,
   type GraphQLFieldConfig,
+  GraphQLInterfaceType,
   GraphQLObjectType,
   type GraphQLSchema,
+  type GraphQLTypeResolver,
   isObjectType,
 } from 'graphql';
 import { isRestOnly, shownNameOf } from './directives.ts';
@@ -26,6 +28,12 @@ export function graphOf(slice: GraphQLSchema): GraphQLSchema {
       const shownName = shownNameOf(type);
       return shownName === undefined ? undefined : new GraphQLObjectType({ ...type.toConfig(), name: shownName });
     },
+    [MapperKind.INTERFACE_TYPE]: (type) => {
+      const { resolveType, ...config } = type.toConfig();
+      return resolveType
+        ? new GraphQLInterfaceType({ ...config, resolveType: shownBy(slice, resolveType) })
+        : undefined;
+    },
   });
   const graph = pruneSchema(shown, { skipPruning: ({ name }) => isReference(name) });
   assertValidSchema(graph);
@@ -39,4 +47,17 @@ function assertFree(slice: GraphQLSchema, typeName: string, name: string): void 
   if (other && !isRestOnly(other) && shownNameOf(other) === undefined) {
     throw new Error(`${typeName} shows two fields as ${name}.`);
   }
+}
+
+/** The type of a value under the name that GraphQL shows: resolvers name types as the SDL does. */
+function shownBy(
+  slice: GraphQLSchema,
+  resolveType: GraphQLTypeResolver<unknown, unknown>,
+): GraphQLTypeResolver<unknown, unknown> {
+  return (value, context, info, abstractType) => {
+    const name = resolveType(value, context, info, abstractType);
+    if (typeof name !== 'string') throw new Error(`${abstractType.name}: resolveType must return a name at once.`);
+    const type = slice.getType(name);
+    return (type && shownNameOf(type)) ?? name;
+  };
 }

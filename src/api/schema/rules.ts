@@ -2,6 +2,7 @@ import {
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -11,6 +12,7 @@ import {
   isCompositeType,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -45,6 +47,7 @@ export function brokenRules(schema: GraphQLSchema): string[] {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
     if (isInputObjectType(type)) checkInput(type, report);
+    if (isInterfaceType(type)) checkInterface(type, report);
     if (!isObjectType(type)) continue;
     const isRoot = roots.includes(type);
     if (!isRoot && !onlyHostsOf(type)) report(type.name, 'says no host: add @only(hosts: [...]).');
@@ -173,6 +176,18 @@ function checkMember(type: GraphQLObjectType, field: Field, at: string, report: 
   }
 }
 
+/** A field of an interface is guarded in the types that implement the interface; here it only says that they all have it. */
+function checkInterface(type: GraphQLInterfaceType, report: Report): void {
+  if (!onlyHostsOf(type)) report(type.name, 'says no host: add @only(hosts: [...]).');
+  for (const field of Object.values(type.getFields())) {
+    const at = `${type.name}.${field.name}`;
+    if (isCompositeType(getNamedType(field.type)) || field.args.length > 0) {
+      report(at, 'leads to an object or takes arguments, which fields of an interface cannot.');
+    }
+    if ('gatehouse' in field.extensions) report(at, 'has a directive, which only fields of its types can have.');
+  }
+}
+
 /** What cannot be shown is null with an error of its own, so that the rest of the document survives. */
 function checkNullable(field: Field, at: string, report: Report): void {
   if (isNonNullType(field.type)) report(at, 'may fail for itself, and must be nullable: remove the last "!".');
@@ -199,7 +214,7 @@ export function isPaging(type: GraphQLNamedType): boolean {
 
 function checkVisible(field: Field, at: string, host: HostName, report: Report): void {
   const target = getNamedType(field.type);
-  if (!isObjectType(target)) return;
+  if (!isObjectType(target) && !isInterfaceType(target)) return;
   const hosts = onlyHostsOf(target);
   if (hosts && !hosts.includes(host)) report(at, `is shown on ${host} and leads to ${target.name}, which is not.`);
 }
@@ -230,7 +245,7 @@ export function missingDescriptions(schema: GraphQLSchema): string[] {
     if (type.name.startsWith('__')) continue;
     demand(type, type.name);
     if (isEnumType(type)) for (const value of type.getValues()) demand(value, `${type.name}.${value.name}`);
-    if (isObjectType(type) || isInputObjectType(type)) {
+    if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
       for (const field of Object.values(type.getFields())) {
         demand(field, `${type.name}.${field.name}`);
         const args = 'args' in field ? field.args : [];

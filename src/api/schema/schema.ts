@@ -103,6 +103,7 @@ function slice(whole: GraphQLSchema, host: HostName): GraphQLSchema {
   };
   const cut = mapSchema(whole, {
     [MapperKind.OBJECT_TYPE]: (type) => (roots.has(type.name) || onlyHostsOf(type)?.includes(host) ? type : null),
+    [MapperKind.INTERFACE_TYPE]: (type) => (onlyHostsOf(type)?.includes(host) ? type : null),
     [MapperKind.OBJECT_FIELD]: (config, name, typeName) =>
       roots.has(typeName) ? operation(config, name, typeName) : member(config, name, typeName),
   });

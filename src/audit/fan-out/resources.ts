@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { isEnd } from '../../platform/events/service-event.ts';
 import type { RenderResource } from '../../platform/ports/render-resource.ts';
+import { recordedId } from '../recorded-id.ts';
 
 type Told = Readonly<Record<string, unknown>>;
 
@@ -22,13 +23,14 @@ export interface StoredEvent {
 export async function resourceOf(
   ctx: Context,
   { render, renderPart }: RenderResource,
-  { type, resourceType, resourceId, before, after }: StoredEvent,
+  event: StoredEvent,
 ): Promise<Record<string, unknown>> {
+  const { type, resourceType, resourceId, before, after } = event;
   const { typeName, untold, byId, key } = ctx.events.resource(resourceType);
   const told = after ?? before ?? {};
-  const id = key === undefined ? resourceId : told[key];
+  const id = recordedId(event, key);
   // Whatever stands there after an end is another thing, or the last of it.
-  const row = isEnd(type) || typeof id !== 'string' ? undefined : await ctx.loaders.load(byId, id);
+  const row = isEnd(type) || id === undefined ? undefined : await ctx.loaders.load(byId, id);
   const lastWords = () => (untold === null ? {} : renderPart(typeName, told));
   const shown = row === undefined ? lastWords() : await render(ctx, typeName, row);
   const parents = resourceType === 'invitation' ? parentsOf(told) : {};

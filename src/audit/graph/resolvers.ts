@@ -1,12 +1,12 @@
-import type { AuditRecordRow } from './rows.ts';
+import type { AuditRecordRow, AuditedResourceRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
 import type * as tenancy from '../../tenancy/graph/resolvers.ts';
-import type { AuditActorType, AuditLogFilter, AuditRecord, AuditRecordConnection, AuditRecordEdge, AuditRecordList, DeploymentAuditLogArgs, OrganizationAuditLogArgs, QueryAuditLogArgs, ServiceEvent, ServiceEventList, UserAuditLogArgs } from './types.ts';
+import type { AuditActorType, AuditLogFilter, AuditRecord, AuditRecordConnection, AuditRecordEdge, AuditRecordList, AuditedResource, DeploymentAuditLogArgs, OrganizationAuditLogArgs, QueryAuditLogArgs, QueryListAuditLogArgs, ServiceEvent, ServiceEventList, UserAuditLogArgs, WorkspaceAuditLogArgs } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
-import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
+import type { IsTypeOfResolverFn, Resolver, ResolverTypeWrapper, TypeResolveFn } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** Mapping between all available schema types and the resolvers types */
@@ -22,6 +22,7 @@ export type ResolversTypes = {
   AuditRecordConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AuditRecord']>>;
   AuditRecordEdge: ResolverTypeWrapper<Omit<AuditRecordEdge, 'node'> & { node: ResolversTypes['AuditRecord'] }>;
   AuditRecordList: ResolverTypeWrapper<Omit<AuditRecordList, 'data'> & { data: ReadonlyArray<ResolversTypes['AuditRecord']> }>;
+  AuditedResource: ResolverTypeWrapper<AuditedResourceRow>;
   ServiceEvent: ResolverTypeWrapper<ServiceEvent>;
   ServiceEventList: ResolverTypeWrapper<ServiceEventList>;
   ApiKey: deployment.ResolversTypes['ApiKey'];
@@ -45,12 +46,14 @@ export type ResolversParentTypes = {
   AuditRecordConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AuditRecord']>;
   AuditRecordEdge: Omit<AuditRecordEdge, 'node'> & { node: ResolversParentTypes['AuditRecord'] };
   AuditRecordList: Omit<AuditRecordList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['AuditRecord']> };
+  AuditedResource: AuditedResourceRow;
   ServiceEvent: ServiceEvent;
   ServiceEventList: ServiceEventList;
   Deployment: deployment.ResolversParentTypes['Deployment'];
   Organization: tenancy.ResolversParentTypes['Organization'];
   Query: platform.ResolversParentTypes['Query'];
   User: identity.ResolversParentTypes['User'];
+  Workspace: tenancy.ResolversParentTypes['Workspace'];
 };
 
 
@@ -65,6 +68,7 @@ export type AuditRecordResolvers<ContextType = Context, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resource?: Resolver<Maybe<ResolversTypes['AuditedResource']>, ParentType, ContextType>;
   resourceId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resourceType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -92,18 +96,26 @@ export type AuditRecordListResolvers<ContextType = Context, ParentType extends R
 };
 
 
+export type AuditedResourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedResource'] = ResolversParentTypes['AuditedResource']> = {
+  __resolveType: TypeResolveFn<'AiAgent' | 'AiKnowledgeBase' | 'ApiAuthApp' | 'ApiAuthKey' | 'ApiKey' | 'Deployment' | 'Invitation' | 'JwtTemplate' | 'KnowledgeBaseDocument' | 'Organization' | 'OrganizationMembership' | 'Role' | 'User' | 'UserSession' | 'WebhookEndpoint' | 'Workspace' | 'WorkspaceMember', ParentType, ContextType>;
+};
+
+
 export type DeploymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
   auditLog?: Resolver<Maybe<ResolversTypes['AuditRecordConnection']>, ParentType, ContextType, Partial<DeploymentAuditLogArgs>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   auditLog?: Resolver<Maybe<ResolversTypes['AuditRecordConnection']>, ParentType, ContextType, Partial<OrganizationAuditLogArgs>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  auditLog?: Resolver<Maybe<ResolversTypes['AuditRecordList']>, ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'limit'>>;
+  auditLog?: Resolver<Maybe<ResolversTypes['AuditRecordConnection']>, ParentType, ContextType, Partial<QueryAuditLogArgs>>;
+  listAuditLog?: Resolver<Maybe<ResolversTypes['AuditRecordList']>, ParentType, ContextType, RequireFields<QueryListAuditLogArgs, 'limit'>>;
   webhookEventNames?: Resolver<Maybe<ResolversTypes['ServiceEventList']>, ParentType, ContextType>;
 };
 
@@ -128,6 +140,13 @@ export type ServiceEventListResolvers<ContextType = Context, ParentType extends 
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   auditLog?: Resolver<Maybe<ResolversTypes['AuditRecordConnection']>, ParentType, ContextType, Partial<UserAuditLogArgs>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+
+export type WorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace']> = {
+  auditLog?: Resolver<Maybe<ResolversTypes['AuditRecordConnection']>, ParentType, ContextType, Partial<WorkspaceAuditLogArgs>>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 
@@ -136,10 +155,12 @@ export type Resolvers<ContextType = Context> = {
   AuditRecordConnection?: AuditRecordConnectionResolvers<ContextType>;
   AuditRecordEdge?: AuditRecordEdgeResolvers<ContextType>;
   AuditRecordList?: AuditRecordListResolvers<ContextType>;
+  AuditedResource?: AuditedResourceResolvers<ContextType>;
   Deployment?: DeploymentResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ServiceEvent?: ServiceEventResolvers<ContextType>;
   ServiceEventList?: ServiceEventListResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  Workspace?: WorkspaceResolvers<ContextType>;
 };

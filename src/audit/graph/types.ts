@@ -64,6 +64,11 @@ export type AuditRecord = {
   readonly ip?: Maybe<Scalars['String']['output']>;
   /** The call's `X-Request-Id`, which the log has too; null where there was no call. */
   readonly requestId?: Maybe<Scalars['String']['output']>;
+  /**
+   * What it happened to, as it is now; null where it is gone, and where the graph has no type for it. Each type requires the scope
+   * of its own read as well, such as `users:read`; without it the resource is null with the error `INSUFFICIENT_PERMISSIONS`.
+   */
+  readonly resource?: Maybe<AuditedResource>;
   /** Id of what it happened to. */
   readonly resourceId: Scalars['String']['output'];
   /** What it happened to, such as `organization`. */
@@ -106,6 +111,13 @@ export type AuditRecordList = {
 };
 
 
+/** A resource that records of the audit log are about. */
+export type AuditedResource = {
+  /** Its id as decimal text: 64 bits, or a small integer for a deployment. */
+  readonly id: Scalars['ID']['output'];
+};
+
+
 /** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
 export type DeploymentAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -128,6 +140,16 @@ export type OrganizationAuditLogArgs = {
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
 export type QueryAuditLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditLogFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryListAuditLogArgs = {
   actorId?: InputMaybe<Scalars['ID']['input']>;
   actorType?: InputMaybe<AuditActorType>;
   cursor?: InputMaybe<Scalars['String']['input']>;
@@ -181,6 +203,16 @@ export type ServiceEventList = {
 
 /** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
 export type UserAuditLogArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditLogFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A place to work in, inside an organization: the second level of tenancy. */
+export type WorkspaceAuditLogArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<AuditLogFilter>;

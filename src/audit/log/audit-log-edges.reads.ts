@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import type { AuditRecordRow } from '../graph/rows.ts';
 import type { AuditLogFilter } from '../graph/types.ts';
 import { matches } from './audit-filter.ts';
-import { auditCount, records } from './audit-log.reads.ts';
+import { records } from './audit-log.reads.ts';
 
 export interface AuditEdgePage extends EdgePage {
   readonly filter: AuditLogFilter;
@@ -13,44 +14,30 @@ export interface AuditEdgePage extends EdgePage {
 const PARENTS = {
   user: { id: 'event.actor_id', is: sql<boolean>`event.actor_type = 'user'` },
   organization: { id: 'event.resource_id', is: sql<boolean>`event.resource_type = 'organization'` },
+  workspace: { id: 'event.resource_id', is: sql<boolean>`event.resource_type = 'workspace'` },
 } as const;
 
 type Parent = keyof typeof PARENTS;
 
-/** A page of the deployment's records. */
-export async function auditLogOfDeployments(
-  { rows, viewer }: Context,
-  ids: readonly string[],
-  { filter, ...page }: AuditEdgePage,
-) {
-  const found = await records(rows, viewer.deploymentId)
-    .where(matches(filter))
-    .$call(inPage('event.id', page))
-    .execute();
-  return new Map(ids.map((id) => [id, found]));
+/** How the records of many parents are read: a page of those of each, and how many each has. */
+export interface AuditLogEdge {
+  pages(ctx: Context, ids: readonly string[], page: AuditEdgePage): Promise<ReadonlyMap<string, AuditRecordRow[]>>;
+  counts(ctx: Context, ids: readonly string[], filter: AuditLogFilter): Promise<ReadonlyMap<string, number>>;
 }
 
-/** How many records the deployment has. */
-export async function auditCounts({ rows, viewer }: Context, ids: readonly string[], filter: AuditLogFilter) {
-  const count = await auditCount(rows, viewer.deploymentId, filter);
-  return new Map(ids.map((id) => [id, count]));
+/** What each user did. */
+export const auditLogOfUsers = edgeFrom('user');
+/** What was changed of each organization itself. */
+export const auditLogOfOrganizations = edgeFrom('organization');
+/** What was changed of each workspace itself. */
+export const auditLogOfWorkspaces = edgeFrom('workspace');
+
+function edgeFrom(parent: Parent): AuditLogEdge {
+  return {
+    pages: (ctx, ids, page) => auditPages(ctx, parent, ids, page),
+    counts: (ctx, ids, filter) => auditCountsOf(ctx, parent, ids, filter),
+  };
 }
-
-/** A page of the records of what each user did. */
-export const auditLogOfUsers = (ctx: Context, ids: readonly string[], page: AuditEdgePage) =>
-  auditPages(ctx, 'user', ids, page);
-
-/** A page of the records about each organization itself. */
-export const auditLogOfOrganizations = (ctx: Context, ids: readonly string[], page: AuditEdgePage) =>
-  auditPages(ctx, 'organization', ids, page);
-
-/** How many records there are of what each user did. */
-export const auditCountsOfUsers = (ctx: Context, ids: readonly string[], filter: AuditLogFilter) =>
-  auditCountsOf(ctx, 'user', ids, filter);
-
-/** How many records there are about each organization itself. */
-export const auditCountsOfOrganizations = (ctx: Context, ids: readonly string[], filter: AuditLogFilter) =>
-  auditCountsOf(ctx, 'organization', ids, filter);
 
 async function auditPages(
   { rows, viewer }: Context,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { AuditRecordRow } from '../graph/rows.ts';
 import type { AuditActorType, AuditLogFilter } from '../graph/types.ts';
@@ -34,6 +35,11 @@ export function listAuditLog(
   let query = records(rows, deploymentId).where(matches(filter));
   if (before) query = query.where('event.id', '<', before);
   return query.orderBy('event.id', 'desc').limit(limit).execute();
+}
+
+/** The page of a deployment's records that a filter keeps, and one row more. */
+export function auditPage(rows: Rows, deploymentId: number, filter: AuditLogFilter, page: EdgePage) {
+  return records(rows, deploymentId).where(matches(filter)).$call(inPage('event.id', page)).execute();
 }
 
 /** How many records of a deployment a filter keeps. */

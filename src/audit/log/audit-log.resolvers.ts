@@ -1,27 +1,24 @@
 import { apiKeysById } from '../../deployment/index.ts';
 import { usersById } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Batch } from '../../platform/database/batch.ts';
 import { cursorList } from '../../platform/database/page.ts';
 import { connectionOf, decodeCursor, encodeCursor, type PageArgs } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import type { AuditRecordRow } from '../graph/rows.ts';
 import type { AuditLogFilter } from '../graph/types.ts';
 import { asked } from './audit-filter.ts';
-import { listAuditLog } from './audit-log.reads.ts';
+import { auditCount, auditPage, listAuditLog } from './audit-log.reads.ts';
 import {
-  type AuditEdgePage,
-  auditCounts,
-  auditCountsOfOrganizations,
-  auditCountsOfUsers,
-  auditLogOfDeployments,
+  type AuditLogEdge,
   auditLogOfOrganizations,
   auditLogOfUsers,
+  auditLogOfWorkspaces,
 } from './audit-log-edges.reads.ts';
+import { auditedResource } from './audited-resource.ts';
 
 export const auditLogResolvers: Resolvers = {
   Query: {
-    auditLog: async (_, { limit, cursor, ...filter }, { rows, viewer }) => {
+    auditLog: (_, args, ctx) => auditLogConnection(ctx, args),
+    listAuditLog: async (_, { limit, cursor, ...filter }, { rows, viewer }) => {
       const page = { limit: limit + 1, before: decodeCursor(cursor, 'cursor') };
       const found = await listAuditLog(rows, viewer.deploymentId, asked(filter), page);
       return cursorList(found, limit, ({ id }) => encodeCursor(id));
@@ -36,21 +33,28 @@ export const auditLogResolvers: Resolvers = {
       if ((actorType !== 'API_KEY' && actorType !== 'ACCESS_TOKEN') || actorId == null) return null;
       return (await loaders.load(apiKeysById, actorId)) ?? null;
     },
+    resource: (record, _, ctx) => auditedResource(record, ctx),
   },
-  Deployment: { auditLog: auditLogEdge(auditLogOfDeployments, auditCounts) },
-  Organization: { auditLog: auditLogEdge(auditLogOfOrganizations, auditCountsOfOrganizations) },
-  User: { auditLog: auditLogEdge(auditLogOfUsers, auditCountsOfUsers) },
+  AuditedResource: { __resolveType: ({ __typename }) => __typename },
+  Deployment: { auditLog: (_, args, ctx) => auditLogConnection(ctx, args) },
+  Organization: { auditLog: auditLogThrough(auditLogOfOrganizations) },
+  User: { auditLog: auditLogThrough(auditLogOfUsers) },
+  Workspace: { auditLog: auditLogThrough(auditLogOfWorkspaces) },
 };
 
-interface EdgeArguments extends PageArgs {
+interface AuditLogArgs extends PageArgs {
   readonly filter?: AuditLogFilter | null | undefined;
 }
 
-function auditLogEdge(
-  pages: Batch<string, AuditRecordRow[], AuditEdgePage>,
-  counts: Batch<string, number, AuditLogFilter>,
-) {
-  return ({ id }: { id: string }, { filter: given, ...args }: EdgeArguments, { loaders }: Context) => {
+function auditLogConnection({ rows, viewer: { deploymentId } }: Context, { filter: given, ...args }: AuditLogArgs) {
+  const filter = asked(given);
+  return connectionOf(args, (page) => auditPage(rows, deploymentId, filter, page), {
+    total: () => auditCount(rows, deploymentId, filter),
+  });
+}
+
+function auditLogThrough({ pages, counts }: AuditLogEdge) {
+  return ({ id }: { readonly id: string }, { filter: given, ...args }: AuditLogArgs, { loaders }: Context) => {
     const filter = asked(given);
     return connectionOf(args, (page) => loaders.load(pages, id, { ...page, filter }), {
       total: async () => (await loaders.load(counts, id, filter)) ?? 0,

@@ -1,11 +1,15 @@
 import type { Feature } from '../../platform/feature.ts';
 import { ApiKeySchema } from './api-key.entity.ts';
+import { apiKeysById } from './api-key.reads.ts';
 import { apiKeyResolvers, scopeResolvers } from './api-key.resolvers.ts';
 
 /** The company's own API keys and access tokens. */
 export const apiKeysFeature: Feature = {
   entities: [ApiKeySchema],
   resolvers: [apiKeyResolvers, scopeResolvers],
+  eventResources: {
+    api_key: { typeName: 'ApiKey', untold: [], byId: apiKeysById, readScopes: { api_key: 'api_keys:read' } },
+  },
   tags: {
     'api-keys': { name: 'API keys', description: 'Keys that authenticate your servers against this API.' },
     'access-tokens': { name: 'Access tokens', description: 'Short-lived tokens with chosen scopes.' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { DeploymentMode, EmailProvider } from '../graph/types.ts';
@@ -46,6 +47,12 @@ export async function getDeployment(rows: Rows, deploymentId: number) {
           verified: smtpVerified as boolean,
         };
   return { ...deployment, id: String(id), customSmtpConfig };
+}
+
+/** The caller's own deployment, whatever ids are asked for. */
+export async function deploymentById({ rows, viewer }: Context) {
+  const deployment = await getDeployment(rows, viewer.deploymentId);
+  return new Map([[deployment.id, deployment]]);
 }
 
 /** What a deployment shows to anybody. */

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { DeploymentSchema } from './deployment.entity.ts';
+import { deploymentById } from './deployment.reads.ts';
 import { deploymentResolvers } from './deployment.resolvers.ts';
 import { metadataResolvers } from './metadata.resolvers.ts';
 
@@ -7,6 +8,14 @@ import { metadataResolvers } from './metadata.resolvers.ts';
 export const deploymentsFeature: Feature = {
   entities: [DeploymentSchema],
   resolvers: [deploymentResolvers, metadataResolvers],
+  eventResources: {
+    deployment: {
+      typeName: 'Deployment',
+      untold: [],
+      byId: deploymentById,
+      readScopes: { deployment: 'settings:read', settings: 'settings:read' },
+    },
+  },
   tags: {
     '': { name: 'Deployment', description: 'The deployment that the credential belongs to, with its settings.' },
     '.well-known': { name: 'Discovery', description: 'Public metadata and signing keys; no session needed.' },

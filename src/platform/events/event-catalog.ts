@@ -16,6 +16,12 @@ export interface DescribedEvent extends ServiceEvent {
   readonly parents: readonly string[];
 }
 
+/** A resource that a record of the audit log is about. */
+export interface AuditedResource extends EventResource {
+  /** The scope of the operation that reads it. */
+  readonly scope: Scope;
+}
+
 /** All events that webhook endpoints may subscribe to. What else is recorded is for the audit log only: events about webhooks would never end. */
 export class EventCatalog {
   readonly events: readonly ServiceEvent[];
@@ -25,6 +31,8 @@ export class EventCatalog {
   readonly #byName: ReadonlyMap<string, ServiceEvent>;
   /** The scopes of all events that a subscription of each name matches: names of events, and their prefixes with `.*`. */
   readonly #scopes = new Map<string, Set<Scope>>();
+  /** The scopes that read each type of resource, by the first word of the names of events about it. */
+  readonly #readScopes = new Map<string, Scope>();
 
   constructor(features: readonly EventSource[]) {
     const order = new Map<string, number>(EVENT_NAMES.map((name, at) => [name, at]));
@@ -32,9 +40,13 @@ export class EventCatalog {
     this.events = features.flatMap(({ events = [] }) => events).sort((a, b) => at(a) - at(b));
     this.#resources = new Map(features.flatMap(({ eventResources = {} }) => Object.entries(eventResources)));
     this.#byName = new Map(this.events.map((event) => [event.name, event]));
+    for (const [resourceType, { readScopes = {} }] of this.#resources) {
+      for (const [word, scope] of Object.entries(readScopes)) this.#setReadScope(word, resourceType, scope);
+    }
     for (const { name, scope, resourceType } of this.events) {
       if (!this.#resources.has(resourceType))
         throw new Error(`${name}: no feature says how a ${resourceType} is shown.`);
+      this.#setReadScope(name, resourceType, scope);
       for (const subscribable of subscribableNames(name)) {
         this.#scopes.set(subscribable, (this.#scopes.get(subscribable) ?? new Set<Scope>()).add(scope));
       }
@@ -66,6 +78,20 @@ export class EventCatalog {
     return resource;
   }
 
+  /** How the resource of a recorded event is read; undefined where no feature shows resources of this type. */
+  audited(eventName: string, resourceType: string): AuditedResource | undefined {
+    const resource = this.#resources.get(resourceType);
+    const scope = this.#readScopes.get(readScopeKey(eventName, resourceType));
+    return resource && scope && { ...resource, scope };
+  }
+
+  #setReadScope(eventName: string, resourceType: string, scope: Scope): void {
+    const key = readScopeKey(eventName, resourceType);
+    const known = this.#readScopes.get(key) ?? scope;
+    if (known !== scope) throw new Error(`${eventName}: a ${resourceType} is read with ${known} and with ${scope}.`);
+    this.#readScopes.set(key, scope);
+  }
+
   /** The catalog with what each event's body shows. */
   described(): DescribedEvent[] {
     return this.events.map((event) => {
@@ -73,6 +99,10 @@ export class EventCatalog {
       return { ...event, typeName, untold: isEnd(event.name) ? untold : [], parents: parentsOf(event) };
     });
   }
+}
+
+function readScopeKey(eventName: string, resourceType: string): string {
+  return `${eventName.split('.', 1)[0]} ${resourceType}`;
 }
 
 function parentsOf({ name, resourceType }: ServiceEvent): string[] {

@@ -25,6 +25,11 @@ export interface EventResource {
   readonly byId: Batch<string, unknown>;
   /** The recorded field that holds what it is read by, where that is not its id. */
   readonly key?: string;
+  /**
+   * The scope of the operation that reads it, by the first word of an event's name. Only for events that webhook endpoints
+   * may not subscribe to: the others say it themselves.
+   */
+  readonly readScopes?: Readonly<Record<string, Scope>>;
 }
 
 type ResourceWith<Happened extends string> = EventName extends infer Name

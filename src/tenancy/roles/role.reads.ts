@@ -82,6 +82,17 @@ export function getRole(rows: Rows, deploymentId: number, parent: Parent, roleId
   return rolesOf(rows, deploymentId, parent).where('id', '=', roleId).executeTakeFirstOrThrow(roleNotFound);
 }
 
+/** Roles by id. */
+export async function rolesById({ rows, viewer }: Context, ids: readonly string[]) {
+  const found: RoleRow[] = await rows
+    .selectFrom('role')
+    .select(columns)
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(found.map((row) => [row.id, row]));
+}
+
 /** The roles of each organization membership, oldest role first. */
 export const rolesOfOrganizationMemberships = (ctx: Context, ids: readonly string[]) =>
   rolesOfMemberships(ctx, 'organization', ids);

@@ -166,6 +166,7 @@ describe('a host', () => {
 });
 
 describe('the graph of a deployment', () => {
+  const graph = graphOf(slices.BACKEND);
   it('shows nothing of another deployment, whatever edge is walked', async () => {
     await everythingIn(ours);
     let seen = '';

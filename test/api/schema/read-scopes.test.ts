@@ -12,7 +12,7 @@ type Field = GraphQLField<unknown, unknown>;
 const fieldsOf = (type: GraphQLNamedType | null | undefined): Field[] =>
   isObjectType(type) ? (Object.values(type.getFields()) as Field[]) : [];
 
-/** The type with all types that are shown as parts of it, pages included; edges are not walked. */
+/** The type with all types that are shown as parts of it, pages included; edges are not walked. Any list has a `PageInfo`. */
 function shownWith(type: GraphQLNamedType, seen = new Set<string>()): Set<string> {
   // Where a page stands says nothing of what is on it.
   if (!isObjectType(type) || seen.has(type.name) || type.name === 'PageInfo') return seen;

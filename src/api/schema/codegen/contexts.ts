@@ -90,6 +90,8 @@ export function sliceContexts(sources: readonly ContextSource[]): ContextSlice[]
 function declarationsOf(document: DocumentNode, own: ReadonlySet<string>, types: readonly DefinitionNode[]) {
   const added = new Map<string, Set<string>>();
   for (const node of document.definitions.filter(isTypeExtension)) {
+    // An extension may add an interface alone, which concerns no resolver.
+    if (!node.fields?.length) continue;
     const fields = added.get(node.name.value) ?? new Set();
     for (const field of node.fields ?? []) fields.add(field.name.value);
     added.set(node.name.value, fields);
@@ -146,6 +148,7 @@ function rejectUnsupported(node: DefinitionNode, at: string): void {
   const kinds: readonly Kind[] = [
     Kind.OBJECT_TYPE_DEFINITION,
     Kind.OBJECT_TYPE_EXTENSION,
+    Kind.INTERFACE_TYPE_DEFINITION,
     Kind.INPUT_OBJECT_TYPE_DEFINITION,
     Kind.ENUM_TYPE_DEFINITION,
   ];

@@ -7,7 +7,7 @@ import type { ContextSlice } from './contexts.ts';
 import { importsOf, leaveEach } from './text.ts';
 
 /** What the official plugin puts at the top of a file; the first context exports it for the others. */
-const HELPERS = ['Resolver', 'ResolverTypeWrapper', 'SubscriptionResolver'];
+const HELPERS = ['IsTypeOfResolverFn', 'Resolver', 'ResolverTypeWrapper', 'SubscriptionResolver', 'TypeResolveFn'];
 
 /** The resolver maps of what a context declares. `types` is the text of its `types.ts`. */
 export async function generateResolvers(

@@ -1,0 +1,265 @@
+import { isInterfaceType } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { events } from '../../../src/features.ts';
+import { addApiAuthApp, addApiAuthKey } from '../../support/api-auth-keys.ts';
+import { slices } from '../../support/examples.ts';
+import { invited } from '../../support/invitations.ts';
+import { addMember, addOrganization } from '../../support/organizations.ts';
+import { addUser } from '../../support/people.ts';
+import { createApp, createEndpoint } from '../../support/webhooks.ts';
+import { addWorkspace } from '../../support/workspaces.ts';
+import { createWorld, statementsOf, type World } from '../../support/world.ts';
+
+type Scopes = Parameters<World['token']>[0];
+
+interface Audited {
+  readonly type: string;
+  readonly resourceType: string;
+  readonly resourceId: string;
+  readonly resource: { readonly __typename: string; readonly id: string; readonly shown?: string } | null;
+}
+
+const PASSWORD = 'tea-clipper-1869';
+
+/** One field of every type that records can be about. */
+const RESOURCE = `resource {
+  __typename id
+  ... on AiAgent { shown: name }
+  ... on AiKnowledgeBase { shown: name documentCount }
+  ... on ApiAuthApp { shown: name keys { totalCount } }
+  ... on ApiAuthKey { shown: name app { name } }
+  ... on ApiKey { shown: name }
+  ... on Deployment { shown: backendHost }
+  ... on Invitation { shown: email }
+  ... on JwtTemplate { shown: name }
+  ... on KnowledgeBaseDocument { shown: name knowledgeBase { name } }
+  ... on Organization { shown: name memberCount }
+  ... on OrganizationMembership { member: username roles { name } }
+  ... on Role { shown: name }
+  ... on User { address: email emails { email } }
+  ... on UserSession { userId }
+  ... on WebhookEndpoint { shown: url }
+  ... on Workspace { shown: name organization { name } }
+  ... on WorkspaceMember { member: username roles { name } }
+}`;
+
+const LOG = `query ($filter: AuditLogFilter, $last: Int) {
+  auditLog(last: $last, filter: $filter) { nodes { type resourceType resourceId ${RESOURCE} } }
+}`;
+
+async function logOf(client: World['backend'], filter: object = {}, last = 100) {
+  const { body } = await client.graphql(LOG, { filter, last });
+  return { nodes: body.data.auditLog.nodes as Audited[], errors: (body.errors ?? []) as { path: unknown[] }[], body };
+}
+
+/** A world in which a resource of every type was created. */
+async function fill(world: World) {
+  const post = async (path: string, input: object) => {
+    const { status, body } = await world.backend.post(path, input);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body.id as string;
+  };
+  const organization = await addOrganization(world, 'Northwind');
+  const { id: user, email } = await addUser(world, { password: PASSWORD });
+  await addMember(world, organization, user);
+  const { id: workspace } = await addWorkspace(world, organization);
+  await post(`/workspaces/${workspace}/members`, { user_id: user });
+  await post(`/organizations/${organization}/roles`, { name: 'Buyer', permissions: ['organization:read'] });
+  await post(`/workspaces/${workspace}/roles`, { name: 'Packer', permissions: ['workspace:read'] });
+  await invited(world, organization, 'guest@example.com');
+  await world.browser().post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
+  const app = await addApiAuthApp(world);
+  await addApiAuthKey(world, app, { name: 'Scanner' });
+  const base = await post('/ai-knowledge-bases', { name: 'Handbook', type: 'vector' });
+  const content_base64 = Buffer.from('Welcome').toString('base64');
+  await post(`/ai-knowledge-bases/${base}/documents`, { name: 'a.txt', content_base64 });
+  await post('/ai-agents', { name: 'Clerk', model: 'model-1', knowledge_bases: [base] });
+  await post('/jwt-templates', { name: 'billing', claims: {} });
+  await createApp(world);
+  await createEndpoint(world);
+  await post('/api-keys', { name: 'Second' });
+  await world.backend.patch('/settings/b2b', { workspaces_enabled: true });
+  return { organization, user, workspace, app };
+}
+
+let world: World;
+let made: Awaited<ReturnType<typeof fill>>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  made = await fill(world);
+});
+
+describe('AuditRecord.resource', () => {
+  it('shows a resource of every type as its own type, with fields and edges of the type', async () => {
+    const { nodes, errors } = await logOf(world.backend);
+    expect(errors).toEqual([]);
+    const shown = new Map(nodes.flatMap(({ resource }) => (resource ? [[resource.__typename, resource]] : [])));
+    const type = slices.BACKEND.getType('AuditedResource');
+    if (!isInterfaceType(type)) throw new Error('AuditedResource is no interface.');
+    const names = slices.BACKEND.getPossibleTypes(type).map(({ name }) => name);
+    expect([...shown.keys()].toSorted()).toEqual(names.toSorted());
+    expect(shown.get('User')).toMatchObject({ id: made.user, emails: [{ email: expect.any(String) }] });
+    expect(shown.get('Organization')).toMatchObject({ id: made.organization, shown: 'Northwind', memberCount: 1 });
+    expect(shown.get('Workspace')).toMatchObject({ organization: { name: 'Northwind' } });
+    expect(shown.get('ApiAuthKey')).toMatchObject({ shown: 'Scanner', app: { name: made.app } });
+    expect(shown.get('KnowledgeBaseDocument')).toMatchObject({ shown: 'a.txt', knowledgeBase: { name: 'Handbook' } });
+    expect(shown.get('UserSession')).toMatchObject({ userId: made.user });
+    for (const { resource, resourceId, resourceType } of nodes) {
+      if (resource && resourceType !== 'session') expect(resource.id).toBe(resourceId);
+    }
+  });
+
+  it('is the same when the document is interpreted and when it is compiled', async () => {
+    const token = await world.token(['audit_log:read', 'users:read', 'workspaces:read']);
+    for (const client of [world.backend, world.backend.with(token)]) {
+      // Another text each time: a document is interpreted the first time and compiled from the second time on.
+      const query = LOG.replace('query (', `query Log${client === world.backend ? 1 : 2} (`);
+      const answers = [];
+      for (let time = 0; time < 3; time += 1) answers.push((await client.graphql(query, { last: 100 })).body);
+      expect(answers[0].data.auditLog.nodes.length).toBeGreaterThan(15);
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+    }
+  });
+
+  it('is null without an error where the resource is gone', async () => {
+    const own = await createWorld();
+    const user = (await addUser(own)).id;
+    const app = await addApiAuthApp(own);
+    const organization = await addOrganization(own);
+    await own.backend.delete(`/users/${user}`);
+    await own.backend.delete(`/api-auth/apps/${app}`);
+    await own.backend.delete(`/organizations/${organization}`);
+    const { nodes, errors } = await logOf(own.backend);
+    expect(errors).toEqual([]);
+    const gone = nodes.filter(({ type }) => /^(user|api_auth_app|organization)\.(created|deleted)$/.test(type));
+    expect(gone.map(({ type }) => type).toSorted()).toEqual(
+      ['user', 'api_auth_app', 'organization'].flatMap((one) => [`${one}.created`, `${one}.deleted`]).toSorted(),
+    );
+    expect(gone.filter(({ resource }) => resource !== null)).toEqual([]);
+  });
+
+  it('is null without an error where the graph has no type for the resource', async () => {
+    const { nodes, errors } = await logOf(world.backend, { resourceType: 'webhook_app' });
+    expect(nodes.map(({ resource }) => resource)).toEqual([null]);
+    expect(errors).toEqual([]);
+  });
+
+  it('is not a resource of another deployment, whatever a record says', async () => {
+    const [own, other] = [await createWorld(), await createWorld()];
+    const { rows, ids } = own.services.database;
+    await rows
+      .insertInto('event')
+      .values({
+        id: ids.next(),
+        deployment_id: own.id,
+        type: 'user.updated',
+        resource_type: 'user',
+        resource_id: (await addUser(other)).id,
+        actor_type: 'system',
+        created_at: new Date().toISOString(),
+      })
+      .execute();
+    const { nodes, errors } = await logOf(own.backend, { type: 'user.updated' });
+    expect([nodes.map(({ resource }) => resource), errors]).toEqual([[null], []]);
+  });
+
+  it('requires audit_log:read and the scope of the read of the resource itself', async () => {
+    const kept = (nodes: Audited[]) =>
+      [...new Set(nodes.flatMap(({ resource }) => resource?.__typename ?? []))].toSorted();
+    const read = async (...scopes: Scopes) =>
+      logOf(world.backend.with(await world.token(['audit_log:read', ...scopes])), {}, 100);
+    const none = await read();
+    expect(kept(none.nodes)).toEqual([]);
+    expect(none.errors.length).toBe(
+      none.nodes.filter(({ type, resourceType }) => events.audited(type, resourceType)).length,
+    );
+    const codes = none.body.errors.map((error: { extensions: { code: string } }) => error.extensions.code);
+    expect(new Set(codes)).toEqual(new Set(['INSUFFICIENT_PERMISSIONS']));
+    expect(none.errors[0]?.path).toEqual(['auditLog', 'nodes', expect.any(Number), 'resource']);
+
+    const own: [Scopes[number], string[]][] = [
+      ['users:read', ['User', 'UserSession']],
+      ['api_keys:read', ['ApiKey']],
+      ['settings:read', ['Deployment']],
+      ['api_auth_apps:read', ['ApiAuthApp']],
+      ['api_auth_keys:read', ['ApiAuthKey']],
+      ['ai_agents:read', ['AiAgent']],
+      ['ai_knowledge_bases:read', ['AiKnowledgeBase', 'KnowledgeBaseDocument']],
+      ['jwt_templates:read', ['JwtTemplate']],
+      ['webhooks:read', ['WebhookEndpoint']],
+    ];
+    for (const [scope, types] of own) expect([scope, kept((await read(scope)).nodes)]).toEqual([scope, types]);
+  });
+
+  it('shows a role and an invitation with the scope of the level that they belong to', async () => {
+    const shown = async (scope: Scopes[number]) => {
+      const { nodes } = await logOf(world.backend.with(await world.token(['audit_log:read', scope])), {}, 100);
+      return nodes.flatMap(({ resource }) => (resource ? [`${resource.__typename} ${resource.shown}`] : []));
+    };
+    const ofOrganization = await shown('organizations:read');
+    const ofWorkspace = await shown('workspaces:read');
+    expect(ofOrganization).toEqual(expect.arrayContaining(['Role Buyer', 'Invitation guest@example.com']));
+    expect(ofOrganization).not.toContain('Role Packer');
+    expect(ofWorkspace).toContain('Role Packer');
+    expect(ofWorkspace.filter((text) => /Buyer|guest|Organization/.test(text))).toEqual([]);
+  });
+
+  it('guards the edges behind the resource by their own scopes', async () => {
+    const client = world.backend.with(await world.token(['audit_log:read', 'organizations:read']));
+    const query = `{ auditLog(filter: { type: "organization.created" }) { nodes {
+      resource { ... on Organization { name apiAuthKeys { totalCount } members { totalCount } } } } } }`;
+    const { body } = await client.graphql(query);
+    expect(body.data.auditLog.nodes).toEqual([
+      { resource: { name: 'Northwind', apiAuthKeys: null, members: { totalCount: 1 } } },
+    ]);
+    expect(body.errors).toEqual([
+      expect.objectContaining({ path: ['auditLog', 'nodes', 0, 'resource', 'apiAuthKeys'] }),
+    ]);
+  });
+
+  it('takes one statement for each type of resource, however many records there are', async () => {
+    const own = await createWorld();
+    const query = `{ auditLog(last: 100, filter: { type: "organization.*" }) { nodes { resource {
+      id ... on Organization { name auditLog(last: 1) { nodes { resource { id } } } } ... on OrganizationMembership { id } } } } }`;
+    const read = () => own.backend.data(query);
+    const organization = await addOrganization(own);
+    await addMember(own, organization, (await addUser(own)).id);
+    await read();
+    const one = await statementsOf(own, read);
+    for (let more = 0; more < 3; more += 1) {
+      const another = await addOrganization(own);
+      await addMember(own, another, (await addUser(own)).id);
+    }
+    expect(await statementsOf(own, read)).toBe(one);
+    const lean = '{ auditLog(last: 100, filter: { type: "organization.*" }) { nodes { id } } }';
+    const records = await statementsOf(own, () => own.backend.data(lean));
+    // Organizations, memberships, and below the organizations their records with organizations that were read before.
+    expect(one - records).toBe(3);
+  });
+
+  it('costs as much as the dearest type that it can have', async () => {
+    const many = '{ auditLog(first: 100) { nodes { resource { ... on User { auditLog(first: 100) { nodes { id ';
+    const { body } = await world.backend.graphql(`${many} resource { id } } } } } } } }`);
+    expect(body.errors?.[0]?.extensions.code).toBeUndefined();
+    const { body: dear } = await world.backend.graphql(
+      `${many} resource { ... on Organization { apiAuthKeys(first: 100) { nodes { id } } } } } } } } } } }`,
+    );
+    expect(dear.errors[0].extensions.code).toBe('QUERY_TOO_COMPLEX');
+  });
+});
+
+describe('the catalog of events', () => {
+  const type = slices.BACKEND.getType('AuditedResource');
+  const names = isInterfaceType(type) ? slices.BACKEND.getPossibleTypes(type).map(({ name }) => name) : [];
+
+  it.each(events.events.map(({ name, scope, resourceType }) => [name, scope, resourceType] as const))(
+    'reads the resource of %s as an audited resource with the scope %s',
+    (name, scope, resourceType) => {
+      const resource = events.audited(name, resourceType);
+      expect(resource?.scope).toBe(scope);
+      expect(names).toContain(resource?.typeName);
+    },
+  );
+});
