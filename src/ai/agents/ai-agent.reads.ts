@@ -5,7 +5,6 @@ import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { containing } from '../../platform/database/search.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { AiAgentRow } from '../graph/rows.ts';
 import type { AiAgentFilter } from '../graph/types.ts';
 
 const columns = [
@@ -83,7 +82,7 @@ export async function agentsOfKnowledgeBases(
   { rows, viewer }: Context,
   knowledgeBaseIds: readonly string[],
   { search, filter, ...page }: EdgePage & AgentCriteria,
-): Promise<ReadonlyMap<string, AiAgentRow[]>> {
+) {
   const found = await childrenOf(rows, knowledgeBaseIds, (knowledgeBaseId) =>
     linkedAgents(rows, viewer.deploymentId, { search, filter })
       .select(columns)
@@ -91,9 +90,7 @@ export async function agentsOfKnowledgeBases(
       .where('reading.knowledge_base_id', '=', knowledgeBaseId)
       .$call(inPage('agent.id', page)),
   );
-  const byKnowledgeBase = new Map<string, AiAgentRow[]>(knowledgeBaseIds.map((id) => [id, []]));
-  for (const { knowledgeBaseId, ...agent } of found) byKnowledgeBase.get(knowledgeBaseId)?.push(agent);
-  return byKnowledgeBase;
+  return Map.groupBy(found, ({ knowledgeBaseId }) => knowledgeBaseId);
 }
 
 /** How many agents may read each knowledge base; one without any is missing. */

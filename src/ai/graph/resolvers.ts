@@ -1,4 +1,4 @@
-import type { AiAgentRow, AiKnowledgeBaseRow, KnowledgeBaseDocumentRow } from './rows.ts';
+import type { AiKnowledgeBaseRow, KnowledgeBaseDocumentRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
@@ -13,7 +13,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  AiAgent: ResolverTypeWrapper<AiAgentRow>;
+  AiAgent: ResolverTypeWrapper<Omit<AiAgent, 'linkedKnowledgeBases'>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   AiAgentConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiAgent']>>;
   AiAgentEdge: ResolverTypeWrapper<Omit<AiAgentEdge, 'node'> & { node: ResolversTypes['AiAgent'] }>;
@@ -49,7 +49,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   ID: Scalars['ID']['output'];
   Boolean: Scalars['Boolean']['output'];
-  AiAgent: AiAgentRow;
+  AiAgent: Omit<AiAgent, 'linkedKnowledgeBases'>;
   Float: Scalars['Float']['output'];
   AiAgentConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['AiAgent']>;
   AiAgentEdge: Omit<AiAgentEdge, 'node'> & { node: ResolversParentTypes['AiAgent'] };

@@ -1,6 +1,4 @@
-import type { AiAgent, AiKnowledgeBase, KnowledgeBaseDocument } from './types.ts';
-
-export type AiAgentRow = Omit<AiAgent, 'linkedKnowledgeBases'>;
+import type { AiKnowledgeBase, KnowledgeBaseDocument } from './types.ts';
 
 /** What it holds is read in batches, when it is asked for. */
 export type AiKnowledgeBaseRow = Omit<AiKnowledgeBase, 'documentCount' | 'totalTokens' | 'documents' | 'agents'>;

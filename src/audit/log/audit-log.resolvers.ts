@@ -3,7 +3,7 @@ import { usersById } from '../../identity/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { cursorList } from '../../platform/database/page.ts';
 import { connectionOf, decodeCursor, encodeCursor, type PageArgs } from '../../platform/graph/connections.ts';
-import type { Resolvers } from '../graph/resolvers.ts';
+import type { AuditedResourceResolvers, Resolvers } from '../graph/resolvers.ts';
 import type { AuditLogFilter } from '../graph/types.ts';
 import { asked } from './audit-filter.ts';
 import { auditCount, auditPage, listAuditLog } from './audit-log.reads.ts';
@@ -35,12 +35,15 @@ export const auditLogResolvers: Resolvers = {
     },
     resource: (record, _, ctx) => auditedResource(record, ctx),
   },
-  AuditedResource: { __resolveType: ({ __typename }) => __typename },
+  AuditedResource: { __resolveType: ({ __typename }) => __typename as AuditedTypeName },
   Deployment: { auditLog: (_, args, ctx) => auditLogConnection(ctx, args) },
   Organization: { auditLog: auditLogThrough(auditLogOfOrganizations) },
   User: { auditLog: auditLogThrough(auditLogOfUsers) },
   Workspace: { auditLog: auditLogThrough(auditLogOfWorkspaces) },
 };
+
+/** The name of a type that implements the interface. */
+type AuditedTypeName = NonNullable<Awaited<ReturnType<AuditedResourceResolvers['__resolveType']>>>;
 
 interface AuditLogArgs extends PageArgs {
   readonly filter?: AuditLogFilter | null | undefined;

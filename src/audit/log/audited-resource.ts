@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { AuditedResourceRow, AuditedTypeName, AuditRecordRow } from '../graph/rows.ts';
+import type { AuditedResourceRow, AuditRecordRow } from '../graph/rows.ts';
 import type { AuditedResource } from '../graph/types.ts';
 import { recordedId } from '../recorded-id.ts';
 
@@ -16,6 +16,5 @@ export async function auditedResource(
   viewer.assertScope(resource.scope);
   const id = recordedId(record, resource.key);
   const row = id === undefined ? undefined : await loaders.load(resource.byId, id);
-  const __typename = resource.typeName as AuditedTypeName;
-  return row === undefined ? null : { ...(row as AuditedResource), __typename };
+  return row === undefined ? null : { ...(row as AuditedResource), __typename: resource.typeName };
 }

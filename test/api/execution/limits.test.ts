@@ -112,8 +112,14 @@ describe('cost', () => {
 extend type Query {
   "" organizations("" limit: Int! = 50 @constraint(min: 1, max: 100)): OrgList @only(hosts: [BACKEND]) @access(scope: "users:read")
   "" all("" limit: Int @constraint(min: 1, max: 100)): [User!] @only(hosts: [BACKEND]) @access(scope: "users:read")
+  "" anything: Anything @only(hosts: [BACKEND]) @access(scope: "users:read")
+  "" things("" limit: Int @constraint(min: 1, max: 100)): [Anything!] @only(hosts: [BACKEND]) @access(scope: "users:read")
   "" b: Int @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
 }
+"" interface Anything @only(hosts: [BACKEND]) { "" id: ID! }
+extend type Org implements Anything
+extend type Ws implements Anything
+extend type User implements Anything
 "" type OrgList @only(hosts: [BACKEND]) { "" data: [Org!]! @part }
 "" type Org @only(hosts: [BACKEND]) { "" id: ID! "" workspaces("" first: Int! = 20 @constraint(min: 1, max: 100)): WsConnection @edge(scope: "users:read") }
 "" type WsConnection @only(hosts: [BACKEND]) { "" nodes: [Ws!]! "" edges: [WsEdge!]! }
@@ -194,6 +200,25 @@ extend type Query {
         '{ organizations(limit: 2) { ...L } } fragment L on OrgList { data { workspaces(first: 3) { edges { node { id } } } } }',
       ),
     ).toBe(1 + 2 * (1 + 1 + 3 * 2));
+  });
+
+  test('an object of an interface costs as much as the dearest type that it can have', () => {
+    const ofOrg = '... on Org { workspaces(first: 7) { nodes { id } } }';
+    const ofUser = '... on User { metadata friends { id } }';
+    expect(cost('{ anything { id } }')).toBe(1);
+    expect(cost(`{ anything { ${ofOrg} } }`)).toBe(1 + 1 + 7);
+    expect(cost(`{ anything { ${ofUser} } }`)).toBe(1 + 64 + 500);
+    expect(cost(`{ anything { id ${ofOrg} ${ofUser} } }`)).toBe(1 + 64 + 500);
+    expect(cost(`{ things(limit: 3) { ${ofOrg} } }`)).toBe(3 * (1 + 1 + 7));
+    expect(
+      cost(`{ things(limit: 3) { ...F } } fragment F on Anything { ${ofOrg} ...U } fragment U on User { prompt }`),
+    ).toBe(3 * (1 + 31));
+  });
+
+  test('a fragment on an interface counts in an object of a type that implements it', () => {
+    const text =
+      '{ all(limit: 2) { ... on Anything { id ... on User { prompt } ... on Org { workspaces { nodes { id } } } } } }';
+    expect(cost(text)).toBe(2 * (1 + 31));
   });
 
   test('fragments that multiply each other are measured in no time', () => {

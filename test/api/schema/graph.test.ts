@@ -63,6 +63,45 @@ describe('the graph of a host', () => {
     expect(slices.DEPLOYMENT.getType('ShelfList')).toBeDefined();
   });
 
+  it('resolves an interface to types under the names that GraphQL shows', async () => {
+    const sdl = toySdl(`
+extend type Query {
+  "" places: [Place] @size(items: 2) @only(hosts: [DEPLOYMENT]) @access(caller: PUBLIC)
+  "" room: Room @only(hosts: [BACKEND]) @access(scope: "users:read")
+}
+"" interface Place @only(hosts: [DEPLOYMENT]) { "" id: ID! }
+"" type OwnShelf implements Place @only(hosts: [DEPLOYMENT]) @as(name: "Shelf") { "" id: ID! "" size: Int }
+"" type Room implements Place @only(hosts: [BACKEND, DEPLOYMENT]) { "" id: ID! }
+`);
+    const places = [
+      { id: '1', __typename: 'OwnShelf', size: 3 },
+      { id: '2', __typename: 'Room' },
+    ];
+    const made = assembleSchemas(sdl, {
+      Query: { places: () => places },
+      Place: { __resolveType: ({ __typename }: { __typename: string }) => __typename },
+    });
+    const source = '{ places { __typename id ... on Shelf { size } } }';
+    const { data, errors } = await graphql({
+      schema: graphOf(made.DEPLOYMENT),
+      source,
+      contextValue: contextWith('DEPLOYMENT', ada),
+    });
+    expect([data, errors]).toEqual([
+      {
+        places: [
+          { __typename: 'Shelf', id: '1', size: 3 },
+          { __typename: 'Room', id: '2' },
+        ],
+      },
+      undefined,
+    ]);
+    // The other host knows one of the types, and not the interface.
+    expect(made.BACKEND.getType('Place')).toBeUndefined();
+    const room = made.BACKEND.getType('Room');
+    expect(isObjectType(room) && room.getInterfaces()).toEqual([]);
+  });
+
   it('refuses two fields of one name', () => {
     const broken = SDL.replace('room: String! @restOnly', 'room: String!');
     expect(() => graphOf(assembleSchemas(broken, resolvers).DEPLOYMENT)).toThrow('OwnShelf shows two fields as room.');

@@ -98,6 +98,21 @@ describe('the scopes of the backend graph', () => {
       expect([...(readScopes.get(typeName) ?? [])]).toContain(scope);
     },
   );
+
+  it.each([
+    ['organization.role.created', 'role', 'organizations:read'],
+    ['workspace.role.created', 'role', 'workspaces:read'],
+    ['organization.invitation.resent', 'invitation', 'organizations:read'],
+    ['workspace.invitation.resent', 'invitation', 'workspaces:read'],
+    ['api_key.created', 'api_key', 'api_keys:read'],
+    ['deployment.updated', 'deployment', 'settings:read'],
+    ['settings.ui.updated', 'deployment', 'settings:read'],
+    ['user.mfa.enabled', 'user', 'users:read'],
+  ])('are that of the operation that reads the resource of the audit record %s', (eventName, resourceType, scope) => {
+    const resource = catalog.audited(eventName, resourceType);
+    expect(resource?.scope).toBe(scope);
+    expect([...(readScopes.get(resource?.typeName ?? '') ?? [])]).toContain(scope);
+  });
 });
 
 const isText = (type: Field['type']) => getNamedType(type).name === 'String';

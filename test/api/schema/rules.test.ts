@@ -23,6 +23,34 @@ test('a schema that keeps every rule assembles', () => {
 
 describe('assembly names the coordinate of', () => {
   test.each([
+    ['an interface without hosts', '"" interface Loose { "" id: ID! }', 'Loose says no host'],
+    [
+      'a field of an interface that leads to an object',
+      '"" interface Many @only(hosts: [BACKEND]) { "" thing: Thing }',
+      'Many.thing leads to an object or takes arguments',
+    ],
+    [
+      'a field of an interface with arguments',
+      '"" interface Many @only(hosts: [BACKEND]) { "" size("" unit: Int): Int }',
+      'Many.size leads to an object or takes arguments',
+    ],
+    [
+      'a guard in an interface',
+      '"" interface Many @only(hosts: [BACKEND]) { "" size: Int @edge(scope: "users:read") }',
+      'Many.size has a directive, which only fields of its types can have',
+    ],
+    [
+      'a field that shows an interface its host does not know',
+      `"" interface Hidden @only(hosts: [DEPLOYMENT]) { "" id: ID! }
+      "" type A @only(hosts: [BACKEND]) { "" other: Hidden @edge(scope: "users:read") }`,
+      'A.other is shown on BACKEND and leads to Hidden',
+    ],
+    [
+      'an interface that REST would show',
+      `"" interface Many @only(hosts: [BACKEND]) { "" id: ID! }
+      extend type Query { "" a: Many ${AT('/a')} }`,
+      'Query.a answers the abstract type Many',
+    ],
     ['a type without hosts', '"" type Loose { "" id: ID! }', 'Loose says no host'],
     ['an operation that no host serves', `extend type Query { "" a: Int ${ACCESS} }`, 'Query.a is served nowhere'],
     [

@@ -98,6 +98,36 @@ describe('resolvers of two contexts', () => {
   });
 });
 
+describe('an interface of a later context', () => {
+  const audit: ContextSource = {
+    name: 'audit',
+    sdl: `
+      interface Audited { id: ID! }
+      type Entry { id: ID! about: Audited @edge }
+      extend type Person implements Audited
+      extend type Team implements Audited
+      extend type Team { id: ID! entries: Int }
+    `,
+    rows: 'export interface AuditedRow { id: string; __typename: string }',
+  };
+
+  it('has a type of its own, a row as its parent and a resolver that names one of its types', async () => {
+    const [, , third] = await generate(people, teams, audit);
+    expect(namesIn(third?.types)).toEqual(['Audited', 'Entry']);
+    expect(declarationOf(third?.resolvers, 'ResolversParentTypes')).toContain('Audited: AuditedRow;');
+    expect(declarationOf(third?.resolvers, 'AuditedResolvers')).toContain("TypeResolveFn<'Person' | 'Team'");
+    expect(third?.resolvers).toMatch(/import type {.*TypeResolveFn.*} from '..\/..\/people\/graph\/resolvers.ts';/);
+    // An extension that only adds the interface has nothing to resolve.
+    expect(declarationOf(third?.resolvers, 'Resolvers')?.match(/\w+(?=\?:)/g)).toEqual(['Audited', 'Entry', 'Team']);
+  });
+
+  it('leaves the files of earlier contexts as they are', async () => {
+    const [alone] = await generate(people, teams);
+    const [before] = await generate(people, teams, audit);
+    expect(before).toEqual(alone);
+  });
+});
+
 describe('an order that imports can not follow is refused', () => {
   const withSdl = (source: ContextSource, sdl: string) => ({ ...source, sdl: source.sdl + sdl });
 
