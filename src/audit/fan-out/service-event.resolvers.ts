@@ -1,11 +1,14 @@
+import type { Context } from '../../platform/context.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 
 export const serviceEventResolvers: Resolvers = {
   Query: {
-    webhookEventNames: (_, __, { payloadOf, events }) => {
-      if (payloadOf === undefined) throw new Error('Nobody asks for payloads outside of requests.');
-      const data = events.events.map((event) => ({ ...event, ...payloadOf(event.name) }));
-      return { data, hasMore: false, limit: null, offset: null };
-    },
+    webhookEventNames: (_, __, ctx) => describedEvents(ctx),
+    listWebhookEventNames: (_, __, ctx) => ({ data: describedEvents(ctx), hasMore: false, limit: null, offset: null }),
   },
 };
+
+function describedEvents({ payloadOf, events }: Pick<Context, 'payloadOf' | 'events'>) {
+  if (payloadOf === undefined) throw new Error('Nobody asks for payloads outside of requests.');
+  return events.events.map((event) => ({ ...event, ...payloadOf(event.name) }));
+}

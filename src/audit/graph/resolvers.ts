@@ -116,7 +116,8 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   auditLog?: Resolver<Maybe<ResolversTypes['AuditRecordConnection']>, ParentType, ContextType, Partial<QueryAuditLogArgs>>;
   listAuditLog?: Resolver<Maybe<ResolversTypes['AuditRecordList']>, ParentType, ContextType, RequireFields<QueryListAuditLogArgs, 'limit'>>;
-  webhookEventNames?: Resolver<Maybe<ResolversTypes['ServiceEventList']>, ParentType, ContextType>;
+  listWebhookEventNames?: Resolver<Maybe<ResolversTypes['ServiceEventList']>, ParentType, ContextType>;
+  webhookEventNames?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ServiceEvent']>>, ParentType, ContextType>;
 };
 
 

@@ -86,7 +86,7 @@ export function getRole(rows: Rows, deploymentId: number, parent: Parent, roleId
 export async function rolesById({ rows, viewer }: Context, ids: readonly string[]) {
   const found: RoleRow[] = await rows
     .selectFrom('role')
-    .select(columns)
+    .select(roleColumns)
     .where('deployment_id', '=', viewer.deploymentId)
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();

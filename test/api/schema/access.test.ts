@@ -170,7 +170,7 @@ describe('the graph of a deployment', () => {
   it('shows nothing of another deployment, whatever edge is walked', async () => {
     await everythingIn(ours);
     let seen = '';
-    for (const query of everyEdgeApart(graphOf(slices.BACKEND), 'deployment', 4)) {
+    for (const query of everyEdgeApart(graph, 'deployment', 4)) {
       const answer = await ours.backend.call('POST', '/graphql', { query });
       expect([query, answer.body.errors]).toEqual([query, undefined]);
       for (const secret of everything.secrets) expect(answer.text).not.toContain(`"${secret}"`);
@@ -188,7 +188,7 @@ describe('the graph of a deployment', () => {
     expect(edges.length).toBeGreaterThan(20);
     const client = theirs.backend.with(await theirs.token(['settings:read']));
     const { body } = await client.call('POST', '/graphql', {
-      query: everyEdge(graphOf(slices.BACKEND), 'deployment', 2),
+      query: everyEdge(graph, 'deployment', 2),
     });
     const codes = new Set(body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code));
     expect([...codes]).toEqual(['INSUFFICIENT_PERMISSIONS']);
