@@ -77,6 +77,16 @@ query Viewer {
           organization {
             name
           }
+          members(first: 5) {
+            totalCount
+            nodes {
+              role
+              user {
+                firstName
+                lastName
+              }
+            }
+          }
         }
       }
     }

@@ -28,8 +28,8 @@ export const DEMO_QUERIES = {
       }
     }
     workspaceMemberships { nodes { workspace { name } permissions } }
+    sessions { nodes { userAgent ip lastActiveAt } }
   }
-  mySessions { userAgent ip lastActiveAt }
 }`,
 } as const;
 

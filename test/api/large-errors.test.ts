@@ -21,8 +21,8 @@ beforeAll(async () => {
   signedInBrowser = await signedIn(world, (await addUser(world)).id);
 });
 
-const UPDATE_COLLEAGUE = `mutation ($i: UpdateColleagueInput!) {
-  updateMemberOfOrganization(id: "1", membershipId: "1", input: $i) { id } }`;
+const UPDATE_COLLEAGUE = `mutation ($i: UpdateMemberInput!) {
+  updateOrganizationMember(id: "1", membershipId: "1", input: $i) { id } }`;
 const SIGN_IN = 'mutation ($i: SignInInput!) { signIn(input: $i) { signin { id } } }';
 const CREATE_USER = 'mutation ($i: CreateUserInput!) { createUser(input: $i) { id } }';
 
@@ -72,7 +72,7 @@ describe('GraphQL variables with a great many errors', () => {
 
   it('are validated where a public field stands beside one that needs a sign-in', async () => {
     const query = `query ($show: Boolean!) {
-      authOptions { __typename @include(if: $show) } mySessions: myOrganizationMemberships { id } }`;
+      authOptions { __typename @include(if: $show) } mySessions: organization(id: "1") { id } }`;
     const reference = accepted(emptyLists);
     await expectBounded(reference, async () => {
       const { status, text, body } = await world.browser().graphql(query, { show: emptyLists });

@@ -8,8 +8,8 @@ import { createWorld, eventsOf, statementsOf, unique, type World } from '../supp
 
 /* The mutations of one document run one after the other; what one of them ends must not serve the next. */
 
-const CREATE = 'createMyOrganization(input: { name: "Afterwards" }) { id }';
-const LEAVE_NAME = 'updateMe(input: { firstName: "Afterwards" }) { id }';
+const CREATE = 'createOrganization(input: { name: "Afterwards" }) { id }';
+const LEAVE_NAME = 'updateViewer(input: { firstName: "Afterwards" }) { id }';
 
 /** The codes of a response's errors, with their paths. */
 const codesOf = ({ body }: Answer) =>
@@ -22,19 +22,19 @@ const recorded = async (world: World) => (await eventsOf(world)).map(({ type }) 
 
 describe('a mutation behind one that ends the session', () => {
   it.each([
-    ['deletes the account', () => 'deleteMe'],
+    ['deletes the account', () => 'deleteViewer'],
     ['signs out', () => 'signOut'],
-    ['deletes the session', (sessionId: string) => `deleteMySession(id: "${sessionId}")`],
+    ['deletes the session', (sessionId: string) => `deleteSession(id: "${sessionId}")`],
   ])('is NOT_AUTHENTICATED and changes nothing: the first %s', async (_, first) => {
     const world = await createWorld();
     const { id } = await addUser(world);
     const browser = await signedIn(world, id);
-    const { mySessions } = await browser.data('{ mySessions { id } }');
+    const { viewer } = await browser.data('{ viewer { sessions { nodes { id } } } }');
     const answer = await browser.graphql(
-      `mutation { first: ${first(mySessions[0].id)} ${CREATE} later: ${LEAVE_NAME} }`,
+      `mutation { first: ${first(viewer.sessions.nodes[0].id)} ${CREATE} later: ${LEAVE_NAME} }`,
     );
     expect(codesOf(answer)).toEqual([
-      ['createMyOrganization', 'NOT_AUTHENTICATED'],
+      ['createOrganization', 'NOT_AUTHENTICATED'],
       ['later', 'NOT_AUTHENTICATED'],
     ]);
     expect(await recorded(world)).not.toContain('organization.created');
@@ -55,7 +55,7 @@ describe('a mutation behind one that ends the session', () => {
         { query: `mutation { signOut ${LEAVE_NAME} }` },
         { authorization: `Bearer ${body.data.token}` },
       );
-    expect(codesOf(answer)).toEqual([['updateMe', 'NOT_AUTHENTICATED']]);
+    expect(codesOf(answer)).toEqual([['updateViewer', 'NOT_AUTHENTICATED']]);
   });
 
   it('is told what a next request would be told after a membership has ended', async () => {
@@ -65,8 +65,8 @@ describe('a mutation behind one that ends the session', () => {
     await addMember(world, organization, id);
     const browser = await signedIn(world, id);
     const answer = await browser.graphql(`mutation {
-      leaveOrganization(id: "${organization}") updateMyOrganization(id: "${organization}", input: { name: "X" }) { id } }`);
-    expect(codesOf(answer)).toEqual([['updateMyOrganization', 'NOT_ORGANIZATION_MEMBER']]);
+      leaveOrganization(id: "${organization}") updateOrganization(id: "${organization}", input: { name: "X" }) { id } }`);
+    expect(codesOf(answer)).toEqual([['updateOrganization', 'NOT_ORGANIZATION_MEMBER']]);
   });
 });
 
@@ -77,9 +77,9 @@ describe('a mutation behind one that makes a session', () => {
     await signedUp(world, email);
     const { body } = await world.browser().graphql(`mutation {
       signIn(input: { strategy: EMAIL_PASSWORD, email: "${email}", password: "${PASSWORD}" }) { signin { id } }
-      updateMe(input: { firstName: "Ada" }) { firstName email }
+      updateViewer(input: { firstName: "Ada" }) { firstName email }
     }`);
-    expect([body.errors, body.data.updateMe]).toEqual([undefined, { firstName: 'Ada', email }]);
+    expect([body.errors, body.data.updateViewer]).toEqual([undefined, { firstName: 'Ada', email }]);
   });
 });
 

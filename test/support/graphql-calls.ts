@@ -33,16 +33,11 @@ export function inGraphqlNames(type: GraphQLInputType, value: unknown): unknown 
 }
 
 /** A document that calls one root field, its arguments as variables. */
-export function callOf(
-  schema: GraphQLSchema,
-  root: 'query' | 'mutation',
-  name: string,
-  args: readonly GraphQLArgument[],
-): string {
+export function callOf(schema: GraphQLSchema, root: 'query' | 'mutation', name: string): string {
   const type = root === 'query' ? schema.getQueryType() : schema.getMutationType();
   const field = type?.getFields()[name];
   if (!field) throw new Error(`${name} is no field of ${root}.`);
-  return `${root} ${declared(args)} { ${name}${given(args)} ${selected(getNamedType(field.type))} }`;
+  return `${root} ${declared(field.args)} { ${name}${given(field.args)} ${selected(getNamedType(field.type))} }`;
 }
 
 /** A field with arguments somewhere below a root field, and the document that leads there. */

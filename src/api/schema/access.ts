@@ -78,7 +78,10 @@ export function guardEdge(field: Field, host: HostName): Resolver | undefined {
   const edge = edgeOf(field);
   if (!edge) return undefined;
   const resolve = withArgumentsChecked(field, field.resolve ?? defaultFieldResolver);
-  return host === 'BACKEND' ? withAccessChecked(resolve, (viewer) => viewer.assertScope(edge.scope)) : resolve;
+  if (host === 'DEPLOYMENT') return resolve;
+  const { scope } = edge;
+  if (scope === undefined) throw new Error(`${field.name} names no scope.`);
+  return withAccessChecked(resolve, (viewer) => viewer.assertScope(scope));
 }
 
 /** The one place that decides who may call an operation. */

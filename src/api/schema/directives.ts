@@ -66,14 +66,21 @@ export interface Size {
   readonly bytes?: number;
 }
 
+/** `@edge`: what a caller needs to follow it; each host reads its own half. */
+export interface Edge {
+  readonly scope?: Scope;
+  /** In words that follow "Requires". */
+  readonly permission?: string;
+}
+
 /** What our directives say of a field, an argument, an input field or a type; kept in `extensions.gatehouse`. */
 interface Marks {
   rest?: RestRoute;
   access?: Access;
-  edge?: { readonly scope: Scope };
+  edge?: Edge;
   part?: true;
   restOnly?: true;
-  as?: string;
+  as?: { readonly name?: string; readonly type?: string };
   onePerRequest?: true;
   size?: Size;
   hosts?: readonly HostName[];
@@ -92,12 +99,14 @@ function marksOf(element: Marked): Marks {
 
 export const restOf = (field: Marked): RestRoute | undefined => marksOf(field).rest;
 export const accessOf = (field: Marked): Access | undefined => marksOf(field).access;
-export const edgeOf = (field: Marked): { readonly scope: Scope } | undefined => marksOf(field).edge;
+export const edgeOf = (field: Marked): Edge | undefined => marksOf(field).edge;
 export const isPart = (field: Marked): boolean => marksOf(field).part === true;
 /** `@restOnly`: REST shows it and GraphQL does not. */
 export const isRestOnly = (field: Marked): boolean => marksOf(field).restOnly === true;
 /** `@as`: the name that GraphQL shows of a type or field; undefined where that is its own. */
-export const shownNameOf = (element: Marked): string | undefined => marksOf(element).as;
+export const shownNameOf = (element: Marked): string | undefined => marksOf(element).as?.name;
+/** `@as`: the type that GraphQL shows of a field instead of REST's record, by its name in the SDL; undefined for the same. */
+export const shownTypeOf = (field: Marked): string | undefined => marksOf(field).as?.type;
 /** `@onePerRequest`: a GraphQL request holds at most one such mutation. */
 export const isOnePerRequest = (field: Marked): boolean => marksOf(field).onePerRequest === true;
 export const boundsOf = (argument: Marked): Bounds | undefined => marksOf(argument).bounds;
@@ -144,6 +153,7 @@ export function annotate(schema: GraphQLSchema): void {
         for (const argument of field.args) mark(argument, boundsMarks(argument, read));
       }
     } else if (isInputObjectType(type)) {
+      mark(type, nameMarks(read(type, 'as')));
       for (const field of Object.values(type.getFields())) mark(field, boundsMarks(field, read));
     }
   }
@@ -178,7 +188,7 @@ function fieldMarks(field: AnyField, read: Read): Marks {
   const access = read(field, 'access');
   if (access) marks.access = { scope: null, caller: null, ...access };
   const edge = read(field, 'edge');
-  if (edge) marks.edge = edge as { scope: Scope };
+  if (edge) marks.edge = edge;
   if (read(field, 'part')) marks.part = true;
   if (read(field, 'restOnly')) marks.restOnly = true;
   if (read(field, 'onePerRequest')) marks.onePerRequest = true;
@@ -192,7 +202,7 @@ function onlyMarks(only: Record<string, unknown> | undefined): Marks {
 }
 
 function nameMarks(as: Record<string, unknown> | undefined): Marks {
-  return as ? { as: as.name as string } : {};
+  return as ? { as } : {};
 }
 
 function boundsMarks(element: GraphQLArgument | GraphQLInputField, read: Read): Marks {

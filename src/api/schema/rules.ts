@@ -22,6 +22,7 @@ import type { HostName } from '../../platform/context.ts';
 import { PAGE_SIZES } from '../execution/cost.ts';
 import {
   accessOf,
+  type Edge,
   edgeOf,
   hostsOfOperation,
   isOnePerRequest,
@@ -29,6 +30,7 @@ import {
   isRestOnly,
   onlyHostsOf,
   restOf,
+  shownTypeOf,
   sizeOf,
 } from './directives.ts';
 import { checkBounds, checkInput, type Report } from './input-rules.ts';
@@ -56,6 +58,8 @@ export function brokenRules(schema: GraphQLSchema): string[] {
       for (const argument of field.args) checkBounds(argument, `${at}(${argument.name}:)`, report);
       if (isRoot) checkOperation(type, field, routes, report);
       else checkMember(type, field, at, report);
+      const hosts = isRoot ? hostsOfOperation(field) : (onlyHostsOf(field) ?? onlyHostsOf(type) ?? []);
+      checkShownType(field, at, hosts, schema, report);
     }
   }
   return problems;
@@ -159,17 +163,17 @@ function checkAccess(field: Field, at: string, hosts: readonly HostName[], repor
 
 function checkMember(type: GraphQLObjectType, field: Field, at: string, report: Report): void {
   const edge = edgeOf(field);
-  if (edge && !isScope(edge.scope)) report(at, `needs the unknown scope "${edge.scope}".`);
   if (edge && isPart(field)) report(at, 'is an @edge and a @part; it can be one of them.');
   if (field.args.length > 0 && !edge) report(at, 'takes arguments and is no @edge.');
   if (restOf(field) || accessOf(field)) report(at, 'has @rest or @access, which only operations have.');
   if (isCompositeType(getNamedType(field.type)) && !edge && !isPart(field) && !isPaging(type)) {
-    report(at, 'leads to an object: add @part or @edge(scope: ...).');
+    report(at, 'leads to an object: add @part or @edge(...).');
   }
   if (edge) checkNullable(field, at, report);
   if (edge && isRestOnly(field)) report(at, 'is an @edge, which REST does not show, and @restOnly.');
   checkSize(field, at, edge !== undefined, report);
   const hosts = onlyHostsOf(field) ?? onlyHostsOf(type) ?? [];
+  if (edge) checkEdge(edge, at, hosts, report);
   for (const host of hosts) {
     if (!onlyHostsOf(type)?.includes(host)) report(at, `is shown on ${host}, where ${type.name} is not.`);
     checkVisible(field, at, host, report);
@@ -186,6 +190,32 @@ function checkInterface(type: GraphQLInterfaceType, report: Report): void {
     }
     if ('gatehouse' in field.extensions) report(at, 'has a directive, which only fields of its types can have.');
   }
+}
+
+/** Each host has its own half of an edge. The deployment host's resolvers check what the SDL says. */
+function checkEdge({ scope, permission }: Edge, at: string, hosts: readonly HostName[], report: Report): void {
+  if (scope !== undefined && !isScope(scope)) report(at, `needs the unknown scope "${scope}".`);
+  const backend = hosts.includes('BACKEND');
+  const deployment = hosts.includes('DEPLOYMENT');
+  if (backend && scope === undefined) report(at, 'is an edge on BACKEND and names no scope.');
+  if (deployment && !permission) report(at, 'is an edge on DEPLOYMENT and names no permission.');
+  if (!backend && scope !== undefined) report(at, 'names a scope and is not on BACKEND.');
+  if (!deployment && permission !== undefined) report(at, 'names a permission and is not on DEPLOYMENT.');
+}
+
+/** A type that GraphQL shows instead of REST's record has to be on the same hosts. */
+function checkShownType(
+  field: Field,
+  at: string,
+  hosts: readonly HostName[],
+  schema: GraphQLSchema,
+  report: Report,
+): void {
+  const name = shownTypeOf(field);
+  if (name === undefined) return;
+  const type = schema.getType(name);
+  const isKnown = isObjectType(type) && hosts.every((host) => onlyHostsOf(type)?.includes(host));
+  if (!isKnown) report(at, `is shown as ${name}, which is no object type of its hosts.`);
 }
 
 /** What cannot be shown is null with an error of its own, so that the rest of the document survives. */

@@ -15,7 +15,7 @@ import { resolveTotalCount } from '../../platform/graph/connections.ts';
 import { guardEdge, operationField, type RootType } from './access.ts';
 import { completeConnections } from './derived-connections.ts';
 import { SCHEMA_DESCRIPTIONS } from './descriptions.ts';
-import { annotate, hostsOfOperation, onlyHostsOf } from './directives.ts';
+import { annotate, edgeOf, hostsOfOperation, onlyHostsOf } from './directives.ts';
 import { brokenRules, missingDescriptions, rootTypes } from './rules.ts';
 import { scalarResolvers } from './scalars.ts';
 
@@ -55,6 +55,7 @@ export function assembleSchemas(typeDefs: string, resolvers: ResolverMap): Slice
   });
   annotate(whole);
   describeInputs(whole);
+  describePermissions(whole);
   const problems = brokenRules(whole);
   if (problems.length > 0) throw brokenSchema(problems);
 
@@ -76,6 +77,16 @@ function describeInputs(schema: GraphQLSchema): void {
       for (const argument of field.args) {
         if (argument.name === 'input') argument.description ??= getNamedType(argument.type).description;
       }
+    }
+  }
+}
+
+/** An edge of the deployment host says what it requires. */
+function describePermissions(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      const permission = edgeOf(field)?.permission;
+      if (permission && field.description) field.description = `${field.description.trim()} Requires ${permission}.`;
     }
   }
 }

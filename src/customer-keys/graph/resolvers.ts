@@ -4,7 +4,7 @@ import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
 import type * as tenancy from '../../tenancy/graph/resolvers.ts';
-import type { ApiAuthApp, ApiAuthAppConnection, ApiAuthAppEdge, ApiAuthAppFilter, ApiAuthAppKeysArgs, ApiAuthAppList, ApiAuthAppUsage, ApiAuthAppUsageArgs, ApiAuthCodeUsage, ApiAuthKey, ApiAuthKeyConnection, ApiAuthKeyEdge, ApiAuthKeyFilter, ApiAuthKeyList, ApiAuthKeyStatus, ApiAuthKeyUsage, ApiAuthKeyUsageArgs, ApiAuthUsagePoint, ApiAuthUsageTotals, ApiAuthUsedKey, ApiKeyCheckCode, ApiKeyOwner, ApiKeyVerification, ApiKeyVerificationList, CreateApiAuthAppInput, CreateApiAuthKeyInput, CreateMyApiAuthKeyInput, CreatedApiAuthKey, CreatedMyApiAuthKey, DeploymentApiAuthAppsArgs, ImportApiAuthKeysInput, ImportedApiAuthKeyInput, MutationCreateApiAuthAppArgs, MutationCreateApiAuthKeyArgs, MutationCreateMyApiAuthKeyArgs, MutationDeleteApiAuthAppArgs, MutationImportApiAuthKeysArgs, MutationRevokeApiAuthKeyArgs, MutationRevokeMyApiAuthKeyArgs, MutationRotateApiAuthKeyArgs, MutationRotateMyApiAuthKeyArgs, MutationUpdateApiAuthAppArgs, MutationUpdateApiAuthKeyArgs, MutationVerifyApiKeyArgs, MutationVerifyApiKeysArgs, MyApiAuthKey, OrganizationApiAuthKeysArgs, QueryApiAuthAppArgs, QueryApiAuthAppUsageArgs, QueryApiAuthAppsArgs, QueryApiAuthKeyArgs, QueryApiAuthKeyUsageArgs, QueryListApiAuthAppsArgs, QueryListApiAuthKeysArgs, QueryMyApiAuthKeysArgs, QuerySelfServiceAppsArgs, RateLimitMode, RateLimitRule, RateLimitRuleInput, RateLimitState, RateLimitUnit, RevokeApiAuthKeyInput, RotateApiAuthKeyInput, SelfService, SelfServiceApp, SelfServiceInput, UpdateApiAuthAppInput, UpdateApiAuthKeyInput, UpdateSelfServiceInput, UsageInterval, UserApiAuthKeysArgs, VerifyApiKeyInput, VerifyApiKeysInput, WorkspaceApiAuthKeysArgs } from './types.ts';
+import type { ApiAuthApp, ApiAuthAppConnection, ApiAuthAppEdge, ApiAuthAppFilter, ApiAuthAppKeysArgs, ApiAuthAppList, ApiAuthAppUsage, ApiAuthAppUsageArgs, ApiAuthCodeUsage, ApiAuthKey, ApiAuthKeyConnection, ApiAuthKeyEdge, ApiAuthKeyFilter, ApiAuthKeyList, ApiAuthKeyStatus, ApiAuthKeyUsage, ApiAuthKeyUsageArgs, ApiAuthUsagePoint, ApiAuthUsageTotals, ApiAuthUsedKey, ApiKeyCheckCode, ApiKeyOwner, ApiKeyVerification, ApiKeyVerificationList, CreateApiAuthAppInput, CreateApiAuthKeyInput, CreateMyApiAuthKeyInput, CreatedApiAuthKey, CreatedMyApiAuthKey, DeploymentApiAuthAppsArgs, ImportApiAuthKeysInput, ImportedApiAuthKeyInput, MeApiAuthAppsArgs, MeApiAuthKeysArgs, MutationCreateApiAuthAppArgs, MutationCreateApiAuthKeyArgs, MutationCreateMyApiAuthKeyArgs, MutationDeleteApiAuthAppArgs, MutationImportApiAuthKeysArgs, MutationRevokeApiAuthKeyArgs, MutationRevokeMyApiAuthKeyArgs, MutationRotateApiAuthKeyArgs, MutationRotateMyApiAuthKeyArgs, MutationUpdateApiAuthAppArgs, MutationUpdateApiAuthKeyArgs, MutationVerifyApiKeyArgs, MutationVerifyApiKeysArgs, MyApiAuthKey, MyApiAuthKeyConnection, MyApiAuthKeyEdge, OrganizationApiAuthKeysArgs, QueryApiAuthAppArgs, QueryApiAuthAppUsageArgs, QueryApiAuthAppsArgs, QueryApiAuthKeyArgs, QueryApiAuthKeyUsageArgs, QueryListApiAuthAppsArgs, QueryListApiAuthKeysArgs, QueryMyApiAuthKeysArgs, QuerySelfServiceAppsArgs, RateLimitMode, RateLimitRule, RateLimitRuleInput, RateLimitState, RateLimitUnit, RevokeApiAuthKeyInput, RotateApiAuthKeyInput, SelfService, SelfServiceApp, SelfServiceAppConnection, SelfServiceAppEdge, SelfServiceInput, UpdateApiAuthAppInput, UpdateApiAuthKeyInput, UpdateSelfServiceInput, UsageInterval, UserApiAuthKeysArgs, VerifyApiKeyInput, VerifyApiKeysInput, WorkspaceApiAuthKeysArgs } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -45,6 +45,8 @@ export type ResolversTypes = {
   ImportApiAuthKeysInput: ImportApiAuthKeysInput;
   ImportedApiAuthKeyInput: ImportedApiAuthKeyInput;
   MyApiAuthKey: ResolverTypeWrapper<MyApiAuthKey>;
+  MyApiAuthKeyConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyApiAuthKey']>>;
+  MyApiAuthKeyEdge: ResolverTypeWrapper<MyApiAuthKeyEdge>;
   RateLimitMode: RateLimitMode;
   RateLimitRule: ResolverTypeWrapper<RateLimitRule>;
   RateLimitRuleInput: RateLimitRuleInput;
@@ -54,6 +56,8 @@ export type ResolversTypes = {
   RotateApiAuthKeyInput: RotateApiAuthKeyInput;
   SelfService: ResolverTypeWrapper<SelfService>;
   SelfServiceApp: ResolverTypeWrapper<SelfServiceApp>;
+  SelfServiceAppConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['SelfServiceApp']>>;
+  SelfServiceAppEdge: ResolverTypeWrapper<SelfServiceAppEdge>;
   SelfServiceInput: SelfServiceInput;
   UpdateApiAuthAppInput: UpdateApiAuthAppInput;
   UpdateApiAuthKeyInput: UpdateApiAuthKeyInput;
@@ -105,6 +109,8 @@ export type ResolversParentTypes = {
   ImportApiAuthKeysInput: ImportApiAuthKeysInput;
   ImportedApiAuthKeyInput: ImportedApiAuthKeyInput;
   MyApiAuthKey: MyApiAuthKey;
+  MyApiAuthKeyConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyApiAuthKey']>;
+  MyApiAuthKeyEdge: MyApiAuthKeyEdge;
   RateLimitRule: RateLimitRule;
   RateLimitRuleInput: RateLimitRuleInput;
   RateLimitState: RateLimitState;
@@ -112,6 +118,8 @@ export type ResolversParentTypes = {
   RotateApiAuthKeyInput: RotateApiAuthKeyInput;
   SelfService: SelfService;
   SelfServiceApp: SelfServiceApp;
+  SelfServiceAppConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['SelfServiceApp']>;
+  SelfServiceAppEdge: SelfServiceAppEdge;
   SelfServiceInput: SelfServiceInput;
   UpdateApiAuthAppInput: UpdateApiAuthAppInput;
   UpdateApiAuthKeyInput: UpdateApiAuthKeyInput;
@@ -119,6 +127,7 @@ export type ResolversParentTypes = {
   VerifyApiKeyInput: VerifyApiKeyInput;
   VerifyApiKeysInput: VerifyApiKeysInput;
   Deployment: deployment.ResolversParentTypes['Deployment'];
+  Me: identity.ResolversParentTypes['Me'];
   Mutation: platform.ResolversParentTypes['Mutation'];
   Organization: tenancy.ResolversParentTypes['Organization'];
   Query: platform.ResolversParentTypes['Query'];
@@ -349,6 +358,12 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 
+export type MeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
+  apiAuthApps?: Resolver<Maybe<ResolversTypes['SelfServiceAppConnection']>, ParentType, ContextType, Partial<MeApiAuthAppsArgs>>;
+  apiAuthKeys?: Resolver<Maybe<ResolversTypes['MyApiAuthKeyConnection']>, ParentType, ContextType, Partial<MeApiAuthKeysArgs>>;
+};
+
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createApiAuthApp?: Resolver<Maybe<ResolversTypes['ApiAuthApp']>, ParentType, ContextType, RequireFields<MutationCreateApiAuthAppArgs, 'input'>>;
   createApiAuthKey?: Resolver<Maybe<ResolversTypes['CreatedApiAuthKey']>, ParentType, ContextType, RequireFields<MutationCreateApiAuthKeyArgs, 'appName' | 'input'>>;
@@ -381,6 +396,20 @@ export type MyApiAuthKeyResolvers<ContextType = Context, ParentType extends Reso
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   selfMade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   workspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+
+export type MyApiAuthKeyConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyApiAuthKeyConnection'] = ResolversParentTypes['MyApiAuthKeyConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MyApiAuthKeyEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MyApiAuthKey']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type MyApiAuthKeyEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyApiAuthKeyEdge'] = ResolversParentTypes['MyApiAuthKeyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MyApiAuthKey'], ParentType, ContextType>;
 };
 
 
@@ -434,6 +463,20 @@ export type SelfServiceAppResolvers<ContextType = Context, ParentType extends Re
 };
 
 
+export type SelfServiceAppConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelfServiceAppConnection'] = ResolversParentTypes['SelfServiceAppConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SelfServiceAppEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SelfServiceApp']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type SelfServiceAppEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelfServiceAppEdge'] = ResolversParentTypes['SelfServiceAppEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SelfServiceApp'], ParentType, ContextType>;
+};
+
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   apiAuthKeys?: Resolver<Maybe<ResolversTypes['ApiAuthKeyConnection']>, ParentType, ContextType, Partial<UserApiAuthKeysArgs>>;
 };
@@ -465,14 +508,19 @@ export type Resolvers<ContextType = Context> = {
   CreatedApiAuthKey?: CreatedApiAuthKeyResolvers<ContextType>;
   CreatedMyApiAuthKey?: CreatedMyApiAuthKeyResolvers<ContextType>;
   Deployment?: DeploymentResolvers<ContextType>;
+  Me?: MeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MyApiAuthKey?: MyApiAuthKeyResolvers<ContextType>;
+  MyApiAuthKeyConnection?: MyApiAuthKeyConnectionResolvers<ContextType>;
+  MyApiAuthKeyEdge?: MyApiAuthKeyEdgeResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateLimitRule?: RateLimitRuleResolvers<ContextType>;
   RateLimitState?: RateLimitStateResolvers<ContextType>;
   SelfService?: SelfServiceResolvers<ContextType>;
   SelfServiceApp?: SelfServiceAppResolvers<ContextType>;
+  SelfServiceAppConnection?: SelfServiceAppConnectionResolvers<ContextType>;
+  SelfServiceAppEdge?: SelfServiceAppEdgeResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
 };

@@ -618,6 +618,25 @@ export type ImportedApiAuthKeyInput = {
 };
 
 
+/** A user's own account, as only that user sees it. */
+export type MeApiAuthAppsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A user's own account, as only that user sees it. */
+export type MeApiAuthKeysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  appName?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 /** What can be changed. Each change is one transaction that also records its event. */
 export type MutationCreateApiAuthAppArgs = {
   input: CreateApiAuthAppInput;
@@ -742,6 +761,28 @@ export type MyApiAuthKey = {
   readonly selfMade: Scalars['Boolean']['output'];
   /** The workspace that it acts in; null for none. */
   readonly workspaceId?: Maybe<Scalars['ID']['output']>;
+};
+
+
+/** A page of a list of the type `ApiAuthKey`. */
+export type MyApiAuthKeyConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<MyApiAuthKeyEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<MyApiAuthKey>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `ApiAuthKey`. */
+export type MyApiAuthKeyEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: MyApiAuthKey;
 };
 
 
@@ -952,6 +993,28 @@ export type SelfServiceApp = {
   readonly name: Scalars['String']['output'];
   /** What users' keys may be permitted at most; in an organization or workspace, what their roles there permit as well. */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+};
+
+
+/** A page of a list of the type `ApiAuthApp`. */
+export type SelfServiceAppConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<SelfServiceAppEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<SelfServiceApp>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `ApiAuthApp`. */
+export type SelfServiceAppEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: SelfServiceApp;
 };
 
 

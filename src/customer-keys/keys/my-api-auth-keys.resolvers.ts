@@ -1,7 +1,15 @@
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { listApiAuthKeys } from './api-auth-key.reads.ts';
 import { createMyApiAuthKey, revokeMyApiAuthKey, rotateMyApiAuthKey } from './my-api-auth-keys.service.ts';
-import { getAppOfUser, listSelfServiceApps } from './self-service.reads.ts';
+import {
+  countOwnKeys,
+  countSelfServiceApps,
+  getAppOfUser,
+  listSelfServiceApps,
+  ownKeyPage,
+  selfServiceAppPage,
+} from './self-service.reads.ts';
 
 export const myApiAuthKeysResolvers: Resolvers = {
   Query: {
@@ -16,5 +24,18 @@ export const myApiAuthKeysResolvers: Resolvers = {
     createMyApiAuthKey: (_, { appName, input }, ctx) => createMyApiAuthKey(ctx, appName, input),
     revokeMyApiAuthKey: (_, { appName, keyId }, ctx) => revokeMyApiAuthKey(ctx, appName, keyId),
     rotateMyApiAuthKey: (_, { appName, keyId, input }, ctx) => rotateMyApiAuthKey(ctx, appName, keyId, input),
+  },
+  Me: {
+    apiAuthApps: (_, args, { rows, viewer: { deploymentId } }) =>
+      connectionOf(args, (page) => selfServiceAppPage(rows, deploymentId, page), {
+        total: () => countSelfServiceApps(rows, deploymentId),
+        idOf: (app) => app.id,
+      }),
+    apiAuthKeys: (_, { appName = null, ...args }, { rows, viewer }) => {
+      const keys = { userId: viewer.assertSignedIn().userId, appName: appName ?? null };
+      return connectionOf(args, (page) => ownKeyPage(rows, viewer.deploymentId, keys, page), {
+        total: () => countOwnKeys(rows, viewer.deploymentId, keys),
+      });
+    },
   },
 };

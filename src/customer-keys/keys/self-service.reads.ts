@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Part } from '../../platform/database/page.ts';
+import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { apiAuthAppNotFound } from '../apps/api-auth-app.reads.ts';
+import { keysThat } from './api-auth-key.reads.ts';
 import type { SelfService } from './self-service.ts';
 
 /**
@@ -19,42 +20,79 @@ export function getAppOfUser(
     .where('app.deployment_id', '=', deploymentId)
     .where('app.name', '=', name)
     .where('app.deleted_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where('app.self_service', 'is not', null),
-        where.exists(
-          where
-            .selectFrom('api_auth_key as key')
-            .select('key.id')
-            .whereRef('key.deployment_id', '=', 'app.deployment_id')
-            .whereRef('key.app_id', '=', 'app.id')
-            .where('key.user_id', '=', userId)
-            .where('key.self_made', '=', true),
-        ),
-      ]),
-    )
+    .where(isKnownTo(userId))
     .executeTakeFirstOrThrow(apiAuthAppNotFound);
+}
+
+/** Whether a user may know of the row `app`. */
+const isKnownTo = (userId: string) => sql<boolean>`(app.self_service is not null or exists (
+  select from api_auth_key made
+  where made.deployment_id = app.deployment_id and made.app_id = app.id and made.user_id = ${userId} and made.self_made))`;
+
+/** The keys of a user that they may know of: of the apps that they may know of. */
+function ownKeys(rows: Rows, deploymentId: number, userId: string, appName: string | null) {
+  const keys = keysThat(rows, deploymentId, { filter: { userId } }).where(isKnownTo(userId));
+  return appName === null ? keys : keys.where('app.name', '=', appName);
+}
+
+/** A page of them. */
+export function ownKeyPage(
+  rows: Rows,
+  deploymentId: number,
+  { userId, appName }: { userId: string; appName: string | null },
+  page: EdgePage,
+) {
+  return ownKeys(rows, deploymentId, userId, appName).$call(inPage('key.id', page)).execute();
+}
+
+/** How many they are. */
+export async function countOwnKeys(
+  rows: Rows,
+  deploymentId: number,
+  { userId, appName }: { userId: string; appName: string | null },
+): Promise<number> {
+  const { count } = await ownKeys(rows, deploymentId, userId, appName)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The apps that users may make keys in now, by name. */
 export async function listSelfServiceApps(rows: Rows, deploymentId: number, { limit, offset }: Part) {
-  const query = rows
+  const query = selfServiceApps(rows, deploymentId).orderBy('name').offset(offset);
+  const found = await (limit == null ? query : query.limit(limit)).execute();
+  return found.map(shownApp);
+}
+
+/** A page of them, oldest first. */
+export async function selfServiceAppPage(rows: Rows, deploymentId: number, page: EdgePage) {
+  const found = await selfServiceApps(rows, deploymentId).$call(inPage('id', page)).execute();
+  return found.map(shownApp);
+}
+
+/** How many they are. */
+export async function countSelfServiceApps(rows: Rows, deploymentId: number): Promise<number> {
+  const { count } = await selfServiceApps(rows, deploymentId)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function selfServiceApps(rows: Rows, deploymentId: number) {
+  return rows
     .selectFrom('api_auth_app')
-    .select(['name', 'description', sql<SelfService>`self_service`.as('selfService')])
+    .select(['id', 'name', 'description', sql<SelfService>`self_service`.as('selfService')])
     .where('deployment_id', '=', deploymentId)
     .where('deleted_at', 'is', null)
     .where('self_service', 'is not', null)
-    .where('is_active', '=', true)
-    .orderBy('name')
-    .offset(offset);
-  const found = await (limit == null ? query : query.limit(limit)).execute();
-  return found.map(({ name, description, selfService: { permissions, maxKeys } }) => ({
-    name,
-    description,
-    permissions,
-    maxKeys,
-  }));
+    .where('is_active', '=', true);
 }
+
+type FoundApp = Awaited<ReturnType<ReturnType<typeof selfServiceApps>['executeTakeFirstOrThrow']>>;
+
+const shownApp = ({ selfService: { permissions, maxKeys }, ...app }: FoundApp) => ({ ...app, permissions, maxKeys });
 
 /** How many keys that the user made for the app still hold, those that a rotation has replaced included. */
 export async function countSelfMadeKeys(

@@ -1,8 +1,8 @@
-import type { UserRow, MeRow } from './rows.ts';
+import type { MeRow, UserRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
-import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateJwtTemplateInput, CreateUserInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, MagicLinkResult, Me, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptVerificationArgs, MutationCreateJwtTemplateArgs, MutationCreateUserArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRemoveAuthenticatorArgs, MutationResetPasswordArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPhone, MySession, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RemoveAuthenticatorInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserFilter, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus } from './types.ts';
+import type { AddMyEmailInput, AddMyPhoneInput, AddUserEmailInput, AddUserPhoneInput, AttemptVerificationInput, AuthOptions, Authenticator, AuthenticatorEnrolment, AuthenticatorVerification, BackupCodes, BackupCodesLeft, CreateJwtTemplateInput, CreateUserInput, CurrentSession, DeploymentJwtTemplatesArgs, DeploymentUsersArgs, DeploymentWaitlistArgs, ForgotPasswordInput, IdentifierAvailability, JoinWaitlistInput, JwtTemplate, JwtTemplateConnection, JwtTemplateEdge, JwtTemplateFilter, JwtTemplateList, JwtTemplatePreview, MagicLinkResult, Me, MeSessionsArgs, MutationAddMyEmailArgs, MutationAddMyPhoneArgs, MutationAddUserEmailArgs, MutationAddUserPhoneArgs, MutationApproveWaitlistEntryArgs, MutationAttemptVerificationArgs, MutationCreateJwtTemplateArgs, MutationCreateUserArgs, MutationDeleteJwtTemplateArgs, MutationDeleteMyEmailArgs, MutationDeleteMyPhoneArgs, MutationDeleteMySessionArgs, MutationDeleteUserArgs, MutationDeleteUserEmailArgs, MutationDeleteUserPhoneArgs, MutationDeleteWaitlistEntryArgs, MutationForgotPasswordArgs, MutationJoinWaitlistArgs, MutationMakeMyEmailPrimaryArgs, MutationMakeMyPhonePrimaryArgs, MutationPrepareMyEmailArgs, MutationPrepareMyPhoneArgs, MutationPrepareVerificationArgs, MutationReauthenticateArgs, MutationRegenerateBackupCodesArgs, MutationRemoveAuthenticatorArgs, MutationResetPasswordArgs, MutationRevokeUserSessionsArgs, MutationSetMyPasswordArgs, MutationSetUserPasswordArgs, MutationSignInArgs, MutationSignOutArgs, MutationSignUpArgs, MutationStartAuthenticatorArgs, MutationSwitchSignInArgs, MutationUpdateAuthSettingsArgs, MutationUpdateJwtTemplateArgs, MutationUpdateMeArgs, MutationUpdateUserArgs, MutationVerifyAuthenticatorArgs, MutationVerifyMagicLinkArgs, MutationVerifyMyEmailArgs, MutationVerifyMyPhoneArgs, MyEmail, MyPhone, MySession, MySessionConnection, MySessionEdge, PasswordRules, PhoneChannel, PrepareMyEmailInput, PrepareMyPhoneInput, PrepareVerificationInput, PreparedReauthentication, PreparedVerification, PreviewJwtTemplateInput, QueryIdentifierAvailabilityArgs, QueryJwtTemplateArgs, QueryJwtTemplatesArgs, QueryListJwtTemplatesArgs, QueryListUserSessionsArgs, QueryListUsersArgs, QueryListWaitlistArgs, QueryMySessionsArgs, QueryPreviewJwtTemplateArgs, QuerySessionTokenArgs, QueryUserArgs, QueryUsersArgs, QueryWaitlistArgs, ReauthenticateInput, Reauthentication, RegenerateBackupCodesInput, RemoveAuthenticatorInput, ResetPasswordInput, RevokedSessions, Session, SessionToken, SetMyPasswordInput, SetUserPasswordInput, SignInInput, SignInResult, SignInStrategy, SignOutInput, SignUpField, SignUpInput, SignUpResult, Signin, SigninAttempt, SignupAttempt, SocialConnection, StartAuthenticatorInput, SwitchSignInInput, UpdateJwtTemplateInput, UpdateMeInput, UpdateUserInput, User, UserConnection, UserEdge, UserEmail, UserFilter, UserList, UserOrder, UserPhone, UserSession, UserSessionConnection, UserSessionEdge, UserSessionList, UserSessionOrder, UserSessionSortKey, UserSessionsArgs, UserSortKey, VerificationResult, VerificationStrategy, VerifyAuthenticatorInput, VerifyMagicLinkInput, VerifyMyAddressInput, WaitlistEntry, WaitlistEntryConnection, WaitlistEntryEdge, WaitlistEntryList, WaitlistFilter, WaitlistPlace, WaitlistStatus } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -41,6 +41,8 @@ export type ResolversTypes = {
   MyEmail: ResolverTypeWrapper<MyEmail>;
   MyPhone: ResolverTypeWrapper<MyPhone>;
   MySession: ResolverTypeWrapper<MySession>;
+  MySessionConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MySession']>>;
+  MySessionEdge: ResolverTypeWrapper<MySessionEdge>;
   PasswordRules: ResolverTypeWrapper<PasswordRules>;
   PhoneChannel: PhoneChannel;
   PrepareMyEmailInput: PrepareMyEmailInput;
@@ -148,6 +150,8 @@ export type ResolversParentTypes = {
   MyEmail: MyEmail;
   MyPhone: MyPhone;
   MySession: MySession;
+  MySessionConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MySession']>;
+  MySessionEdge: MySessionEdge;
   PasswordRules: PasswordRules;
   PrepareMyEmailInput: PrepareMyEmailInput;
   PrepareMyPhoneInput: PrepareMyPhoneInput;
@@ -341,6 +345,7 @@ export type MeResolvers<ContextType = Context, ParentType extends ResolversParen
   lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phones?: Resolver<ReadonlyArray<ResolversTypes['MyPhone']>, ParentType, ContextType>;
   publicMetadata?: Resolver<ResolversTypes['JSONObject'], ParentType, ContextType>;
+  sessions?: Resolver<Maybe<ResolversTypes['MySessionConnection']>, ParentType, ContextType, Partial<MeSessionsArgs>>;
   twoFactorEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -423,6 +428,20 @@ export type MySessionResolvers<ContextType = Context, ParentType extends Resolve
   secondFactor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   signedInAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   userAgent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type MySessionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MySessionConnection'] = ResolversParentTypes['MySessionConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MySessionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MySession']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type MySessionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MySessionEdge'] = ResolversParentTypes['MySessionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MySession'], ParentType, ContextType>;
 };
 
 
@@ -720,6 +739,8 @@ export type Resolvers<ContextType = Context> = {
   MyEmail?: MyEmailResolvers<ContextType>;
   MyPhone?: MyPhoneResolvers<ContextType>;
   MySession?: MySessionResolvers<ContextType>;
+  MySessionConnection?: MySessionConnectionResolvers<ContextType>;
+  MySessionEdge?: MySessionEdgeResolvers<ContextType>;
   PasswordRules?: PasswordRulesResolvers<ContextType>;
   PreparedReauthentication?: PreparedReauthenticationResolvers<ContextType>;
   PreparedVerification?: PreparedVerificationResolvers<ContextType>;

@@ -367,12 +367,23 @@ export type Me = {
   readonly phones: ReadonlyArray<MyPhone>;
   /** What the company's servers keep with the user, for the user to see. */
   readonly publicMetadata: Scalars['JSONObject']['output'];
+  /** The browsers in which the user is signed in, in the order in which they were first used. */
+  readonly sessions?: Maybe<MySessionConnection>;
   /** Whether the account has a verified authenticator, whose code sign-in asks for where the settings want a second factor. */
   readonly twoFactorEnabled: Scalars['Boolean']['output'];
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Username, unique in the deployment. */
   readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A user's own account, as only that user sees it. */
+export type MeSessionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -693,6 +704,28 @@ export type MySession = {
   readonly signedInAt: Scalars['DateTime']['output'];
   /** What the browser says it is, up to 512 characters. */
   readonly userAgent?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A page of a list of the type `UserSession`. */
+export type MySessionConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<MySessionEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<MySession>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `UserSession`. */
+export type MySessionEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: MySession;
 };
 
 

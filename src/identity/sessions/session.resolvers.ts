@@ -1,9 +1,10 @@
+import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { currentSession } from './current-session.reads.ts';
 import { makeSessionToken } from './session-token.service.ts';
 import { deleteMySession } from './sign-out.service.ts';
 import { switchSignIn } from './switch.service.ts';
-import { sessionsOfUser } from './user-sessions.reads.ts';
+import { countOwnSessions, ownSessionPage, sessionsOfUser } from './user-sessions.reads.ts';
 
 export const sessionResolvers: Resolvers = {
   Query: {
@@ -18,5 +19,9 @@ export const sessionResolvers: Resolvers = {
   Mutation: {
     switchSignIn: (_, { input }, ctx) => switchSignIn(ctx, input),
     deleteMySession: (_, { id }, ctx) => deleteMySession(ctx, id),
+  },
+  Me: {
+    sessions: (_, args, ctx) =>
+      connectionOf(args, (page) => ownSessionPage(ctx, page), { total: () => countOwnSessions(ctx) }),
   },
 };

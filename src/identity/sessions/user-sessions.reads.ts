@@ -60,6 +60,26 @@ export async function sessionCountsOfUsers({ rows, viewer }: Context, userIds: r
   return new Map(found.map(({ userId, count }) => [userId, count]));
 }
 
+/** A page of the signed-in user's own browsers, each with whether it is the one that calls. */
+export async function ownSessionPage({ rows, viewer }: Context, page: EdgePage) {
+  const { userId, sessionId } = viewer.assertSignedIn();
+  const found = await liveSessions(rows, viewer.deploymentId)
+    .select(columns)
+    .where('a.user_id', '=', userId)
+    .$call(inPage('s.id', page))
+    .execute();
+  return found.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+}
+
+/** How many browsers that are. */
+export async function countOwnSessions({ rows, viewer }: Context): Promise<number> {
+  const { count } = await liveSessions(rows, viewer.deploymentId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('a.user_id', '=', viewer.assertSignedIn().userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The same by the sign-ins that they hold. */
 export async function sessionsBySignin({ rows, viewer }: Context, signinIds: readonly string[]) {
   const found = await liveSessions(rows, viewer.deploymentId)

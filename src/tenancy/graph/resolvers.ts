@@ -1,9 +1,9 @@
-import type { OrganizationRow, WorkspaceRow, InvitationRow, RoleRow, OrganizationMembershipRow, WorkspaceMemberRow } from './rows.ts';
+import type { EndUserInvitationRow, EndUserOrganizationMembershipRow, EndUserWorkspaceMembershipRow, EndUserPersonRow, EndUserOrganizationRow, EndUserWorkspaceRow, OrganizationRow, WorkspaceRow, InvitationRow, RoleRow, OrganizationMembershipRow, WorkspaceMemberRow } from './rows.ts';
 import type { Context } from '../../platform/context.ts';
 import type * as platform from '../../platform/graph/resolvers.ts';
 import type * as deployment from '../../deployment/graph/resolvers.ts';
 import type * as identity from '../../identity/graph/resolvers.ts';
-import type { AcceptInvitationInput, AddColleagueInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateInvitationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentRolesArgs, DeploymentWorkspacesArgs, GrantedRole, Invitation, InvitationConnection, InvitationEdge, InvitationFilter, InvitationList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateInvitationArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteWorkspaceArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MyInvitation, MyOrganization, MyOrganizationMembersArgs, MyOrganizationMembership, MyOrganizationMembershipConnection, MyOrganizationMembershipEdge, MyWorkspace, MyWorkspaceMembersArgs, MyWorkspaceMembership, MyWorkspaceMembershipConnection, MyWorkspaceMembershipEdge, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationFilter, OrganizationInvitation, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberConnection, OrganizationMemberEdge, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipFilter, OrganizationMembershipList, OrganizationMembershipOrder, OrganizationOrder, OrganizationRolesArgs, OrganizationSortKey, OrganizationWorkspacesArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryListOrganizationInvitationsArgs, QueryListOrganizationMembersArgs, QueryListOrganizationRolesArgs, QueryListOrganizationWorkspacesArgs, QueryListOrganizationsArgs, QueryListWorkspaceInvitationsArgs, QueryListWorkspaceMembersArgs, QueryListWorkspaceRolesArgs, QueryListWorkspacesArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleConnection, RoleEdge, RoleFilter, RoleLevel, RoleList, RoleOrganizationMembersArgs, RoleWorkspaceMembersArgs, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateColleagueInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserSentInvitationsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceColleague, WorkspaceColleagueConnection, WorkspaceColleagueEdge, WorkspaceColleagueUser, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceFilter, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceMembershipFilter, WorkspaceMembershipOrder, WorkspaceOrder, WorkspaceOrganization, WorkspaceRolesArgs, WorkspaceSortKey, WorkspaceSummary } from './types.ts';
+import type { AcceptInvitationInput, AddColleagueInput, AddOrganizationMemberInput, AddWorkspaceMemberInput, CreateInvitationInput, CreateMyWorkspaceInput, CreateOrganizationInput, CreateRoleInput, CreateWorkspaceInput, DeploymentOrganizationsArgs, DeploymentRolesArgs, DeploymentWorkspacesArgs, EndUserInvitation, EndUserInvitationConnection, EndUserInvitationEdge, EndUserOrganization, EndUserOrganizationInvitationsArgs, EndUserOrganizationMembersArgs, EndUserOrganizationMembership, EndUserOrganizationMembershipConnection, EndUserOrganizationMembershipEdge, EndUserOrganizationRolesArgs, EndUserOrganizationWorkspacesArgs, EndUserPerson, EndUserWorkspace, EndUserWorkspaceConnection, EndUserWorkspaceEdge, EndUserWorkspaceInvitationsArgs, EndUserWorkspaceMembersArgs, EndUserWorkspaceMembership, EndUserWorkspaceMembershipConnection, EndUserWorkspaceMembershipEdge, EndUserWorkspaceRolesArgs, GrantedRole, GrantedRoleConnection, GrantedRoleEdge, Invitation, InvitationConnection, InvitationEdge, InvitationFilter, InvitationList, InvitationStatus, Inviter, InvitingOrganization, InvitingWorkspace, JoinedMembership, MeInvitationsArgs, MeOrganizationMembershipsArgs, MeWorkspaceMembershipsArgs, MemberFilter, MemberOrder, MemberSortKey, MutationAcceptInvitationArgs, MutationAcceptMyInvitationArgs, MutationAddMemberOfWorkspaceArgs, MutationAddOrganizationMemberArgs, MutationAddWorkspaceMemberArgs, MutationCreateInvitationArgs, MutationCreateMyOrganizationArgs, MutationCreateMyWorkspaceArgs, MutationCreateOrganizationArgs, MutationCreateOrganizationRoleArgs, MutationCreateWorkspaceArgs, MutationCreateWorkspaceInvitationArgs, MutationCreateWorkspaceRoleArgs, MutationDeclineMyInvitationArgs, MutationDeleteMyOrganizationArgs, MutationDeleteMyWorkspaceArgs, MutationDeleteOrganizationArgs, MutationDeleteOrganizationRoleArgs, MutationDeleteWorkspaceArgs, MutationInviteToOrganizationArgs, MutationInviteToWorkspaceArgs, MutationLeaveOrganizationArgs, MutationLeaveWorkspaceArgs, MutationRemoveMemberOfOrganizationArgs, MutationRemoveMemberOfWorkspaceArgs, MutationRemoveOrganizationMemberArgs, MutationRemoveWorkspaceMemberArgs, MutationResendInvitationArgs, MutationResendInvitationOfOrganizationArgs, MutationResendInvitationOfWorkspaceArgs, MutationResendWorkspaceInvitationArgs, MutationRevokeInvitationArgs, MutationRevokeInvitationOfOrganizationArgs, MutationRevokeInvitationOfWorkspaceArgs, MutationRevokeWorkspaceInvitationArgs, MutationSwitchOrganizationArgs, MutationSwitchWorkspaceArgs, MutationUpdateMemberOfOrganizationArgs, MutationUpdateMemberOfWorkspaceArgs, MutationUpdateMyOrganizationArgs, MutationUpdateMyWorkspaceArgs, MutationUpdateOrganizationArgs, MutationUpdateOrganizationMemberArgs, MutationUpdateOrganizationRoleArgs, MutationUpdateWorkspaceArgs, MutationUpdateWorkspaceMemberArgs, MyInvitation, MyOrganization, MyOrganizationMembership, MyWorkspace, MyWorkspaceMembership, Organization, OrganizationConnection, OrganizationDetail, OrganizationEdge, OrganizationFilter, OrganizationInvitation, OrganizationInvitationsArgs, OrganizationList, OrganizationMember, OrganizationMemberSortKey, OrganizationMemberUser, OrganizationMembersArgs, OrganizationMembership, OrganizationMembershipConnection, OrganizationMembershipEdge, OrganizationMembershipFilter, OrganizationMembershipList, OrganizationMembershipOrder, OrganizationOrder, OrganizationRolesArgs, OrganizationSortKey, OrganizationWorkspacesArgs, QueryEndUserOrganizationArgs, QueryEndUserWorkspaceArgs, QueryInvitationsOfOrganizationArgs, QueryInvitationsOfWorkspaceArgs, QueryListOrganizationInvitationsArgs, QueryListOrganizationMembersArgs, QueryListOrganizationRolesArgs, QueryListOrganizationWorkspacesArgs, QueryListOrganizationsArgs, QueryListWorkspaceInvitationsArgs, QueryListWorkspaceMembersArgs, QueryListWorkspaceRolesArgs, QueryListWorkspacesArgs, QueryMembersOfOrganizationArgs, QueryMyInvitationsArgs, QueryMyOrganizationMembershipsArgs, QueryMyWorkspaceMembershipsArgs, QueryOrganizationArgs, QueryOrganizationDetailArgs, QueryOrganizationsArgs, QueryRolesOfOrganizationArgs, QueryRolesOfWorkspaceArgs, QueryWorkspaceArgs, QueryWorkspaceDetailArgs, QueryWorkspacesArgs, QueryWorkspacesOfOrganizationArgs, Role, RoleConnection, RoleEdge, RoleFilter, RoleLevel, RoleList, RoleOrganizationMembersArgs, RoleWorkspaceMembersArgs, SwitchOrganizationInput, SwitchWorkspaceInput, UpdateColleagueInput, UpdateOrganizationInput, UpdateOrganizationMemberInput, UpdateRoleInput, UpdateWorkspaceInput, UpdateWorkspaceMemberInput, UserOrganizationMembershipsArgs, UserSentInvitationsArgs, UserWorkspaceMembershipsArgs, Workspace, WorkspaceColleague, WorkspaceColleagueUser, WorkspaceConnection, WorkspaceDetail, WorkspaceDetailAnswer, WorkspaceEdge, WorkspaceFilter, WorkspaceInvitationsArgs, WorkspaceList, WorkspaceMember, WorkspaceMemberConnection, WorkspaceMemberEdge, WorkspaceMemberList, WorkspaceMemberSortKey, WorkspaceMembersArgs, WorkspaceMembershipFilter, WorkspaceMembershipOrder, WorkspaceOrder, WorkspaceOrganization, WorkspaceRolesArgs, WorkspaceSortKey, WorkspaceSummary } from './types.ts';
 import type { Maybe, Scalars } from '../../platform/graph/types.ts';
 import type { Resolver, ResolverTypeWrapper } from '../../platform/graph/resolvers.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -23,7 +23,23 @@ export type ResolversTypes = {
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
   CreateWorkspaceInput: CreateWorkspaceInput;
+  EndUserInvitation: ResolverTypeWrapper<EndUserInvitationRow>;
+  EndUserInvitationConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserInvitation']>>;
+  EndUserInvitationEdge: ResolverTypeWrapper<Omit<EndUserInvitationEdge, 'node'> & { node: ResolversTypes['EndUserInvitation'] }>;
+  EndUserOrganization: ResolverTypeWrapper<EndUserOrganizationRow>;
+  EndUserOrganizationMembership: ResolverTypeWrapper<EndUserOrganizationMembershipRow>;
+  EndUserOrganizationMembershipConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserOrganizationMembership']>>;
+  EndUserOrganizationMembershipEdge: ResolverTypeWrapper<Omit<EndUserOrganizationMembershipEdge, 'node'> & { node: ResolversTypes['EndUserOrganizationMembership'] }>;
+  EndUserPerson: ResolverTypeWrapper<EndUserPersonRow>;
+  EndUserWorkspace: ResolverTypeWrapper<EndUserWorkspaceRow>;
+  EndUserWorkspaceConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserWorkspace']>>;
+  EndUserWorkspaceEdge: ResolverTypeWrapper<Omit<EndUserWorkspaceEdge, 'node'> & { node: ResolversTypes['EndUserWorkspace'] }>;
+  EndUserWorkspaceMembership: ResolverTypeWrapper<EndUserWorkspaceMembershipRow>;
+  EndUserWorkspaceMembershipConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserWorkspaceMembership']>>;
+  EndUserWorkspaceMembershipEdge: ResolverTypeWrapper<Omit<EndUserWorkspaceMembershipEdge, 'node'> & { node: ResolversTypes['EndUserWorkspaceMembership'] }>;
   GrantedRole: ResolverTypeWrapper<GrantedRole>;
+  GrantedRoleConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['GrantedRole']>>;
+  GrantedRoleEdge: ResolverTypeWrapper<GrantedRoleEdge>;
   Invitation: ResolverTypeWrapper<InvitationRow>;
   InvitationConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Invitation']>>;
   InvitationEdge: ResolverTypeWrapper<Omit<InvitationEdge, 'node'> & { node: ResolversTypes['Invitation'] }>;
@@ -34,15 +50,14 @@ export type ResolversTypes = {
   InvitingOrganization: ResolverTypeWrapper<InvitingOrganization>;
   InvitingWorkspace: ResolverTypeWrapper<InvitingWorkspace>;
   JoinedMembership: ResolverTypeWrapper<JoinedMembership>;
+  MemberFilter: MemberFilter;
+  MemberOrder: MemberOrder;
+  MemberSortKey: MemberSortKey;
   MyInvitation: ResolverTypeWrapper<MyInvitation>;
-  MyOrganization: ResolverTypeWrapper<Omit<MyOrganization, 'members'>>;
-  MyOrganizationMembership: ResolverTypeWrapper<Omit<MyOrganizationMembership, 'organization'> & { organization: ResolversTypes['MyOrganization'] }>;
-  MyOrganizationMembershipConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyOrganizationMembership']>>;
-  MyOrganizationMembershipEdge: ResolverTypeWrapper<Omit<MyOrganizationMembershipEdge, 'node'> & { node: ResolversTypes['MyOrganizationMembership'] }>;
-  MyWorkspace: ResolverTypeWrapper<Omit<MyWorkspace, 'organization' | 'members'> & { readonly organization: ResolversParentTypes['WorkspaceOrganization'] }>;
-  MyWorkspaceMembership: ResolverTypeWrapper<Omit<MyWorkspaceMembership, 'workspace'> & { workspace: ResolversTypes['MyWorkspace'] }>;
-  MyWorkspaceMembershipConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyWorkspaceMembership']>>;
-  MyWorkspaceMembershipEdge: ResolverTypeWrapper<Omit<MyWorkspaceMembershipEdge, 'node'> & { node: ResolversTypes['MyWorkspaceMembership'] }>;
+  MyOrganization: ResolverTypeWrapper<MyOrganization>;
+  MyOrganizationMembership: ResolverTypeWrapper<MyOrganizationMembership>;
+  MyWorkspace: ResolverTypeWrapper<MyWorkspace>;
+  MyWorkspaceMembership: ResolverTypeWrapper<MyWorkspaceMembership>;
   Organization: ResolverTypeWrapper<OrganizationRow>;
   OrganizationConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Organization']>>;
   OrganizationDetail: ResolverTypeWrapper<OrganizationDetail>;
@@ -51,8 +66,6 @@ export type ResolversTypes = {
   OrganizationInvitation: ResolverTypeWrapper<OrganizationInvitation>;
   OrganizationList: ResolverTypeWrapper<Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversTypes['Organization']> }>;
   OrganizationMember: ResolverTypeWrapper<OrganizationMember>;
-  OrganizationMemberConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OrganizationMember']>>;
-  OrganizationMemberEdge: ResolverTypeWrapper<OrganizationMemberEdge>;
   OrganizationMemberSortKey: OrganizationMemberSortKey;
   OrganizationMemberUser: ResolverTypeWrapper<OrganizationMemberUser>;
   OrganizationMembership: ResolverTypeWrapper<OrganizationMembershipRow>;
@@ -80,8 +93,6 @@ export type ResolversTypes = {
   UpdateWorkspaceMemberInput: UpdateWorkspaceMemberInput;
   Workspace: ResolverTypeWrapper<WorkspaceRow>;
   WorkspaceColleague: ResolverTypeWrapper<WorkspaceColleague>;
-  WorkspaceColleagueConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WorkspaceColleague']>>;
-  WorkspaceColleagueEdge: ResolverTypeWrapper<WorkspaceColleagueEdge>;
   WorkspaceColleagueUser: ResolverTypeWrapper<WorkspaceColleagueUser>;
   WorkspaceConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Workspace']>>;
   WorkspaceDetail: ResolverTypeWrapper<WorkspaceDetail>;
@@ -124,7 +135,23 @@ export type ResolversParentTypes = {
   CreateOrganizationInput: CreateOrganizationInput;
   CreateRoleInput: CreateRoleInput;
   CreateWorkspaceInput: CreateWorkspaceInput;
+  EndUserInvitation: EndUserInvitationRow;
+  EndUserInvitationConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserInvitation']>;
+  EndUserInvitationEdge: Omit<EndUserInvitationEdge, 'node'> & { node: ResolversParentTypes['EndUserInvitation'] };
+  EndUserOrganization: EndUserOrganizationRow;
+  EndUserOrganizationMembership: EndUserOrganizationMembershipRow;
+  EndUserOrganizationMembershipConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserOrganizationMembership']>;
+  EndUserOrganizationMembershipEdge: Omit<EndUserOrganizationMembershipEdge, 'node'> & { node: ResolversParentTypes['EndUserOrganizationMembership'] };
+  EndUserPerson: EndUserPersonRow;
+  EndUserWorkspace: EndUserWorkspaceRow;
+  EndUserWorkspaceConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserWorkspace']>;
+  EndUserWorkspaceEdge: Omit<EndUserWorkspaceEdge, 'node'> & { node: ResolversParentTypes['EndUserWorkspace'] };
+  EndUserWorkspaceMembership: EndUserWorkspaceMembershipRow;
+  EndUserWorkspaceMembershipConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['EndUserWorkspaceMembership']>;
+  EndUserWorkspaceMembershipEdge: Omit<EndUserWorkspaceMembershipEdge, 'node'> & { node: ResolversParentTypes['EndUserWorkspaceMembership'] };
   GrantedRole: GrantedRole;
+  GrantedRoleConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['GrantedRole']>;
+  GrantedRoleEdge: GrantedRoleEdge;
   Invitation: InvitationRow;
   InvitationConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Invitation']>;
   InvitationEdge: Omit<InvitationEdge, 'node'> & { node: ResolversParentTypes['Invitation'] };
@@ -134,15 +161,13 @@ export type ResolversParentTypes = {
   InvitingOrganization: InvitingOrganization;
   InvitingWorkspace: InvitingWorkspace;
   JoinedMembership: JoinedMembership;
+  MemberFilter: MemberFilter;
+  MemberOrder: MemberOrder;
   MyInvitation: MyInvitation;
-  MyOrganization: Omit<MyOrganization, 'members'>;
-  MyOrganizationMembership: Omit<MyOrganizationMembership, 'organization'> & { organization: ResolversParentTypes['MyOrganization'] };
-  MyOrganizationMembershipConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyOrganizationMembership']>;
-  MyOrganizationMembershipEdge: Omit<MyOrganizationMembershipEdge, 'node'> & { node: ResolversParentTypes['MyOrganizationMembership'] };
-  MyWorkspace: Omit<MyWorkspace, 'organization' | 'members'> & { readonly organization: ResolversParentTypes['WorkspaceOrganization'] };
-  MyWorkspaceMembership: Omit<MyWorkspaceMembership, 'workspace'> & { workspace: ResolversParentTypes['MyWorkspace'] };
-  MyWorkspaceMembershipConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyWorkspaceMembership']>;
-  MyWorkspaceMembershipEdge: Omit<MyWorkspaceMembershipEdge, 'node'> & { node: ResolversParentTypes['MyWorkspaceMembership'] };
+  MyOrganization: MyOrganization;
+  MyOrganizationMembership: MyOrganizationMembership;
+  MyWorkspace: MyWorkspace;
+  MyWorkspaceMembership: MyWorkspaceMembership;
   Organization: OrganizationRow;
   OrganizationConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Organization']>;
   OrganizationDetail: OrganizationDetail;
@@ -151,8 +176,6 @@ export type ResolversParentTypes = {
   OrganizationInvitation: OrganizationInvitation;
   OrganizationList: Omit<OrganizationList, 'data'> & { data: ReadonlyArray<ResolversParentTypes['Organization']> };
   OrganizationMember: OrganizationMember;
-  OrganizationMemberConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OrganizationMember']>;
-  OrganizationMemberEdge: OrganizationMemberEdge;
   OrganizationMemberUser: OrganizationMemberUser;
   OrganizationMembership: OrganizationMembershipRow;
   OrganizationMembershipConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['OrganizationMembership']>;
@@ -177,8 +200,6 @@ export type ResolversParentTypes = {
   UpdateWorkspaceMemberInput: UpdateWorkspaceMemberInput;
   Workspace: WorkspaceRow;
   WorkspaceColleague: WorkspaceColleague;
-  WorkspaceColleagueConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['WorkspaceColleague']>;
-  WorkspaceColleagueEdge: WorkspaceColleagueEdge;
   WorkspaceColleagueUser: WorkspaceColleagueUser;
   WorkspaceConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['Workspace']>;
   WorkspaceDetail: WorkspaceDetail;
@@ -210,10 +231,164 @@ export type DeploymentResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 
+export type EndUserInvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserInvitation'] = ResolversParentTypes['EndUserInvitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  inviter?: Resolver<Maybe<ResolversTypes['EndUserPerson']>, ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['EndUserOrganization']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InvitationStatus'], ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['EndUserWorkspace']>, ParentType, ContextType>;
+};
+
+
+export type EndUserInvitationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserInvitationConnection'] = ResolversParentTypes['EndUserInvitationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['EndUserInvitationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['EndUserInvitation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type EndUserInvitationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserInvitationEdge'] = ResolversParentTypes['EndUserInvitationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['EndUserInvitation'], ParentType, ContextType>;
+};
+
+
+export type EndUserOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserOrganization'] = ResolversParentTypes['EndUserOrganization']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitations?: Resolver<Maybe<ResolversTypes['EndUserInvitationConnection']>, ParentType, ContextType, Partial<EndUserOrganizationInvitationsArgs>>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  members?: Resolver<Maybe<ResolversTypes['EndUserOrganizationMembershipConnection']>, ParentType, ContextType, Partial<EndUserOrganizationMembersArgs>>;
+  membersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<ResolversTypes['GrantedRoleConnection']>, ParentType, ContextType, Partial<EndUserOrganizationRolesArgs>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  viewerMembership?: Resolver<Maybe<ResolversTypes['EndUserOrganizationMembership']>, ParentType, ContextType>;
+  workspaces?: Resolver<Maybe<ResolversTypes['EndUserWorkspaceConnection']>, ParentType, ContextType, Partial<EndUserOrganizationWorkspacesArgs>>;
+};
+
+
+export type EndUserOrganizationMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserOrganizationMembership'] = ResolversParentTypes['EndUserOrganizationMembership']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['EndUserOrganization']>, ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['EndUserPerson'], ParentType, ContextType>;
+};
+
+
+export type EndUserOrganizationMembershipConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserOrganizationMembershipConnection'] = ResolversParentTypes['EndUserOrganizationMembershipConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['EndUserOrganizationMembershipEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['EndUserOrganizationMembership']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type EndUserOrganizationMembershipEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserOrganizationMembershipEdge'] = ResolversParentTypes['EndUserOrganizationMembershipEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['EndUserOrganizationMembership'], ParentType, ContextType>;
+};
+
+
+export type EndUserPersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserPerson'] = ResolversParentTypes['EndUserPerson']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  twoFactorEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type EndUserWorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserWorkspace'] = ResolversParentTypes['EndUserWorkspace']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitations?: Resolver<Maybe<ResolversTypes['EndUserInvitationConnection']>, ParentType, ContextType, Partial<EndUserWorkspaceInvitationsArgs>>;
+  members?: Resolver<Maybe<ResolversTypes['EndUserWorkspaceMembershipConnection']>, ParentType, ContextType, Partial<EndUserWorkspaceMembersArgs>>;
+  membersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['EndUserOrganization']>, ParentType, ContextType>;
+  permissions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<ResolversTypes['GrantedRoleConnection']>, ParentType, ContextType, Partial<EndUserWorkspaceRolesArgs>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  viewerMembership?: Resolver<Maybe<ResolversTypes['EndUserWorkspaceMembership']>, ParentType, ContextType>;
+};
+
+
+export type EndUserWorkspaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserWorkspaceConnection'] = ResolversParentTypes['EndUserWorkspaceConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['EndUserWorkspaceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['EndUserWorkspace']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type EndUserWorkspaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserWorkspaceEdge'] = ResolversParentTypes['EndUserWorkspaceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['EndUserWorkspace'], ParentType, ContextType>;
+};
+
+
+export type EndUserWorkspaceMembershipResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserWorkspaceMembership'] = ResolversParentTypes['EndUserWorkspaceMembership']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  permissions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['GrantedRole']>>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['EndUserPerson'], ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['EndUserWorkspace']>, ParentType, ContextType>;
+};
+
+
+export type EndUserWorkspaceMembershipConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserWorkspaceMembershipConnection'] = ResolversParentTypes['EndUserWorkspaceMembershipConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['EndUserWorkspaceMembershipEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['EndUserWorkspaceMembership']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type EndUserWorkspaceMembershipEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndUserWorkspaceMembershipEdge'] = ResolversParentTypes['EndUserWorkspaceMembershipEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['EndUserWorkspaceMembership'], ParentType, ContextType>;
+};
+
+
 export type GrantedRoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedRole'] = ResolversParentTypes['GrantedRole']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+
+export type GrantedRoleConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedRoleConnection'] = ResolversParentTypes['GrantedRoleConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['GrantedRoleEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['GrantedRole']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+
+export type GrantedRoleEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantedRoleEdge'] = ResolversParentTypes['GrantedRoleEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['GrantedRole'], ParentType, ContextType>;
 };
 
 
@@ -285,8 +460,9 @@ export type JoinedMembershipResolvers<ContextType = Context, ParentType extends 
 
 
 export type MeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Me'] = ResolversParentTypes['Me']> = {
-  organizationMemberships?: Resolver<Maybe<ResolversTypes['MyOrganizationMembershipConnection']>, ParentType, ContextType, Partial<MeOrganizationMembershipsArgs>>;
-  workspaceMemberships?: Resolver<Maybe<ResolversTypes['MyWorkspaceMembershipConnection']>, ParentType, ContextType, Partial<MeWorkspaceMembershipsArgs>>;
+  invitations?: Resolver<Maybe<ResolversTypes['EndUserInvitationConnection']>, ParentType, ContextType, Partial<MeInvitationsArgs>>;
+  organizationMemberships?: Resolver<Maybe<ResolversTypes['EndUserOrganizationMembershipConnection']>, ParentType, ContextType, Partial<MeOrganizationMembershipsArgs>>;
+  workspaceMemberships?: Resolver<Maybe<ResolversTypes['EndUserWorkspaceMembershipConnection']>, ParentType, ContextType, Partial<MeWorkspaceMembershipsArgs>>;
 };
 
 
@@ -356,7 +532,6 @@ export type MyOrganizationResolvers<ContextType = Context, ParentType extends Re
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   logoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  members?: Resolver<Maybe<ResolversTypes['OrganizationMemberConnection']>, ParentType, ContextType, Partial<MyOrganizationMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -371,23 +546,8 @@ export type MyOrganizationMembershipResolvers<ContextType = Context, ParentType 
 };
 
 
-export type MyOrganizationMembershipConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyOrganizationMembershipConnection'] = ResolversParentTypes['MyOrganizationMembershipConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['MyOrganizationMembershipEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['MyOrganizationMembership']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-
-export type MyOrganizationMembershipEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyOrganizationMembershipEdge'] = ResolversParentTypes['MyOrganizationMembershipEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['MyOrganizationMembership'], ParentType, ContextType>;
-};
-
-
 export type MyWorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspace'] = ResolversParentTypes['MyWorkspace']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  members?: Resolver<Maybe<ResolversTypes['WorkspaceColleagueConnection']>, ParentType, ContextType, Partial<MyWorkspaceMembersArgs>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['WorkspaceOrganization'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -399,20 +559,6 @@ export type MyWorkspaceMembershipResolvers<ContextType = Context, ParentType ext
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['MyWorkspace'], ParentType, ContextType>;
-};
-
-
-export type MyWorkspaceMembershipConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspaceMembershipConnection'] = ResolversParentTypes['MyWorkspaceMembershipConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['MyWorkspaceMembershipEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['MyWorkspaceMembership']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-
-export type MyWorkspaceMembershipEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MyWorkspaceMembershipEdge'] = ResolversParentTypes['MyWorkspaceMembershipEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['MyWorkspaceMembership'], ParentType, ContextType>;
 };
 
 
@@ -490,20 +636,6 @@ export type OrganizationMemberResolvers<ContextType = Context, ParentType extend
 };
 
 
-export type OrganizationMemberConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMemberConnection'] = ResolversParentTypes['OrganizationMemberConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMemberEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-
-export type OrganizationMemberEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMemberEdge'] = ResolversParentTypes['OrganizationMemberEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['OrganizationMember'], ParentType, ContextType>;
-};
-
-
 export type OrganizationMemberUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrganizationMemberUser'] = ResolversParentTypes['OrganizationMemberUser']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -559,6 +691,8 @@ export type OrganizationMembershipListResolvers<ContextType = Context, ParentTyp
 
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  endUserOrganization?: Resolver<Maybe<ResolversTypes['EndUserOrganization']>, ParentType, ContextType, RequireFields<QueryEndUserOrganizationArgs, 'id'>>;
+  endUserWorkspace?: Resolver<Maybe<ResolversTypes['EndUserWorkspace']>, ParentType, ContextType, RequireFields<QueryEndUserWorkspaceArgs, 'id'>>;
   invitationsOfOrganization?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfOrganizationArgs, 'id' | 'offset'>>;
   invitationsOfWorkspace?: Resolver<Maybe<ReadonlyArray<ResolversTypes['OrganizationInvitation']>>, ParentType, ContextType, RequireFields<QueryInvitationsOfWorkspaceArgs, 'id' | 'offset'>>;
   listOrganizationInvitations?: Resolver<Maybe<ResolversTypes['InvitationList']>, ParentType, ContextType, RequireFields<QueryListOrganizationInvitationsArgs, 'limit' | 'offset' | 'organizationId'>>;
@@ -650,20 +784,6 @@ export type WorkspaceColleagueResolvers<ContextType = Context, ParentType extend
   joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['WorkspaceColleagueUser'], ParentType, ContextType>;
-};
-
-
-export type WorkspaceColleagueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleagueConnection'] = ResolversParentTypes['WorkspaceColleagueConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceColleagueEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceColleague']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-
-export type WorkspaceColleagueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkspaceColleagueEdge'] = ResolversParentTypes['WorkspaceColleagueEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['WorkspaceColleague'], ParentType, ContextType>;
 };
 
 
@@ -776,7 +896,23 @@ export type WorkspaceSummaryResolvers<ContextType = Context, ParentType extends 
 
 export type Resolvers<ContextType = Context> = {
   Deployment?: DeploymentResolvers<ContextType>;
+  EndUserInvitation?: EndUserInvitationResolvers<ContextType>;
+  EndUserInvitationConnection?: EndUserInvitationConnectionResolvers<ContextType>;
+  EndUserInvitationEdge?: EndUserInvitationEdgeResolvers<ContextType>;
+  EndUserOrganization?: EndUserOrganizationResolvers<ContextType>;
+  EndUserOrganizationMembership?: EndUserOrganizationMembershipResolvers<ContextType>;
+  EndUserOrganizationMembershipConnection?: EndUserOrganizationMembershipConnectionResolvers<ContextType>;
+  EndUserOrganizationMembershipEdge?: EndUserOrganizationMembershipEdgeResolvers<ContextType>;
+  EndUserPerson?: EndUserPersonResolvers<ContextType>;
+  EndUserWorkspace?: EndUserWorkspaceResolvers<ContextType>;
+  EndUserWorkspaceConnection?: EndUserWorkspaceConnectionResolvers<ContextType>;
+  EndUserWorkspaceEdge?: EndUserWorkspaceEdgeResolvers<ContextType>;
+  EndUserWorkspaceMembership?: EndUserWorkspaceMembershipResolvers<ContextType>;
+  EndUserWorkspaceMembershipConnection?: EndUserWorkspaceMembershipConnectionResolvers<ContextType>;
+  EndUserWorkspaceMembershipEdge?: EndUserWorkspaceMembershipEdgeResolvers<ContextType>;
   GrantedRole?: GrantedRoleResolvers<ContextType>;
+  GrantedRoleConnection?: GrantedRoleConnectionResolvers<ContextType>;
+  GrantedRoleEdge?: GrantedRoleEdgeResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   InvitationConnection?: InvitationConnectionResolvers<ContextType>;
   InvitationEdge?: InvitationEdgeResolvers<ContextType>;
@@ -790,12 +926,8 @@ export type Resolvers<ContextType = Context> = {
   MyInvitation?: MyInvitationResolvers<ContextType>;
   MyOrganization?: MyOrganizationResolvers<ContextType>;
   MyOrganizationMembership?: MyOrganizationMembershipResolvers<ContextType>;
-  MyOrganizationMembershipConnection?: MyOrganizationMembershipConnectionResolvers<ContextType>;
-  MyOrganizationMembershipEdge?: MyOrganizationMembershipEdgeResolvers<ContextType>;
   MyWorkspace?: MyWorkspaceResolvers<ContextType>;
   MyWorkspaceMembership?: MyWorkspaceMembershipResolvers<ContextType>;
-  MyWorkspaceMembershipConnection?: MyWorkspaceMembershipConnectionResolvers<ContextType>;
-  MyWorkspaceMembershipEdge?: MyWorkspaceMembershipEdgeResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationConnection?: OrganizationConnectionResolvers<ContextType>;
   OrganizationDetail?: OrganizationDetailResolvers<ContextType>;
@@ -803,8 +935,6 @@ export type Resolvers<ContextType = Context> = {
   OrganizationInvitation?: OrganizationInvitationResolvers<ContextType>;
   OrganizationList?: OrganizationListResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
-  OrganizationMemberConnection?: OrganizationMemberConnectionResolvers<ContextType>;
-  OrganizationMemberEdge?: OrganizationMemberEdgeResolvers<ContextType>;
   OrganizationMemberUser?: OrganizationMemberUserResolvers<ContextType>;
   OrganizationMembership?: OrganizationMembershipResolvers<ContextType>;
   OrganizationMembershipConnection?: OrganizationMembershipConnectionResolvers<ContextType>;
@@ -818,8 +948,6 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceColleague?: WorkspaceColleagueResolvers<ContextType>;
-  WorkspaceColleagueConnection?: WorkspaceColleagueConnectionResolvers<ContextType>;
-  WorkspaceColleagueEdge?: WorkspaceColleagueEdgeResolvers<ContextType>;
   WorkspaceColleagueUser?: WorkspaceColleagueUserResolvers<ContextType>;
   WorkspaceConnection?: WorkspaceConnectionResolvers<ContextType>;
   WorkspaceDetail?: WorkspaceDetailResolvers<ContextType>;

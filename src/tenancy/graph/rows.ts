@@ -1,4 +1,11 @@
 import type {
+  EndUserInvitation,
+  EndUserOrganization,
+  EndUserOrganizationMembership,
+  EndUserPerson,
+  EndUserWorkspace,
+  EndUserWorkspaceMembership,
+  GrantedRole,
   Invitation,
   Inviter,
   Organization,
@@ -36,4 +43,29 @@ export type InvitationRow = Omit<Invitation, 'roles' | 'invitedBy' | 'organizati
   readonly invitedBy: Inviter | null;
   readonly organizationId: string;
   readonly workspaceId: string | null;
+};
+
+/** What everybody sees who meets it; the rest is read in batches, with the caller's rights in it. */
+export type EndUserOrganizationRow = Pick<EndUserOrganization, 'id' | 'name' | 'slug'>;
+
+/** The same of a workspace. */
+export type EndUserWorkspaceRow = Pick<EndUserWorkspace, 'id' | 'name' | 'slug'>;
+
+/** What everybody sees who meets the user; the rest is read in batches, with what they share. */
+export type EndUserPersonRow = Pick<EndUserPerson, 'id' | 'firstName' | 'lastName' | 'email'>;
+
+export type EndUserOrganizationMembershipRow = Pick<
+  EndUserOrganizationMembership,
+  'id' | 'createdAt' | 'lastActive'
+> & { readonly organizationId: string; readonly user: EndUserPersonRow };
+
+export type EndUserWorkspaceMembershipRow = Pick<EndUserWorkspaceMembership, 'id' | 'createdAt' | 'role'> & {
+  readonly workspaceId: string;
+  readonly user: EndUserPersonRow;
+};
+
+/** Where it leads is read in batches where the row does not say it: REST's record does not. */
+export type EndUserInvitationRow = Pick<EndUserInvitation, 'id' | 'email' | 'status' | 'expiresAt' | 'createdAt'> & {
+  readonly roles: readonly GrantedRole[];
+  readonly invitedBy: EndUserPersonRow | null;
 };

@@ -129,6 +129,351 @@ export type DeploymentWorkspacesArgs = {
 };
 
 
+/** An invitation to an organization or workspace, as those who manage it and the invited user see it. */
+export type EndUserInvitation = {
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The invited address. */
+  readonly email: Scalars['String']['output'];
+  /** When it expires, or did. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The user who sent it; null if the application did. */
+  readonly inviter?: Maybe<EndUserPerson>;
+  /** The organization that it is to, or whose workspace it is to. Invited users see its id, name and slug. */
+  readonly organization?: Maybe<EndUserOrganization>;
+  /** The roles that the invited user is to have. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+  /** Where it stands now. */
+  readonly status: InvitationStatus;
+  /** The workspace that it is to; null for an invitation to the organization itself. Invited users see its id, name and slug. */
+  readonly workspace?: Maybe<EndUserWorkspace>;
+};
+
+
+/** A page of a list of the type `Invitation`. */
+export type EndUserInvitationConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<EndUserInvitationEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<EndUserInvitation>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `Invitation`. */
+export type EndUserInvitationEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: EndUserInvitation;
+};
+
+
+/**
+ * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see its id, name and
+ * slug; the other fields are null for them, each with the error `NOT_ORGANIZATION_MEMBER`.
+ */
+export type EndUserOrganization = {
+  /** When it was created. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Name shown to people; the name itself unless one was given. */
+  readonly displayName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The invitations to the organization itself, oldest first. Those to its workspaces are the workspaces'. */
+  readonly invitations?: Maybe<EndUserInvitationConnection>;
+  /** Absolute http or https URL of the logo. */
+  readonly logoUrl?: Maybe<Scalars['String']['output']>;
+  /** Its members, in the order in which they joined unless ordered otherwise. */
+  readonly members?: Maybe<EndUserOrganizationMembershipConnection>;
+  /** Number of its members. */
+  readonly membersCount?: Maybe<Scalars['Int']['output']>;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['output'];
+  /** What the signed-in user's roles in it permit, together; each in the form `resource:action`. */
+  readonly permissions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** The roles that its members can have: the deployment's and its own, oldest first. */
+  readonly roles?: Maybe<GrantedRoleConnection>;
+  /** Unique in the deployment; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The signed-in user's own membership; null where they are no member. */
+  readonly viewerMembership?: Maybe<EndUserOrganizationMembership>;
+  /** Its workspaces, oldest first. */
+  readonly workspaces?: Maybe<EndUserWorkspaceConnection>;
+};
+
+
+/**
+ * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see its id, name and
+ * slug; the other fields are null for them, each with the error `NOT_ORGANIZATION_MEMBER`.
+ */
+export type EndUserOrganizationInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<InvitationStatus>;
+};
+
+
+/**
+ * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see its id, name and
+ * slug; the other fields are null for them, each with the error `NOT_ORGANIZATION_MEMBER`.
+ */
+export type EndUserOrganizationMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MemberFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<MemberOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see its id, name and
+ * slug; the other fields are null for them, each with the error `NOT_ORGANIZATION_MEMBER`.
+ */
+export type EndUserOrganizationRolesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see its id, name and
+ * slug; the other fields are null for them, each with the error `NOT_ORGANIZATION_MEMBER`.
+ */
+export type EndUserOrganizationWorkspacesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A user's membership of an organization, as the organization's members see it. */
+export type EndUserOrganizationMembership = {
+  /** When the user became a member. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /**
+   * When the member was last active while working in the organization; before they ever were, when they were last active in
+   * the application. Null if never.
+   */
+  readonly lastActive?: Maybe<Scalars['DateTime']['output']>;
+  /** The organization. */
+  readonly organization?: Maybe<EndUserOrganization>;
+  /** What these roles permit, together; each in the form `resource:action`. */
+  readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+  /** The member's roles in the organization, oldest first. */
+  readonly roles: ReadonlyArray<GrantedRole>;
+  /** The member. */
+  readonly user: EndUserPerson;
+};
+
+
+/** A page of a list of the type `OrganizationMembership`. */
+export type EndUserOrganizationMembershipConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<EndUserOrganizationMembershipEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<EndUserOrganizationMembership>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `OrganizationMembership`. */
+export type EndUserOrganizationMembershipEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: EndUserOrganizationMembership;
+};
+
+
+/**
+ * A user, as those see them who meet them as a member or as the sender of an invitation. It leads nowhere: what other
+ * organizations and workspaces a user is in is not shown.
+ */
+export type EndUserPerson = {
+  /** Primary e-mail address. */
+  readonly email?: Maybe<Scalars['String']['output']>;
+  /** Whether the primary e-mail address was verified. */
+  readonly emailVerified?: Maybe<Scalars['Boolean']['output']>;
+  /** First name. */
+  readonly firstName?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** URL of the profile image. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** Last name. */
+  readonly lastName?: Maybe<Scalars['String']['output']>;
+  /** Whether the primary phone number was verified. */
+  readonly phoneVerified?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether signing in asks for a second factor. */
+  readonly twoFactorEnabled?: Maybe<Scalars['Boolean']['output']>;
+  /** Username. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A place to work in, inside an organization: the second level of tenancy. Invited users see its id, name, slug and
+ * organization; the other fields are null for them, each with the error `NOT_WORKSPACE_MEMBER`.
+ */
+export type EndUserWorkspace = {
+  /** When it was created. */
+  readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Free text, up to 2,000 characters. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** The invitations to it, oldest first. */
+  readonly invitations?: Maybe<EndUserInvitationConnection>;
+  /** Its members, in the order in which they joined unless ordered otherwise. */
+  readonly members?: Maybe<EndUserWorkspaceMembershipConnection>;
+  /** Number of its members. */
+  readonly membersCount?: Maybe<Scalars['Int']['output']>;
+  /** Name, 1 to 255 characters. */
+  readonly name: Scalars['String']['output'];
+  /** The organization it belongs to. Guests, who are no members of it, see its id, name and slug. */
+  readonly organization?: Maybe<EndUserOrganization>;
+  /**
+   * What the signed-in user may do in it: what their roles there permit, together, and `workspace:admin` for an admin of its
+   * organization. Each in the form `resource:action`.
+   */
+  readonly permissions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** The roles that its members can have: the deployment's and its own, oldest first. */
+  readonly roles?: Maybe<GrantedRoleConnection>;
+  /** Unique in its organization; lower-case letters, digits and hyphens. */
+  readonly slug: Scalars['String']['output'];
+  /** When it last changed. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The signed-in user's own membership; null where they are no member. */
+  readonly viewerMembership?: Maybe<EndUserWorkspaceMembership>;
+};
+
+
+/**
+ * A place to work in, inside an organization: the second level of tenancy. Invited users see its id, name, slug and
+ * organization; the other fields are null for them, each with the error `NOT_WORKSPACE_MEMBER`.
+ */
+export type EndUserWorkspaceInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<InvitationStatus>;
+};
+
+
+/**
+ * A place to work in, inside an organization: the second level of tenancy. Invited users see its id, name, slug and
+ * organization; the other fields are null for them, each with the error `NOT_WORKSPACE_MEMBER`.
+ */
+export type EndUserWorkspaceMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MemberFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<MemberOrder>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * A place to work in, inside an organization: the second level of tenancy. Invited users see its id, name, slug and
+ * organization; the other fields are null for them, each with the error `NOT_WORKSPACE_MEMBER`.
+ */
+export type EndUserWorkspaceRolesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A page of a list of the type `Workspace`. */
+export type EndUserWorkspaceConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<EndUserWorkspaceEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<EndUserWorkspace>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `Workspace`. */
+export type EndUserWorkspaceEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: EndUserWorkspace;
+};
+
+
+/** A user's membership of a workspace, as the workspace's members see it. */
+export type EndUserWorkspaceMembership = {
+  /** When the user became a member. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** 64-bit id as decimal text. */
+  readonly id: Scalars['ID']['output'];
+  /** What these roles permit, together; each in the form `resource:action`. */
+  readonly permissions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Name of the role held here; of several, the one that may do most. Null for a member without roles. */
+  readonly role?: Maybe<Scalars['String']['output']>;
+  /** All of the member's roles in the workspace, oldest first. */
+  readonly roles?: Maybe<ReadonlyArray<GrantedRole>>;
+  /** The member. */
+  readonly user: EndUserPerson;
+  /** The workspace. */
+  readonly workspace?: Maybe<EndUserWorkspace>;
+};
+
+
+/** A page of a list of the type `WorkspaceMembership`. */
+export type EndUserWorkspaceMembershipConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<EndUserWorkspaceMembershipEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<EndUserWorkspaceMembership>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `WorkspaceMembership`. */
+export type EndUserWorkspaceMembershipEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: EndUserWorkspaceMembership;
+};
+
+
 /** A role that somebody has, as other members see it. */
 export type GrantedRole = {
   /** 64-bit id as decimal text. */
@@ -137,6 +482,28 @@ export type GrantedRole = {
   readonly name: Scalars['String']['output'];
   /** Permissions in the form `resource:action`. */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
+};
+
+
+/** A page of a list of the type `Role`. */
+export type GrantedRoleConnection = {
+  /** The items with their cursors. */
+  readonly edges: ReadonlyArray<GrantedRoleEdge>;
+  /** The items without their cursors. */
+  readonly nodes: ReadonlyArray<GrantedRole>;
+  /** Where this page stands in the list. */
+  readonly pageInfo: PageInfo;
+  /** How many items the whole list has. It is counted only where it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** An item of a list of the type `Role`. */
+export type GrantedRoleEdge = {
+  /** Where the item stands: pass it as `after` or `before` to read on from here. */
+  readonly cursor: Scalars['String']['output'];
+  /** The item. */
+  readonly node: GrantedRole;
 };
 
 
@@ -278,6 +645,15 @@ export type JoinedMembership = {
 
 
 /** A user's own account, as only that user sees it. */
+export type MeInvitationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A user's own account, as only that user sees it. */
 export type MeOrganizationMembershipsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -293,6 +669,32 @@ export type MeWorkspaceMembershipsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
+
+
+/** Which members a list shows: those who meet everything that is given. */
+export type MemberFilter = {
+  /** Members who have one of the roles of these ids, up to 100. In a workspace it requires `workspace:admin` or `workspace:manage`. */
+  readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+/** What a list of members is ordered by. */
+export type MemberOrder = {
+  /** Members without a value come last in ascending order and first in descending order. */
+  readonly direction: SortOrder;
+  /** The field; members with the same value are ordered by id. */
+  readonly field: MemberSortKey;
+};
+
+
+/** What a list of members can be ordered by. */
+export type MemberSortKey =
+  /** When they became members. */
+  | 'CREATED_AT'
+  /** First name. */
+  | 'FIRST_NAME'
+  /** Last name. */
+  | 'LAST_NAME';
 
 
 /** What can be changed. Each change is one transaction that also records its event. */
@@ -637,21 +1039,10 @@ export type MyOrganization = {
   readonly id: Scalars['ID']['output'];
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
-  /** Its members, in the order in which they joined, as they see each other. For its members alone. */
-  readonly members?: Maybe<OrganizationMemberConnection>;
   /** Name. */
   readonly name: Scalars['String']['output'];
   /** Unique in the deployment; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
-};
-
-
-/** An organization that the signed-in user is a member of. */
-export type MyOrganizationMembersArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -670,49 +1061,16 @@ export type MyOrganizationMembership = {
 };
 
 
-/** A page of a list of the type `MyOrganizationMembership`. */
-export type MyOrganizationMembershipConnection = {
-  /** The items with their cursors. */
-  readonly edges: ReadonlyArray<MyOrganizationMembershipEdge>;
-  /** The items without their cursors. */
-  readonly nodes: ReadonlyArray<MyOrganizationMembership>;
-  /** Where this page stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
-  readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** An item of a list of the type `MyOrganizationMembership`. */
-export type MyOrganizationMembershipEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
-  readonly cursor: Scalars['String']['output'];
-  /** The item. */
-  readonly node: MyOrganizationMembership;
-};
-
-
 /** A workspace that the signed-in user is a member of. */
 export type MyWorkspace = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Its members, in the order in which they joined, as they see each other. For its members alone. */
-  readonly members?: Maybe<WorkspaceColleagueConnection>;
   /** Name. */
   readonly name: Scalars['String']['output'];
   /** The organization it belongs to. */
   readonly organization: WorkspaceOrganization;
   /** Unique in its organization; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
-};
-
-
-/** A workspace that the signed-in user is a member of. */
-export type MyWorkspaceMembersArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -726,28 +1084,6 @@ export type MyWorkspaceMembership = {
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** The workspace. */
   readonly workspace: MyWorkspace;
-};
-
-
-/** A page of a list of the type `MyWorkspaceMembership`. */
-export type MyWorkspaceMembershipConnection = {
-  /** The items with their cursors. */
-  readonly edges: ReadonlyArray<MyWorkspaceMembershipEdge>;
-  /** The items without their cursors. */
-  readonly nodes: ReadonlyArray<MyWorkspaceMembership>;
-  /** Where this page stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
-  readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** An item of a list of the type `MyWorkspaceMembership`. */
-export type MyWorkspaceMembershipEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
-  readonly cursor: Scalars['String']['output'];
-  /** The item. */
-  readonly node: MyWorkspaceMembership;
 };
 
 
@@ -941,28 +1277,6 @@ export type OrganizationMember = {
 };
 
 
-/** A page of a list of the type `OrganizationMember`. */
-export type OrganizationMemberConnection = {
-  /** The items with their cursors. */
-  readonly edges: ReadonlyArray<OrganizationMemberEdge>;
-  /** The items without their cursors. */
-  readonly nodes: ReadonlyArray<OrganizationMember>;
-  /** Where this page stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
-  readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** An item of a list of the type `OrganizationMember`. */
-export type OrganizationMemberEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
-  readonly cursor: Scalars['String']['output'];
-  /** The item. */
-  readonly node: OrganizationMember;
-};
-
-
 /** What an organization's members can be sorted by. */
 export type OrganizationMemberSortKey =
   /** When they joined. */
@@ -1109,6 +1423,18 @@ export type OrganizationSortKey =
   | 'CREATED_AT'
   /** Name. */
   | 'NAME';
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryEndUserOrganizationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. Lists end in their ids, so that their order is stable. */
+export type QueryEndUserWorkspaceArgs = {
+  id: Scalars['ID']['input'];
+};
 
 
 /** What can be read. Lists end in their ids, so that their order is stable. */
@@ -1599,28 +1925,6 @@ export type WorkspaceColleague = {
   readonly role?: Maybe<Scalars['String']['output']>;
   /** The person. */
   readonly user: WorkspaceColleagueUser;
-};
-
-
-/** A page of a list of the type `WorkspaceColleague`. */
-export type WorkspaceColleagueConnection = {
-  /** The items with their cursors. */
-  readonly edges: ReadonlyArray<WorkspaceColleagueEdge>;
-  /** The items without their cursors. */
-  readonly nodes: ReadonlyArray<WorkspaceColleague>;
-  /** Where this page stands in the list. */
-  readonly pageInfo: PageInfo;
-  /** How many items the whole list has. It is counted only where it is asked for. */
-  readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** An item of a list of the type `WorkspaceColleague`. */
-export type WorkspaceColleagueEdge = {
-  /** Where the item stands: pass it as `after` or `before` to read on from here. */
-  readonly cursor: Scalars['String']['output'];
-  /** The item. */
-  readonly node: WorkspaceColleague;
 };
 
 

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { endUserInvitationResolvers } from './end-user-invitation.resolvers.ts';
 import { InvitationSchema } from './invitation.entity.ts';
 import { invitationsById } from './invitation.reads.ts';
 import { invitationResolvers } from './invitation.resolvers.ts';
@@ -12,7 +13,7 @@ const ofWorkspace = { scope: 'workspaces:read', resourceType: 'invitation' } as 
 /** Invitations to organizations and workspaces. */
 export const invitationsFeature: Feature = {
   entities: [InvitationRoleSchema, InvitationSchema],
-  resolvers: [invitationResolvers, memberInvitationResolvers, myInvitationResolvers],
+  resolvers: [endUserInvitationResolvers, invitationResolvers, memberInvitationResolvers, myInvitationResolvers],
   events: [
     {
       name: 'organization.invitation.created',

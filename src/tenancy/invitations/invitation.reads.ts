@@ -11,7 +11,7 @@ import { assertParent, type Level, type Parent, rolesColumn } from '../roles/rol
 export const invitationNotFound = () => notFound('INVITATION_NOT_FOUND', 'The invitation');
 
 /** `expired` is computed when an invitation is read, by this service's clock. */
-function status(now: string) {
+export function status(now: string) {
   return sql<InvitationStatus>`case when invitation.state = 'pending' and invitation.expires_at <= ${now}::timestamptz
     then 'EXPIRED' else upper(invitation.state) end`;
 }

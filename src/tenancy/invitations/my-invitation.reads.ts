@@ -23,9 +23,16 @@ function addressedTo(rows: Rows, deploymentId: number, userId: string) {
     );
 }
 
+/** Those that can be accepted now. */
+export function acceptableBy(rows: Rows, deploymentId: number, userId: string) {
+  return addressedTo(rows, deploymentId, userId)
+    .where('invitation.state', '=', 'pending')
+    .where('invitation.expires_at', '>', new Date().toISOString());
+}
+
 /** What the user can accept, newest first; whole unless a limit is given. */
 export async function listMyInvitations(rows: Rows, deploymentId: number, userId: string, { limit, offset }: Part) {
-  const query = withPlaces(addressedTo(rows, deploymentId, userId))
+  const query = withPlaces(acceptableBy(rows, deploymentId, userId))
     .leftJoin('user as inviter', (join) =>
       join
         .onRef('inviter.deployment_id', '=', 'invitation.deployment_id')
@@ -41,8 +48,6 @@ export async function listMyInvitations(rows: Rows, deploymentId: number, userId
       'inviter.last_name as lastName',
       'inviter.primary_email as inviterEmail',
     ])
-    .where('invitation.state', '=', 'pending')
-    .where('invitation.expires_at', '>', new Date().toISOString())
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')
     .offset(offset);

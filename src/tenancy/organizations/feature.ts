@@ -1,6 +1,8 @@
 import { changes } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { UNTOLD_OF_MEMBERS } from '../roles/untold-of-members.ts';
+import { endUserPersonResolvers } from '../users/end-user-person.resolvers.ts';
+import { endUserOrganizationResolvers } from './end-user-organization.resolvers.ts';
 import { myOrganizationsResolvers } from './my-organizations.resolvers.ts';
 import { OrganizationSchema } from './organization.entity.ts';
 import { organizationsById } from './organization.reads.ts';
@@ -15,7 +17,13 @@ const ofMember = { scope: 'organizations:read', resourceType: 'organization_memb
 /** Organizations and their members. */
 export const organizationsFeature: Feature = {
   entities: [OrganizationMembershipRoleSchema, OrganizationMembershipSchema, OrganizationSchema],
-  resolvers: [myOrganizationsResolvers, organizationMembershipResolvers, organizationResolvers],
+  resolvers: [
+    endUserOrganizationResolvers,
+    endUserPersonResolvers,
+    myOrganizationsResolvers,
+    organizationMembershipResolvers,
+    organizationResolvers,
+  ],
   events: [
     ...changes('organizations:read', 'organization', 'An organization'),
     { name: 'organization.member.added', description: 'A user became a member of an organization.', ...ofMember },

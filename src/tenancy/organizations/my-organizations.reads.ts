@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
+import type { Part } from '../../platform/database/page.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 import type { OrganizationAccess } from './organization.access.ts';
 
@@ -33,11 +33,6 @@ export async function getOrganizationDetail(
 export async function listMyOrganizationMemberships(ctx: Context, { limit, offset }: Part) {
   const query = ownMemberships(ctx).orderBy('m.id').offset(offset);
   return (await (limit ? query.limit(limit) : query).execute()).map(membershipOf);
-}
-
-/** A page of them. */
-export async function myOrganizationMembershipPage(ctx: Context, page: EdgePage) {
-  return (await ownMemberships(ctx).$call(inPage('m.id', page)).execute()).map(membershipOf);
 }
 
 function ownMemberships({ rows, viewer }: Context) {

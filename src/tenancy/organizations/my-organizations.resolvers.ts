@@ -1,13 +1,9 @@
-import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { assertMayManage } from '../roles/rights.ts';
 import { listRoles } from '../roles/role.reads.ts';
 import { switchOrganization } from '../users/switch.service.ts';
-import {
-  getOrganizationDetail,
-  listMyOrganizationMemberships,
-  myOrganizationMembershipPage,
-} from './my-organizations.reads.ts';
+import { membershipOf } from './end-user-organization-membership.reads.ts';
+import { getOrganizationDetail, listMyOrganizationMemberships } from './my-organizations.reads.ts';
 import {
   createMyOrganization,
   deleteMyOrganization,
@@ -17,9 +13,6 @@ import {
   updateMyOrganization,
 } from './my-organizations.service.ts';
 import { organizationAccess } from './organization.access.ts';
-import { memberCounts } from './organization.reads.ts';
-import { colleaguesInOrganizations } from './organization-member.reads.ts';
-import { membershipCounts } from './organization-membership.reads.ts';
 
 export const myOrganizationsResolvers: Resolvers = {
   Query: {
@@ -34,21 +27,10 @@ export const myOrganizationsResolvers: Resolvers = {
     createMyOrganization: (_, { input }, ctx) => createMyOrganization(ctx, input),
     updateMyOrganization: (_, { id, input }, ctx) => updateMyOrganization(ctx, id, input),
     deleteMyOrganization: (_, { id }, ctx) => deleteMyOrganization(ctx, id),
-    updateMemberOfOrganization: (_, { id, membershipId, input }, ctx) => updateColleague(ctx, id, membershipId, input),
+    updateMemberOfOrganization: async (_, { id, membershipId, input }, ctx) =>
+      membershipOf(id, await updateColleague(ctx, id, membershipId, input)),
     removeMemberOfOrganization: (_, { id, membershipId }, ctx) => removeColleague(ctx, id, membershipId),
     switchOrganization: (_, { input }, ctx) => switchOrganization(ctx, input),
     leaveOrganization: (_, { id }, ctx) => leaveOrganization(ctx, id),
-  },
-  Me: {
-    organizationMemberships: ({ id }, args, ctx) =>
-      connectionOf(args, (page) => myOrganizationMembershipPage(ctx, page), {
-        total: async () => (await ctx.loaders.load(membershipCounts, id)) ?? 0,
-      }),
-  },
-  MyOrganization: {
-    members: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(colleaguesInOrganizations, id, page), {
-        total: async () => (await loaders.load(memberCounts, id)) ?? 0,
-      }),
   },
 };

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
+import type { Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
+import { verifications } from '../users/end-user-person.reads.ts';
 import { membershipNotFound } from './organization-membership.reads.ts';
 
 /** The members of an organization as colleagues see them, in the order in which they joined. */
@@ -28,20 +27,6 @@ export async function getColleague(rows: Rows, deploymentId: number, organizatio
   return colleagueOf(await query.executeTakeFirstOrThrow(membershipNotFound));
 }
 
-/** Each organization's members behind `after`, one more than `first`, for organizations that the viewer is a member of. */
-export async function colleaguesInOrganizations({ rows, viewer }: Context, ids: readonly string[], page: EdgePage) {
-  const own = colleagues(rows, viewer.deploymentId)
-    .select('member.organization_id as organizationId')
-    .where('member.organization_id', '=', sql<string>`mine.organization_id`)
-    .$call(inPage('member.id', page));
-  const { rows: found } = await sql<Found & { organizationId: string }>`
-    select own.* from organization_membership mine cross join lateral ${own} own
-    where mine.deployment_id = ${viewer.deploymentId} and mine.user_id = ${viewer.assertSignedIn().userId}
-      and mine.organization_id = any(${ids}::bigint[])`.execute(rows);
-  const byOrganization = Map.groupBy(found, ({ organizationId }) => organizationId);
-  return new Map([...byOrganization].map(([id, members]) => [id, members.map(colleagueOf)]));
-}
-
 /** The documented fields alone. */
 function colleagues(rows: Rows, deploymentId: number) {
   return rows
@@ -59,14 +44,7 @@ function colleagues(rows: Rows, deploymentId: number) {
       'user.primary_email as email',
       'user.username',
       'user.image_url as imageUrl',
-      sql<boolean>`exists (select from user_email address where address.deployment_id = "user".deployment_id
-        and address.user_id = "user".id and address.is_primary and address.verified_at is not null)`.as(
-        'emailVerified',
-      ),
-      sql<boolean>`exists (select from user_phone number where number.deployment_id = "user".deployment_id
-        and number.user_id = "user".id and number.is_primary and number.verified_at is not null)`.as('phoneVerified'),
-      sql<boolean>`exists (select from authenticator where authenticator.deployment_id = "user".deployment_id
-        and authenticator.user_id = "user".id and authenticator.verified_at is not null)`.as('twoFactorEnabled'),
+      ...verifications,
       rolesColumn('organization_membership', 'member').as('roles'),
     ])
     .where('member.deployment_id', '=', deploymentId);

@@ -5,6 +5,9 @@ import { ServiceError } from '../../platform/errors.ts';
 import type { Rights } from '../roles/rights.ts';
 import { organizationNotFound } from './organization.reads.ts';
 
+export const notOrganizationMember = () =>
+  new ServiceError('NOT_ORGANIZATION_MEMBER', 'Only members of this organization may do this.');
+
 /** What the signed-in user is in an organization. */
 export interface OrganizationAccess extends Rights {
   readonly level: 'organization';
@@ -24,9 +27,7 @@ export async function organizationAccess(
 ): Promise<OrganizationAccess> {
   const { userId } = viewer.assertSignedIn();
   const access = await organizationAccessOf(rows, viewer.deploymentId, organizationId, userId);
-  if (access === null) {
-    throw new ServiceError('NOT_ORGANIZATION_MEMBER', 'Only members of this organization may do this.');
-  }
+  if (access === null) throw notOrganizationMember();
   return access;
 }
 
@@ -37,7 +38,16 @@ export async function organizationAccessOf(
   organizationId: string,
   userId: string,
 ): Promise<OrganizationAccess | null> {
-  const { membershipId, permissions } = await rows
+  const { membershipId, permissions } = await organizationsWithRights(rows, deploymentId, userId)
+    .where('organization.id', '=', organizationId)
+    .executeTakeFirstOrThrow(organizationNotFound);
+  if (membershipId === null) return null;
+  return { level: 'organization', organizationId, membershipId, permissions: new Set(permissions) };
+}
+
+/** Organizations, each with the user's membership, null for none, and what the roles of it permit. */
+export function organizationsWithRights(rows: Rows, deploymentId: number, userId: string) {
+  return rows
     .selectFrom('organization')
     .leftJoin('organization_membership as member', (join) =>
       join
@@ -57,9 +67,5 @@ export async function organizationAccessOf(
         .whereRef('held.membership_id', '=', 'member.id')
         .where('role.level', '=', 'organization')})`.as('permissions'),
     ])
-    .where('organization.deployment_id', '=', deploymentId)
-    .where('organization.id', '=', organizationId)
-    .executeTakeFirstOrThrow(organizationNotFound);
-  if (membershipId === null) return null;
-  return { level: 'organization', organizationId, membershipId, permissions: new Set(permissions) };
+    .where('organization.deployment_id', '=', deploymentId);
 }

@@ -61,3 +61,8 @@ export function assertMayGrant(rights: Rights, roles: readonly Pick<RoleRow, 'na
     `The role ${JSON.stringify(beyond.name)} permits what your own roles in this ${rights.level} do not.`,
   );
 }
+
+/** What roles permit together, each permission once. */
+export function permissionsOf(roles: readonly Pick<RoleRow, 'permissions'>[]): string[] {
+  return [...new Set(roles.flatMap(({ permissions }) => permissions))].sort();
+}

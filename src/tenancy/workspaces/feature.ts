@@ -1,6 +1,7 @@
 import { changes } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { UNTOLD_OF_MEMBERS } from '../roles/untold-of-members.ts';
+import { endUserWorkspaceResolvers } from './end-user-workspace.resolvers.ts';
 import { myWorkspacesResolvers } from './my-workspaces.resolvers.ts';
 import { WorkspaceSchema } from './workspace.entity.ts';
 import { workspacesById } from './workspace.reads.ts';
@@ -15,7 +16,7 @@ const ofMember = { scope: 'workspaces:read', resourceType: 'workspace_membership
 /** Workspaces and their members. */
 export const workspacesFeature: Feature = {
   entities: [WorkspaceMembershipRoleSchema, WorkspaceMembershipSchema, WorkspaceSchema],
-  resolvers: [myWorkspacesResolvers, workspaceMembershipResolvers, workspaceResolvers],
+  resolvers: [endUserWorkspaceResolvers, myWorkspacesResolvers, workspaceMembershipResolvers, workspaceResolvers],
   events: [
     ...changes('workspaces:read', 'workspace', 'A workspace'),
     { name: 'workspace.member.added', description: 'A user became a member of a workspace.', ...ofMember },

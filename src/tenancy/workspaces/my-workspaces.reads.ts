@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
+import type { Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notWorkspaceMember } from './workspace.access.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
@@ -127,11 +127,6 @@ function summaryOf({ organizationId, organizationName, organizationSlug, ...work
 export async function listMyWorkspaceMemberships(ctx: Context, { limit, offset }: Part) {
   const query = ownMemberships(ctx).orderBy('m.id').offset(offset);
   return (await (limit ? query.limit(limit) : query).execute()).map(membershipOf);
-}
-
-/** A page of them. */
-export async function myWorkspaceMembershipPage(ctx: Context, page: EdgePage) {
-  return (await ownMemberships(ctx).$call(inPage('m.id', page)).execute()).map(membershipOf);
 }
 
 function ownMemberships({ rows, viewer }: Context) {

@@ -1,26 +1,18 @@
-import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { organizationAccess } from '../organizations/organization.access.ts';
 import { assertMayManage } from '../roles/rights.ts';
 import { listRoles } from '../roles/role.reads.ts';
 import { switchWorkspace } from '../users/switch.service.ts';
-import {
-  getWorkspaceDetail,
-  listMyWorkspaceMemberships,
-  listWorkspaceSummaries,
-  myWorkspaceMembershipPage,
-} from './my-workspaces.reads.ts';
+import { workspaceMembershipOf } from './end-user-workspace-membership.reads.ts';
+import { getWorkspaceDetail, listMyWorkspaceMemberships, listWorkspaceSummaries } from './my-workspaces.reads.ts';
 import { createMyWorkspace, deleteMyWorkspace, updateMyWorkspace } from './my-workspaces.service.ts';
 import { workspaceAccess } from './workspace.access.ts';
-import { workspaceMemberCounts } from './workspace.reads.ts';
-import { colleaguesInWorkspaces } from './workspace-colleague.reads.ts';
 import {
   addWorkspaceColleague,
   leaveWorkspace,
   removeWorkspaceColleague,
   updateWorkspaceColleague,
 } from './workspace-colleague.service.ts';
-import { workspaceMembershipCounts } from './workspace-membership.reads.ts';
 
 export const myWorkspacesResolvers: Resolvers = {
   Query: {
@@ -39,23 +31,12 @@ export const myWorkspacesResolvers: Resolvers = {
     createMyWorkspace: (_, { input }, ctx) => createMyWorkspace(ctx, input),
     updateMyWorkspace: (_, { id, input }, ctx) => updateMyWorkspace(ctx, id, input),
     deleteMyWorkspace: (_, { id }, ctx) => deleteMyWorkspace(ctx, id),
-    addMemberOfWorkspace: (_, { id, input }, ctx) => addWorkspaceColleague(ctx, id, input),
-    updateMemberOfWorkspace: (_, { id, membershipId, input }, ctx) =>
-      updateWorkspaceColleague(ctx, id, membershipId, input),
+    addMemberOfWorkspace: async (_, { id, input }, ctx) =>
+      workspaceMembershipOf(id, await addWorkspaceColleague(ctx, id, input)),
+    updateMemberOfWorkspace: async (_, { id, membershipId, input }, ctx) =>
+      workspaceMembershipOf(id, await updateWorkspaceColleague(ctx, id, membershipId, input)),
     removeMemberOfWorkspace: (_, { id, membershipId }, ctx) => removeWorkspaceColleague(ctx, id, membershipId),
     switchWorkspace: (_, { input }, ctx) => switchWorkspace(ctx, input),
     leaveWorkspace: (_, { id }, ctx) => leaveWorkspace(ctx, id),
-  },
-  Me: {
-    workspaceMemberships: ({ id }, args, ctx) =>
-      connectionOf(args, (page) => myWorkspaceMembershipPage(ctx, page), {
-        total: async () => (await ctx.loaders.load(workspaceMembershipCounts, id)) ?? 0,
-      }),
-  },
-  MyWorkspace: {
-    members: ({ id }, args, { loaders }) =>
-      connectionOf(args, (page) => loaders.load(colleaguesInWorkspaces, id, page), {
-        total: async () => (await loaders.load(workspaceMemberCounts, id)) ?? 0,
-      }),
   },
 };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
+import type { Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
 
@@ -25,19 +24,14 @@ export async function getWorkspaceColleague(rows: Rows, deploymentId: number, wo
   return colleagueOf(await query.executeTakeFirstOrThrow(membershipNotFound));
 }
 
-/** Each workspace's members behind `after`, one more than `first`, for workspaces that the viewer is a member of. */
-export async function colleaguesInWorkspaces({ rows, viewer }: Context, ids: readonly string[], page: EdgePage) {
-  const own = colleagues(rows, viewer.deploymentId)
-    .select('m.workspace_id as workspaceId')
-    .where('m.workspace_id', '=', sql<string>`mine.workspace_id`)
-    .$call(inPage('m.id', page));
-  const { rows: found } = await sql<Found & { workspaceId: string }>`
-    select own.* from workspace_membership mine cross join lateral ${own} own
-    where mine.deployment_id = ${viewer.deploymentId} and mine.user_id = ${viewer.assertSignedIn().userId}
-      and mine.workspace_id = any(${ids}::bigint[])`.execute(rows);
-  const byWorkspace = Map.groupBy(found, ({ workspaceId }) => workspaceId);
-  return new Map([...byWorkspace].map(([id, members]) => [id, members.map(colleagueOf)]));
-}
+/** The name of the role that may do most, of those of the membership called `alias`. */
+export const mainRole = (alias: string) => sql<string | null>`(
+  select role.name
+  from workspace_membership_role held
+  join role on role.deployment_id = held.deployment_id and role.id = held.role_id
+  where held.deployment_id = ${sql.ref(`${alias}.deployment_id`)} and held.membership_id = ${sql.ref(`${alias}.id`)}
+  order by 'workspace:admin' = any(role.permissions) desc, 'workspace:manage' = any(role.permissions) desc, role.id
+  limit 1)`;
 
 /** The documented fields alone. */
 function colleagues(rows: Rows, deploymentId: number) {
@@ -54,13 +48,7 @@ function colleagues(rows: Rows, deploymentId: number) {
       'u.last_name as lastName',
       'u.primary_email as email',
       'u.image_url as profileImageUrl',
-      sql<string | null>`(
-        select role.name
-        from workspace_membership_role held
-        join role on role.deployment_id = held.deployment_id and role.id = held.role_id
-        where held.deployment_id = m.deployment_id and held.membership_id = m.id
-        order by 'workspace:admin' = any(role.permissions) desc, 'workspace:manage' = any(role.permissions) desc, role.id
-        limit 1)`.as('role'),
+      mainRole('m').as('role'),
     ])
     .where('m.deployment_id', '=', deploymentId);
 }

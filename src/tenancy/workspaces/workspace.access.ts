@@ -42,7 +42,26 @@ export async function workspaceAccessOf(
   workspaceId: string,
   userId: string,
 ): Promise<WorkspaceAccess | null> {
-  const { organizationId, membershipId, permissions, isOrganizationAdmin } = await rows
+  const found = await workspacesWithRights(rows, deploymentId, userId)
+    .where('workspace.id', '=', workspaceId)
+    .executeTakeFirstOrThrow(workspaceNotFound);
+  return accessIn(found);
+}
+
+/** What such a row says of the user's rights; null for those who have none there. */
+export function accessIn(row: RightsRow): WorkspaceAccess | null {
+  const { id: workspaceId, organizationId, membershipId, permissions, isOrganizationAdmin } = row;
+  if (membershipId === null && !isOrganizationAdmin) return null;
+  const all = isOrganizationAdmin ? ['workspace:admin', ...permissions] : permissions;
+  const rolePermissions = new Set(permissions);
+  return { level: 'workspace', workspaceId, organizationId, membershipId, permissions: new Set(all), rolePermissions };
+}
+
+type RightsRow = Awaited<ReturnType<ReturnType<typeof workspacesWithRights>['executeTakeFirstOrThrow']>>;
+
+/** Workspaces, each with the user's membership, null for none, what the roles of it permit, and rights in its organization. */
+export function workspacesWithRights(rows: Rows, deploymentId: number, userId: string) {
+  return rows
     .selectFrom('workspace')
     .leftJoin('workspace_membership as member', (join) =>
       join
@@ -51,6 +70,7 @@ export async function workspaceAccessOf(
         .on('member.user_id', '=', userId),
     )
     .select((select) => [
+      'workspace.id',
       'workspace.organization_id as organizationId',
       'member.id as membershipId',
       sql<string[]>`array(${select
@@ -62,32 +82,18 @@ export async function workspaceAccessOf(
         .whereRef('held.deployment_id', '=', 'member.deployment_id')
         .whereRef('held.membership_id', '=', 'member.id')
         .where('role.level', '=', 'workspace')})`.as('permissions'),
-      select
-        .exists(
-          select
-            .selectFrom('organization_membership as colleague')
-            .innerJoin('organization_membership_role as held', (join) =>
-              join
-                .onRef('held.deployment_id', '=', 'colleague.deployment_id')
-                .onRef('held.membership_id', '=', 'colleague.id'),
-            )
-            .innerJoin('role', (join) =>
-              join.onRef('role.deployment_id', '=', 'held.deployment_id').onRef('role.id', '=', 'held.role_id'),
-            )
-            .select('colleague.id')
-            .whereRef('colleague.deployment_id', '=', 'workspace.deployment_id')
-            .whereRef('colleague.organization_id', '=', 'workspace.organization_id')
-            .where('colleague.user_id', '=', userId)
-            .where('role.level', '=', 'organization')
-            .where(sql<boolean>`'organization:admin' = any(role.permissions)`),
-        )
-        .as('isOrganizationAdmin'),
+      mayInOrganization(userId, ['organization:admin']).as('isOrganizationAdmin'),
     ])
-    .where('workspace.deployment_id', '=', deploymentId)
-    .where('workspace.id', '=', workspaceId)
-    .executeTakeFirstOrThrow(workspaceNotFound);
-  if (membershipId === null && !isOrganizationAdmin) return null;
-  const all = isOrganizationAdmin ? ['workspace:admin', ...permissions] : permissions;
-  const rolePermissions = new Set(permissions);
-  return { level: 'workspace', workspaceId, organizationId, membershipId, permissions: new Set(all), rolePermissions };
+    .where('workspace.deployment_id', '=', deploymentId);
+}
+
+/** Whether the user's roles in the organization of the row `workspace` have one of these permissions. */
+export function mayInOrganization(userId: string, permissions: readonly string[]) {
+  return sql<boolean>`exists (
+    select from organization_membership fellow
+    join organization_membership_role held
+      on held.deployment_id = fellow.deployment_id and held.membership_id = fellow.id
+    join role on role.deployment_id = held.deployment_id and role.id = held.role_id and role.level = 'organization'
+    where fellow.deployment_id = workspace.deployment_id and fellow.organization_id = workspace.organization_id
+      and fellow.user_id = ${userId} and role.permissions && ${permissions}::text[])`;
 }

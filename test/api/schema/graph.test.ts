@@ -13,6 +13,14 @@ extend type Query {
   ""
   listShelves: ShelfList @rest(host: DEPLOYMENT, path: "/shelves") @access(caller: PUBLIC) @restOnly
 }
+extend type Mutation {
+  ""
+  makeOwnShelf(input: OwnShelfInput!): ShelfRecord
+    @rest(host: DEPLOYMENT, method: POST, path: "/shelves") @access(caller: PUBLIC) @as(name: "makeShelf", type: "OwnShelf")
+}
+"" input OwnShelfInput @as(name: "ShelfInput") { "" room: String @constraint(maxLength: 10) }
+""
+type ShelfRecord @only(hosts: [DEPLOYMENT]) { "" id: ID! }
 ""
 type Shelf @only(hosts: [BACKEND]) { "" id: ID! }
 ""
@@ -39,6 +47,7 @@ const resolvers: Resolvers = {
     }),
     listShelves: () => ({ data: [] }),
   },
+  Mutation: { makeOwnShelf: (_, { input }) => ({ id: '3', roomName: input.room }) },
 };
 
 const slices = assembleSchemas(SDL, resolvers);
@@ -55,6 +64,17 @@ describe('the graph of a host', () => {
     const contextValue = contextWith('DEPLOYMENT', ada);
     const { data } = await graphql({ schema, source: '{ shelf { __typename id room light } }', contextValue });
     expect(data).toEqual({ shelf: { __typename: 'Shelf', id: '2', room: 'room of the graph', light: 'red' } });
+  });
+
+  it('shows another type than REST where the SDL says so, and its own names of inputs', async () => {
+    const schema = graphOf(slices.DEPLOYMENT);
+    const source = 'mutation ($input: ShelfInput!) { makeShelf(input: $input) { __typename id room } }';
+    const contextValue = contextWith('DEPLOYMENT', ada);
+    const { data } = await graphql({ schema, source, contextValue, variableValues: { input: { room: 'attic' } } });
+    expect(data).toEqual({ makeShelf: { __typename: 'Shelf', id: '3', room: 'attic' } });
+    expect([schema.getType('ShelfRecord'), schema.getType('OwnShelfInput')]).toEqual([undefined, undefined]);
+    const record = slices.DEPLOYMENT.getMutationType()?.getFields().makeOwnShelf?.type;
+    expect(String(record)).toBe('ShelfRecord');
   });
 
   it('has nothing that only REST shows, and what only that leads to', () => {

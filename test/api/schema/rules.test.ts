@@ -84,6 +84,31 @@ describe('assembly names the coordinate of', () => {
       'Query.a has @size(bytes), which only a scalar can have',
     ],
     [
+      'an edge of the backend host without a scope',
+      `extend type Thing { "" next: Thing @edge(permission: "luck") }`,
+      'Thing.next is an edge on BACKEND and names no scope',
+    ],
+    [
+      'an edge of the deployment host without a permission',
+      `extend type Public { "" next: Public @edge(scope: "users:read") }`,
+      'Public.next is an edge on DEPLOYMENT and names no permission',
+    ],
+    [
+      'an edge of the deployment host with a scope',
+      `extend type Public { "" next: Public @edge(scope: "users:read", permission: "a sign-in") }`,
+      'Public.next names a scope and is not on BACKEND',
+    ],
+    [
+      'an edge of the backend host with a permission',
+      `extend type Thing { "" next: Thing @edge(scope: "users:read", permission: "a sign-in") }`,
+      'Thing.next names a permission and is not on DEPLOYMENT',
+    ],
+    [
+      'an operation that is shown as a type of another host',
+      `extend type Query { "" a: Thing @as(type: "Public") @only(hosts: [BACKEND]) ${ACCESS} }`,
+      'Query.a is shown as Public, which is no object type of its hosts',
+    ],
+    [
       'what may be cached and shows a session',
       'extend type Query { "" a: Int @rest(host: DEPLOYMENT, path: "/a", maxAge: 60) @access(caller: PUBLIC) }',
       'Query.a has a maxAge',

@@ -342,25 +342,27 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
 describe('keys of users in GraphQL', () => {
   it('are made, listed, rotated and revoked with the same fields, and no edge leads further', async () => {
     const { app, browser } = await keyMaker();
-    const create = `mutation ($app: String!, $input: CreateMyApiAuthKeyInput!) {
-      createMyApiAuthKey(appName: $app, input: $input) { id key name permissions selfMade } }`;
+    const create = `mutation ($app: String!, $input: CreateApiAuthKeyInput!) {
+      createApiAuthKey(appName: $app, input: $input) { id key name permissions selfMade } }`;
     const input = { name: 'CLI', permissions: ['orders:read'] };
-    const { createMyApiAuthKey: made } = await browser.data(create, { app, input });
+    const { createApiAuthKey: made } = await browser.data(create, { app, input });
     expect(made).toMatchObject({ name: 'CLI', permissions: ['orders:read'], selfMade: true });
     const rotate = `mutation ($app: String!, $id: ID!) {
-      rotateMyApiAuthKey(appName: $app, keyId: $id, input: {overlapSeconds: 0}) { id key } }`;
-    const { rotateMyApiAuthKey: next } = await browser.data(rotate, { app, id: made.id });
+      rotateApiAuthKey(appName: $app, keyId: $id, input: {overlapSeconds: 0}) { id key } }`;
+    const { rotateApiAuthKey: next } = await browser.data(rotate, { app, id: made.id });
     expect(next.key).not.toBe(made.key);
-    const revoke = 'mutation ($app: String!, $id: ID!) { revokeMyApiAuthKey(appName: $app, keyId: $id) { revokedAt } }';
-    expect((await browser.data(revoke, { app, id: next.id })).revokeMyApiAuthKey.revokedAt).toEqual(TIME);
-    const list = 'query ($app: String!) { myApiAuthKeys(appName: $app) { id } selfServiceApps { name maxKeys } }';
+    const revoke = 'mutation ($app: String!, $id: ID!) { revokeApiAuthKey(appName: $app, keyId: $id) { revokedAt } }';
+    expect((await browser.data(revoke, { app, id: next.id })).revokeApiAuthKey.revokedAt).toEqual(TIME);
+    const list = `query ($app: String) { viewer {
+      apiAuthKeys(appName: $app) { totalCount nodes { id } } apiAuthApps { totalCount nodes { name maxKeys } } } }`;
     expect(await browser.data(list, { app })).toEqual({
-      myApiAuthKeys: [{ id: next.id }, { id: made.id }],
-      selfServiceApps: [{ name: app, maxKeys: 3 }],
+      viewer: {
+        apiAuthKeys: { totalCount: 2, nodes: [{ id: made.id }, { id: next.id }] },
+        apiAuthApps: { totalCount: 1, nodes: [{ name: app, maxKeys: 3 }] },
+      },
     });
-    const { body } = await browser.graphql('query ($app: String!) { myApiAuthKeys(appName: $app) { metadata } }', {
-      app,
-    });
+    expect((await browser.data(list, { app: 'elsewhere' })).viewer.apiAuthKeys).toEqual({ totalCount: 0, nodes: [] });
+    const { body } = await browser.graphql('{ viewer { apiAuthKeys { nodes { metadata } } } }');
     expect(body.errors[0].message).toContain('metadata');
   });
 });

@@ -45,11 +45,11 @@ describe('POST /me/password', () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const old = browser.cookie;
-    const query = 'mutation Change($input: SetMyPasswordInput!) { setMyPassword(input: $input) }';
+    const query = 'mutation Change($input: SetPasswordInput!) { setPassword(input: $input) }';
     const input = { currentPassword: PASSWORD, newPassword: NEW };
-    expect(await browser.data(query, { input })).toEqual({ setMyPassword: null });
+    expect(await browser.data(query, { input })).toEqual({ setPassword: null });
     expect(browser.cookie).not.toBe(old);
-    expect((await browser.data('{ me { hasPassword myself: id } }')).me).toEqual({
+    expect((await browser.data('{ viewer { hasPassword myself: id } }')).viewer).toEqual({
       hasPassword: true,
       myself: browser.userId,
     });

@@ -31,7 +31,7 @@ describe('a username that looks like one that is taken', () => {
       expect((await world.browser().get(path)).body.data).toEqual({ available: false });
     }
     const { body } = await browser.graphql(
-      'mutation ($input: UpdateMeInput!) { updateMe(input: $input) { username } }',
+      'mutation ($input: UpdateViewerInput!) { updateViewer(input: $input) { username } }',
       {
         input: { username: LOOK_ALIKES[0] },
       },

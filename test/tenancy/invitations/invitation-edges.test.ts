@@ -16,28 +16,29 @@ describe('invitations in GraphQL', () => {
     const admin = await signedIn(world, (await addPersonAs(world, id, 'Admin')).id);
     const made = await admin.data(
       `mutation ($id: ID!, $workspaceId: ID!, $input: CreateInvitationInput!) {
-        inviteToOrganization(id: $id, input: $input) { id status roles { name } }
-        inviteToWorkspace(id: $workspaceId, input: $input) { id status }
+        createInvitation(id: $id, input: $input) { id status roles { name } }
+        createWorkspaceInvitation(id: $workspaceId, input: $input) { id status }
       }`,
       { id, workspaceId, input: { email: NINA } },
     );
-    const invitation = made.inviteToOrganization.id;
+    const invitation = made.createInvitation.id;
     expect(made).toMatchObject({
-      inviteToOrganization: { status: 'PENDING', roles: [{ name: 'Member' }] },
-      inviteToWorkspace: { status: 'PENDING' },
+      createInvitation: { status: 'PENDING', roles: [{ name: 'Member' }] },
+      createWorkspaceInvitation: { status: 'PENDING' },
     });
     await waitAMinute(world, invitation);
-    const again =
-      'mutation ($id: ID!, $of: ID!) { resendInvitationOfOrganization(id: $id, invitationId: $of) { status } }';
+    const again = 'mutation ($id: ID!, $of: ID!) { resendInvitation(id: $id, invitationId: $of) { status } }';
     expect(await admin.data(again, { id, of: invitation })).toEqual({
-      resendInvitationOfOrganization: { status: 'PENDING' },
+      resendInvitation: { status: 'PENDING' },
     });
 
     const nina = await signedIn(world, (await addUser(world, { email: NINA })).id);
-    const mine = await nina.data('{ myInvitations { id organization { name } workspace { name } invitedBy { id } } }');
-    expect(mine.myInvitations).toMatchObject([
-      { id: made.inviteToWorkspace.id, workspace: { name } },
+    const mine = await nina.data(
+      '{ viewer { invitations { nodes { id organization { name } workspace { name } inviter { id } } } } }',
+    );
+    expect(mine.viewer.invitations.nodes).toMatchObject([
       { id: invitation, organization: { name: 'Acme' }, workspace: null },
+      { id: made.createWorkspaceInvitation.id, workspace: { name } },
     ]);
     // Three mails went out, in whatever order: the organization's second has the newest token of its invitation.
     const accept = 'mutation ($token: String!) { acceptInvitation(input: { token: $token }) { organization { id } } }';
@@ -49,7 +50,7 @@ describe('invitations in GraphQL', () => {
     expect(refused.map((error: { extensions: { code: string } }) => error.extensions.code)).toEqual([
       'INVALID_INVITATION',
     ]);
-    const decline = 'mutation ($id: ID!) { declineMyInvitation(invitationId: $id) }';
+    const decline = 'mutation ($id: ID!) { declineInvitation(invitationId: $id) }';
     const { body } = await nina.graphql(decline, { id: invitation });
     expect(body.errors[0].extensions.code).toBe('CONFLICT');
   });

@@ -385,14 +385,14 @@ describe('organizations of members', () => {
     const world = await createWorld();
     const browser = await newcomer(world);
     const made = await browser.data(/* GraphQL */ `
-      mutation { createMyOrganization(input: { name: "Depot" }) { id slug permissions } }`);
-    expect(made.createMyOrganization).toMatchObject({ slug: 'depot', permissions: ADMIN });
-    const { id } = made.createMyOrganization;
+      mutation { createOrganization(input: { name: "Depot" }) { id slug permissions } }`);
+    expect(made.createOrganization).toMatchObject({ slug: 'depot', permissions: ADMIN });
+    const { id } = made.createOrganization;
     const changed = await browser.data(
-      `mutation ($id: ID!) { updateMyOrganization(id: $id, input: { description: "Boxes" }) { description } }`,
+      `mutation ($id: ID!) { updateOrganization(id: $id, input: { description: "Boxes" }) { description } }`,
       { id },
     );
-    expect(changed.updateMyOrganization).toEqual({ description: 'Boxes' });
+    expect(changed.updateOrganization).toEqual({ description: 'Boxes' });
     const { body } = await browser.graphql('mutation ($id: ID!) { leaveOrganization(id: $id) }', { id });
     expect(body.errors[0].extensions.code).toBe('LAST_ADMIN');
   });

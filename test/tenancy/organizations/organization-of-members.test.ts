@@ -197,10 +197,12 @@ describe('GET /organizations/{id}/invitations', () => {
   });
 });
 
-describe('membersOfOrganization and invitationsOfOrganization', () => {
+describe('the members and invitations of an organization', () => {
   const QUERY = `query ($id: ID!) {
-    membersOfOrganization(id: $id, limit: 10) { user { email twoFactorEnabled } roles { name } }
-    invitationsOfOrganization(id: $id) { email status invitedBy { email } }
+    organization(id: $id) {
+      members(first: 10) { nodes { user { email twoFactorEnabled } roles { name } } }
+      invitations { nodes { email status inviter { email } } }
+    }
   }`;
 
   it('answer the same in GraphQL, and refuse the same', async () => {
@@ -210,8 +212,10 @@ describe('membersOfOrganization and invitationsOfOrganization', () => {
     await world.backend.post(`/organizations/${id}/invitations`, { email: 'nina@example.com' });
     const browser = await signedIn(world, admin.id);
     expect(await browser.data(QUERY, { id })).toEqual({
-      membersOfOrganization: [{ user: { email: admin.email, twoFactorEnabled: false }, roles: [{ name: 'Admin' }] }],
-      invitationsOfOrganization: [{ email: 'nina@example.com', status: 'PENDING', invitedBy: null }],
+      organization: {
+        members: { nodes: [{ user: { email: admin.email, twoFactorEnabled: false }, roles: [{ name: 'Admin' }] }] },
+        invitations: { nodes: [{ email: 'nina@example.com', status: 'PENDING', inviter: null }] },
+      },
     });
     const { body } = await (await signedIn(world, (await addUser(world)).id)).graphql(QUERY, { id });
     expect(body.errors.map((error: { extensions: { code: string } }) => error.extensions.code)).toContain(

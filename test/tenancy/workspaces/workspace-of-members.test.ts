@@ -208,17 +208,21 @@ describe('GET /me/workspace-memberships', () => {
     const { browser, workspace } = await atWork(world);
     const data = await browser.data(/* GraphQL */ `
       {
-        myWorkspaceMemberships { workspace { slug organization { id } } permissions }
-        workspaceDetail(id: "${workspace.id}") { workspace { membersCount members { role } } }
+        viewer { workspaceMemberships { nodes { workspace { slug organization { id } } permissions } } }
+        workspace(id: "${workspace.id}") { membersCount members { nodes { role } } }
       }`);
     expect(data).toEqual({
-      myWorkspaceMemberships: [
-        {
-          workspace: { slug: workspace.slug, organization: { id: workspace.organizationId } },
-          permissions: ['workspace:read'],
+      viewer: {
+        workspaceMemberships: {
+          nodes: [
+            {
+              workspace: { slug: workspace.slug, organization: { id: workspace.organizationId } },
+              permissions: ['workspace:read'],
+            },
+          ],
         },
-      ],
-      workspaceDetail: { workspace: { membersCount: 1, members: [{ role: 'Member' }] } },
+      },
+      workspace: { membersCount: 1, members: { nodes: [{ role: 'Member' }] } },
     });
   });
 });

@@ -1,0 +1,90 @@
+import type { Context } from '../../platform/context.ts';
+import { connectionOf } from '../../platform/graph/connections.ts';
+import type { Resolvers } from '../graph/resolvers.ts';
+import type { EndUserWorkspaceMembershipRow } from '../graph/rows.ts';
+import { organizationOfMember } from '../organizations/end-user-organization.reads.ts';
+import { workspaceCounts } from '../organizations/organization.reads.ts';
+import { countsOfRoles, rolesInWorkspaces } from '../roles/end-user-role.reads.ts';
+import { assertMayManage, permissionsOf } from '../roles/rights.ts';
+import { rolesOfWorkspaceMemberships } from '../roles/role.reads.ts';
+import { sortValueOf } from '../users/member-list.ts';
+import {
+  rightsInWorkspace,
+  workspaceOfMember,
+  workspaceOfReader,
+  workspaceOfViewer,
+  workspacesInOrganizations,
+} from './end-user-workspace.reads.ts';
+import {
+  countsOfWorkspaceMembers,
+  membersInWorkspaces,
+  ownWorkspaceMembershipPage,
+  ownWorkspaceMembershipsById,
+} from './end-user-workspace-membership.reads.ts';
+import { workspaceMemberCounts } from './workspace.reads.ts';
+import { workspaceMembershipCounts } from './workspace-membership.reads.ts';
+
+/** Workspaces as their members see them. What a field shows, REST shows to the same user. */
+export const endUserWorkspaceResolvers: Resolvers = {
+  Query: {
+    endUserWorkspace: async (_, { id }, ctx) => (await workspaceOfReader(ctx, id)).workspace,
+  },
+  Me: {
+    workspaceMemberships: ({ id }, args, ctx) =>
+      connectionOf(args, (page) => ownWorkspaceMembershipPage(ctx, page), {
+        total: async () => (await ctx.loaders.load(workspaceMembershipCounts, id)) ?? 0,
+      }),
+  },
+  EndUserOrganization: {
+    workspaces: async ({ id }, args, ctx) => {
+      assertMayManage((await organizationOfMember(ctx, id)).access);
+      return connectionOf(args, (page) => ctx.loaders.load(workspacesInOrganizations, id, page), {
+        total: async () => (await ctx.loaders.load(workspaceCounts, id)) ?? 0,
+      });
+    },
+  },
+  EndUserWorkspace: {
+    organization: async ({ id }, _, ctx) => (await workspaceOfViewer(ctx, id)).organization,
+    description: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.description,
+    createdAt: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.createdAt,
+    updatedAt: async ({ id }, _, ctx) => (await workspaceOfReader(ctx, id)).workspace.updatedAt,
+    permissions: async ({ id }, _, ctx) => [...(await rightsInWorkspace(ctx, id)).permissions].sort(),
+    membersCount: async ({ id }, _, ctx) => {
+      await workspaceOfMember(ctx, id);
+      return (await ctx.loaders.load(workspaceMemberCounts, id)) ?? 0;
+    },
+    viewerMembership: async ({ id }, _, ctx) => {
+      const membershipId = (await workspaceOfViewer(ctx, id)).access?.membershipId ?? null;
+      if (membershipId === null) return null;
+      return (await ctx.loaders.load(ownWorkspaceMembershipsById, membershipId)) ?? null;
+    },
+    members: async ({ id }, { search, filter, ...args }, ctx) => {
+      await workspaceOfMember(ctx, id);
+      // Who has which roles is for those who manage them: other members see the name of one.
+      if (filter?.roleIds) assertMayManage(await rightsInWorkspace(ctx, id));
+      const criteria = { search, filter };
+      return connectionOf(args, (page) => ctx.loaders.load(membersInWorkspaces, id, { ...page, ...criteria }), {
+        total: async () => (await ctx.loaders.load(countsOfWorkspaceMembers, id, criteria)) ?? 0,
+        sortValueOf,
+      });
+    },
+    roles: async ({ id }, args, ctx) => {
+      assertMayManage(await rightsInWorkspace(ctx, id));
+      return connectionOf(args, (page) => ctx.loaders.load(rolesInWorkspaces, id, page), {
+        total: async () => (await ctx.loaders.load(countsOfRoles.workspace, id)) ?? 0,
+      });
+    },
+  },
+  EndUserWorkspaceMembership: {
+    roles: (row, _, ctx) => rolesOf(ctx, row),
+    permissions: async (row, _, ctx) => permissionsOf(await rolesOf(ctx, row)),
+    workspace: async ({ workspaceId }, _, ctx) => (await workspaceOfViewer(ctx, workspaceId)).workspace,
+  },
+};
+
+/** Members see their own roles, and those who manage the workspace everybody's. */
+async function rolesOf(ctx: Context, { id, workspaceId, user }: EndUserWorkspaceMembershipRow) {
+  const isOwn = user.id === ctx.viewer.assertSignedIn().userId;
+  if (!isOwn) assertMayManage(await rightsInWorkspace(ctx, workspaceId));
+  return (await ctx.loaders.load(rolesOfWorkspaceMemberships, id)) ?? [];
+}

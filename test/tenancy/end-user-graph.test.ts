@@ -1,0 +1,293 @@
+import { getNamedType, isObjectType } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { edgeOf } from '../../src/api/schema/directives.ts';
+import { graphOf } from '../../src/api/schema/graph.ts';
+import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
+import type { BrowserClient } from '../support/clients.ts';
+import { addMember, addOrganization, roleNamed } from '../support/organizations.ts';
+import { addUser } from '../support/people.ts';
+import { resolvers } from '../support/resolvers.ts';
+import { signedIn } from '../support/sign-in.ts';
+import { addMembers, addWorkspace } from '../support/workspaces.ts';
+import { createWorld, type World } from '../support/world.ts';
+
+const graph = graphOf(assembleSchemas(readTypeDefs(), resolvers).DEPLOYMENT);
+const ABSENT = '9223372036854775807';
+
+/**
+ * `admin` runs the organization and is no member of its workspace, `member` is in both, `guest` in the workspace only;
+ * `invited` may join either, and `stranger` is in another organization.
+ */
+type Actor = 'admin' | 'member' | 'guest' | 'invited' | 'stranger' | 'anonymous';
+
+let world: World;
+let browsers: Record<Actor, BrowserClient>;
+let ids: { organization: string; workspace: string; otherOrganization: string; otherWorkspace: string };
+let people: Record<Exclude<Actor, 'anonymous'>, string>;
+
+beforeAll(async () => {
+  world = await createWorld();
+  const add = async (firstName: string) => (await addUser(world, { firstName, username: firstName.toLowerCase() })).id;
+  const invitedEmail = 'ina@example.com';
+  people = {
+    admin: await add('Alice'),
+    member: await add('Mo'),
+    guest: await add('Gus'),
+    invited: (await addUser(world, { firstName: 'Ina', email: invitedEmail })).id,
+    stranger: await add('Stan'),
+  };
+  const organization = await addOrganization(world, 'Acme');
+  const otherOrganization = await addOrganization(world, 'Beta');
+  await addMember(world, organization, people.admin, [await roleNamed(world, organization, 'Admin')]);
+  await addMember(world, organization, people.member);
+  await addMember(world, otherOrganization, people.stranger, [await roleNamed(world, otherOrganization, 'Admin')]);
+  const { id: workspace } = await addWorkspace(world, organization);
+  await addMembers(world, workspace, [people.member, people.guest]);
+  const { id: otherWorkspace } = await addWorkspace(world, otherOrganization);
+  await addMembers(world, otherWorkspace, [people.stranger]);
+  ids = { organization, workspace, otherOrganization, otherWorkspace };
+  const browserOf = (actor: Exclude<Actor, 'anonymous'>) => signedIn(world, people[actor]);
+  browsers = {
+    admin: await browserOf('admin'),
+    member: await browserOf('member'),
+    guest: await browserOf('guest'),
+    invited: await browserOf('invited'),
+    stranger: await browserOf('stranger'),
+    anonymous: world.browser(),
+  };
+  for (const path of [`/organizations/${organization}`, `/workspaces/${workspace}`]) {
+    const { status } = await browsers.admin.post(`${path}/invitations`, { email: invitedEmail });
+    expect([path, status]).toEqual([path, 201]);
+  }
+});
+
+/** How each caller comes to an object of the type; `%` is what is asked of it. */
+const WAYS: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
+  Viewer: Object.fromEntries(
+    ['admin', 'member', 'guest', 'invited', 'stranger'].map((actor) => [actor, '{ viewer { % } }']),
+  ),
+  Organization: {
+    admin: '{ organization(id: "ORGANIZATION") { % } }',
+    member: '{ organization(id: "ORGANIZATION") { % } }',
+    guest: '{ workspace(id: "WORKSPACE") { organization { % } } }',
+    invited: '{ viewer { invitations(first: 1) { nodes { organization { % } } } } }',
+  },
+  Workspace: {
+    admin: '{ organization(id: "ORGANIZATION") { workspaces { nodes { % } } } }',
+    member: '{ workspace(id: "WORKSPACE") { % } }',
+    guest: '{ workspace(id: "WORKSPACE") { % } }',
+    invited: '{ viewer { invitations(last: 1) { nodes { workspace { % } } } } }',
+  },
+  OrganizationMembership: {
+    admin: '{ organization(id: "ORGANIZATION") { members(last: 1) { nodes { % } } } }',
+    member: '{ organization(id: "ORGANIZATION") { members(first: 1) { nodes { % } } } }',
+  },
+  WorkspaceMembership: {
+    member: '{ workspace(id: "WORKSPACE") { members(last: 1) { nodes { % } } } }',
+    guest: '{ workspace(id: "WORKSPACE") { members(first: 1) { nodes { % } } } }',
+  },
+  User: {
+    member: '{ organization(id: "ORGANIZATION") { members(first: 1) { nodes { user { % } } } } }',
+    guest: '{ workspace(id: "WORKSPACE") { members(first: 1) { nodes { user { % } } } } }',
+    invited: '{ viewer { invitations { nodes { inviter { % } } } } }',
+  },
+  Invitation: {
+    admin: '{ organization(id: "ORGANIZATION") { invitations { nodes { % } } } }',
+    invited: '{ viewer { invitations { nodes { % } } } }',
+  },
+};
+
+const SHOWN = 'shown';
+const FOREIGN = 'NOT_ORGANIZATION_MEMBER';
+const OUTSIDE = 'NOT_WORKSPACE_MEMBER';
+const LACKING = 'INSUFFICIENT_PERMISSIONS';
+
+const everybody = { admin: SHOWN, member: SHOWN, guest: SHOWN, invited: SHOWN, stranger: SHOWN };
+const toMembers = { admin: SHOWN, member: SHOWN, guest: FOREIGN, invited: FOREIGN };
+const toManagers = { ...toMembers, member: LACKING };
+const toAnybody = { admin: SHOWN, member: SHOWN, guest: SHOWN, invited: SHOWN };
+const inWorkspace = { admin: SHOWN, member: SHOWN, guest: SHOWN, invited: OUTSIDE };
+const toWorkspaceMembers = { ...inWorkspace, admin: OUTSIDE };
+const toWorkspaceManagers = { admin: SHOWN, member: LACKING, guest: LACKING, invited: OUTSIDE };
+const toFellows = { member: SHOWN, guest: LACKING, invited: LACKING };
+
+/** What each edge answers to each of them; a new edge has to be thought over here. */
+const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
+  'Viewer.apiAuthApps': everybody,
+  'Viewer.apiAuthKeys': everybody,
+  'Viewer.invitations': everybody,
+  'Viewer.organizationMemberships': everybody,
+  'Viewer.sessions': everybody,
+  'Viewer.workspaceMemberships': everybody,
+  'Organization.createdAt': toMembers,
+  'Organization.description': toMembers,
+  'Organization.displayName': toMembers,
+  'Organization.invitations': toManagers,
+  'Organization.logoUrl': toMembers,
+  'Organization.members': toMembers,
+  'Organization.membersCount': toMembers,
+  'Organization.permissions': toMembers,
+  'Organization.roles': toManagers,
+  'Organization.updatedAt': toMembers,
+  'Organization.viewerMembership': toAnybody,
+  'Organization.workspaces': toManagers,
+  'Workspace.createdAt': inWorkspace,
+  'Workspace.description': inWorkspace,
+  'Workspace.invitations': toWorkspaceManagers,
+  'Workspace.members': toWorkspaceMembers,
+  'Workspace.membersCount': toWorkspaceMembers,
+  'Workspace.organization': toAnybody,
+  'Workspace.permissions': inWorkspace,
+  'Workspace.roles': toWorkspaceManagers,
+  'Workspace.updatedAt': inWorkspace,
+  'Workspace.viewerMembership': toAnybody,
+  'OrganizationMembership.organization': { admin: SHOWN, member: SHOWN },
+  'WorkspaceMembership.permissions': { member: LACKING, guest: LACKING },
+  'WorkspaceMembership.roles': { member: LACKING, guest: LACKING },
+  'WorkspaceMembership.workspace': { member: SHOWN, guest: SHOWN },
+  'User.emailVerified': toFellows,
+  'User.imageUrl': { ...toFellows, guest: SHOWN },
+  'User.phoneVerified': toFellows,
+  'User.twoFactorEnabled': toFellows,
+  'User.username': toFellows,
+  'Invitation.organization': { admin: SHOWN, invited: SHOWN },
+  'Invitation.workspace': { admin: SHOWN, invited: SHOWN },
+};
+
+const edges = Object.values(graph.getTypeMap()).flatMap((type) =>
+  isObjectType(type)
+    ? Object.values(type.getFields()).flatMap((field) => {
+        const selection = isObjectType(getNamedType(field.type)) ? `${field.name} { __typename }` : field.name;
+        return edgeOf(field) ? [{ type: type.name, at: `${type.name}.${field.name}`, selection }] : [];
+      })
+    : [],
+);
+
+const asked = (actor: Actor, query: string) =>
+  browsers[actor].graphql(query.replace('ORGANIZATION', ids.organization).replace('WORKSPACE', ids.workspace));
+
+const codesOf = ({ body }: { body: { errors?: { extensions: { code: string } }[] } }) =>
+  (body.errors ?? []).map(({ extensions }) => extensions.code);
+
+describe('the graph of end users', () => {
+  it('says of each edge who may walk it', () => {
+    expect(edges.map(({ at }) => at).toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
+  });
+
+  it.each(edges)('answers $at to whom REST shows it, and nobody else', async ({ type, at, selection }) => {
+    const ways = Object.entries(WAYS[type] ?? {}) as [Actor, string][];
+    expect(Object.keys(EXPECTED[at] ?? {}).toSorted()).toEqual(ways.map(([actor]) => actor).toSorted());
+    for (const [actor, way] of ways) {
+      const answer = await asked(actor, way.replace('%', `__typename ${selection}`));
+      expect([actor, answer.text]).toEqual([actor, expect.stringContaining(`"__typename":"${type}"`)]);
+      const expected = EXPECTED[at]?.[actor];
+      expect([actor, new Set(codesOf(answer))]).toEqual([actor, new Set(expected === SHOWN ? [] : [expected])]);
+    }
+  });
+
+  it.each([
+    ['organization(id: "ORGANIZATION")', [], [], FOREIGN, FOREIGN, FOREIGN],
+    ['workspace(id: "WORKSPACE")', [], [], [], OUTSIDE, OUTSIDE],
+  ])('opens %s to whom REST shows it, and nobody else', async (field, ...expected) => {
+    const actors = ['admin', 'member', 'guest', 'invited', 'stranger'] as const;
+    for (const [index, actor] of actors.entries()) {
+      expect([actor, codesOf(await asked(actor, `{ ${field} { id } }`))]).toEqual([actor, [expected[index]].flat()]);
+    }
+    expect(codesOf(await asked('anonymous', `{ ${field} { id } }`))).toEqual(['NOT_AUTHENTICATED']);
+  });
+
+  it('is null for strangers, who may ask for the viewer', async () => {
+    expect(await browsers.anonymous.data('{ viewer { id organizationMemberships { totalCount } } }')).toEqual({
+      viewer: null,
+    });
+  });
+
+  it('knows nothing of another deployment, nor of what is no id', async () => {
+    const other = await createWorld();
+    const { id: workspace, organizationId } = await addWorkspace(other);
+    for (const id of [organizationId, ABSENT, 'abc']) {
+      const answer = await browsers.admin.graphql('query ($id: ID!) { organization(id: $id) { id } }', { id });
+      expect([id, answer.body.data, codesOf(answer)]).toEqual([id, { organization: null }, ['ORGANIZATION_NOT_FOUND']]);
+    }
+    for (const id of [workspace, ABSENT, 'abc']) {
+      const answer = await browsers.admin.graphql('query ($id: ID!) { workspace(id: $id) { id } }', { id });
+      expect([id, answer.body.data, codesOf(answer)]).toEqual([id, { workspace: null }, ['WORKSPACE_NOT_FOUND']]);
+    }
+  });
+
+  it('leads both ways, to the same things', async () => {
+    const data = await browsers.member.data(`{
+      viewer {
+        id
+        organizationMemberships { nodes {
+          user { id }
+          organization { id name slug displayName membersCount permissions
+            viewerMembership { user { id } organization { id } } members { totalCount nodes { user { firstName } roles { name } } } }
+        } }
+        workspaceMemberships { nodes {
+          role roles { name } permissions
+          workspace { id membersCount viewerMembership { user { id } } organization { id displayName }
+            members { totalCount nodes { user { firstName } role } } }
+        } }
+      }
+    }`);
+    const user = { id: people.member };
+    expect(data.viewer).toMatchObject({
+      ...user,
+      organizationMemberships: {
+        nodes: [
+          {
+            user,
+            organization: {
+              id: ids.organization,
+              name: 'Acme',
+              displayName: 'Acme',
+              membersCount: 2,
+              permissions: ['organization:read'],
+              viewerMembership: { user, organization: { id: ids.organization } },
+              members: {
+                totalCount: 2,
+                nodes: [
+                  { user: { firstName: 'Alice' }, roles: [{ name: 'Admin' }] },
+                  { user: { firstName: 'Mo' }, roles: [{ name: 'Member' }] },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  it('shows an invited user where an invitation leads, and no more', async () => {
+    const data = await browsers.invited.data(`{
+      viewer { invitations { totalCount nodes {
+        email status roles { name } inviter { id firstName } organization { id name slug viewerMembership { id } }
+        workspace { id slug organization { name } viewerMembership { id } }
+      } } }
+    }`);
+    const organization = { id: ids.organization, name: 'Acme', slug: 'acme', viewerMembership: null };
+    const common = {
+      email: 'ina@example.com',
+      status: 'PENDING',
+      roles: [{ name: 'Member' }],
+      inviter: { id: people.admin, firstName: 'Alice' },
+      organization,
+    };
+    expect(data.viewer.invitations).toEqual({
+      totalCount: 2,
+      nodes: [
+        { ...common, workspace: null },
+        {
+          ...common,
+          workspace: {
+            id: ids.workspace,
+            slug: expect.any(String),
+            organization: { name: 'Acme' },
+            viewerMembership: null,
+          },
+        },
+      ],
+    });
+  });
+});
