@@ -35,9 +35,9 @@ query Organizations {
   }
 }
 `,
-  DEPLOYMENT: `# Anybody may ask. Sign in by the mutation
-# signIn, or paste a session's token into
-# the box above, and viewer is you.
+  DEPLOYMENT: `# Anybody may run this. viewer is null until
+# you sign in with the mutation signIn, or
+# paste a session's token into the box above.
 query Viewer {
   deploymentMetadata {
     appName

@@ -1,6 +1,7 @@
 /** What other contexts and hosts may use of tenancy: organizations, workspaces, roles and invitations. */
 export { createInvitation } from './invitations/invitation.service.ts';
 export { inviteAsMember } from './invitations/member-invitation.service.ts';
+export { organizationOfMember } from './organizations/end-user-organization.reads.ts';
 export { organizationAccess } from './organizations/organization.access.ts';
 export { organizationsById } from './organizations/organization.reads.ts';
 export { createOrganization } from './organizations/organization.service.ts';
@@ -9,6 +10,7 @@ export { includesForKey, type Rights } from './roles/rights.ts';
 export { type Level, type Parent, rolesOf } from './roles/role.reads.ts';
 export { createRole } from './roles/role-definition.service.ts';
 export { switchWorkspace } from './users/switch.service.ts';
+export { workspaceOfMember } from './workspaces/end-user-workspace.reads.ts';
 export { notWorkspaceMember, workspaceAccess } from './workspaces/workspace.access.ts';
 export { workspacesById } from './workspaces/workspace.reads.ts';
 export { createWorkspace } from './workspaces/workspace.service.ts';

@@ -1,5 +1,6 @@
-import { getNamedType, isObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleQueries } from '../../src/api/samples.ts';
 import { edgeOf } from '../../src/api/schema/directives.ts';
 import { graphOf } from '../../src/api/schema/graph.ts';
 import { assembleSchemas, readTypeDefs } from '../../src/api/schema/schema.ts';
@@ -55,6 +56,20 @@ beforeAll(async () => {
     stranger: await browserOf('stranger'),
     anonymous: world.browser(),
   };
+  // The stranger has a key in the organization without being a member, as one that a membership leaves behind.
+  const app = { name: 'shop', self_service: { permissions: [], max_keys: 5 } };
+  expect((await world.backend.post('/api-auth/apps', app)).status).toBe(201);
+  const key = { name: 'CLI', organization_id: organization, workspace_id: workspace };
+  const { status } = await browsers.member.post('/api-auth/apps/shop/keys', key);
+  expect(status).toBe(201);
+  await browsers.stranger.post('/api-auth/apps/shop/keys', { name: 'CLI' });
+  await world.services.database.rows
+    .updateTable('api_auth_key')
+    .set({ organization_id: organization, workspace_id: workspace })
+    .where('deployment_id', '=', world.id)
+    .where('user_id', '=', people.stranger)
+    .execute();
+  expect((await browsers.member.post('/session/switch-workspace', { workspace_id: workspace })).status).toBe(200);
   for (const path of [`/organizations/${organization}`, `/workspaces/${workspace}`]) {
     const { status } = await browsers.admin.post(`${path}/invitations`, { email: invitedEmail });
     expect([path, status]).toEqual([path, 201]);
@@ -63,6 +78,11 @@ beforeAll(async () => {
 
 /** How each caller comes to an object of the type; `%` is what is asked of it. */
 const WAYS: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
+  ApiAuthKey: {
+    member: '{ viewer { apiAuthKeys { nodes { % } } } }',
+    stranger: '{ viewer { apiAuthKeys { nodes { % } } } }',
+  },
+  CurrentSession: { member: '{ session { % } }', anonymous: '{ session { % } }' },
   Viewer: Object.fromEntries(
     ['admin', 'member', 'guest', 'invited', 'stranger'].map((actor) => [actor, '{ viewer { % } }']),
   ),
@@ -113,6 +133,10 @@ const toFellows = { member: SHOWN, guest: LACKING, invited: LACKING };
 
 /** What each edge answers to each of them; a new edge has to be thought over here. */
 const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
+  'ApiAuthKey.organization': { member: SHOWN, stranger: FOREIGN },
+  'ApiAuthKey.workspace': { member: SHOWN, stranger: OUTSIDE },
+  'CurrentSession.activeOrganization': { member: SHOWN, anonymous: SHOWN },
+  'CurrentSession.activeWorkspace': { member: SHOWN, anonymous: SHOWN },
   'Viewer.apiAuthApps': everybody,
   'Viewer.apiAuthKeys': everybody,
   'Viewer.invitations': everybody,
@@ -213,6 +237,51 @@ describe('the graph of end users', () => {
       const answer = await browsers.admin.graphql('query ($id: ID!) { workspace(id: $id) { id } }', { id });
       expect([id, answer.body.data, codesOf(answer)]).toEqual([id, { workspace: null }, ['WORKSPACE_NOT_FOUND']]);
     }
+  });
+
+  it('leads from the session to where it works, and from a key to where it acts', async () => {
+    const organization = { id: ids.organization };
+    const workspace = { id: ids.workspace };
+    const data = await browsers.member.data(`{
+      session { activeOrganization { id membersCount } activeWorkspace { id viewerMembership { role } } }
+      viewer { apiAuthKeys { nodes { organization { id } workspace { id } } } }
+    }`);
+    expect(data.session).toEqual({
+      activeOrganization: { ...organization, membersCount: 2 },
+      activeWorkspace: { ...workspace, viewerMembership: { role: 'Member' } },
+    });
+    expect(data.viewer.apiAuthKeys.nodes).toEqual([{ organization, workspace }]);
+  });
+
+  it('does not lead on from an account that the request has only just made', async () => {
+    const input = { email: 'new@example.com', password: 'tea-clipper-1869' };
+    const query = `mutation ($input: SignUpInput!) {
+      signUp(input: $input) { user { email organizationMemberships { totalCount } } } }`;
+    for (const [at, actor] of (['anonymous', 'member'] as const).entries()) {
+      const browser = actor === 'anonymous' ? world.browser() : await signedIn(world, people.member);
+      const email = `${at}${input.email}`;
+      const answer = await browser.graphql(query, { input: { ...input, email } });
+      expect([actor, answer.body.data?.signUp.user]).toEqual([actor, { email, organizationMemberships: null }]);
+      expect(codesOf(answer)).toEqual(['NOT_AUTHENTICATED']);
+    }
+  });
+
+  it('has no names of REST records, and shows none of the SDL that stand in for others', () => {
+    const names = Object.values(graph.getTypeMap()).flatMap((type) => [
+      type.name,
+      ...(isObjectType(type) || isInputObjectType(type) ? Object.keys(type.getFields()) : []),
+    ]);
+    const isUnfit = (name: string) => /^EndUser|^[Mm]y[A-Z]|[a-z](My|Of)[A-Z]|Detail|Summary|Colleague/.test(name);
+    expect(names.filter(isUnfit)).toEqual([]);
+  });
+
+  it('answers the query that GraphiQL starts with, to users and to strangers', async () => {
+    for (const actor of ['admin', 'member', 'guest', 'invited', 'stranger'] as const) {
+      expect((await browsers[actor].data(sampleQueries.DEPLOYMENT)).viewer).toMatchObject({ id: people[actor] });
+    }
+    expect((await browsers.anonymous.data(sampleQueries.DEPLOYMENT)).viewer).toBeNull();
+    const { viewer } = await browsers.member.data(sampleQueries.DEPLOYMENT);
+    expect(viewer.workspaceMemberships.nodes[0].workspace.members.totalCount).toBe(2);
   });
 
   it('leads both ways, to the same things', async () => {

@@ -44,9 +44,9 @@ export type ResolversTypes = {
   CreatedMyApiAuthKey: ResolverTypeWrapper<CreatedMyApiAuthKey>;
   ImportApiAuthKeysInput: ImportApiAuthKeysInput;
   ImportedApiAuthKeyInput: ImportedApiAuthKeyInput;
-  MyApiAuthKey: ResolverTypeWrapper<MyApiAuthKey>;
+  MyApiAuthKey: ResolverTypeWrapper<Omit<MyApiAuthKey, 'organization' | 'workspace'>>;
   MyApiAuthKeyConnection: ResolverTypeWrapper<import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyApiAuthKey']>>;
-  MyApiAuthKeyEdge: ResolverTypeWrapper<MyApiAuthKeyEdge>;
+  MyApiAuthKeyEdge: ResolverTypeWrapper<Omit<MyApiAuthKeyEdge, 'node'> & { node: ResolversTypes['MyApiAuthKey'] }>;
   RateLimitMode: RateLimitMode;
   RateLimitRule: ResolverTypeWrapper<RateLimitRule>;
   RateLimitRuleInput: RateLimitRuleInput;
@@ -66,6 +66,8 @@ export type ResolversTypes = {
   VerifyApiKeyInput: VerifyApiKeyInput;
   VerifyApiKeysInput: VerifyApiKeysInput;
   DateTime: platform.ResolversTypes['DateTime'];
+  EndUserOrganization: tenancy.ResolversTypes['EndUserOrganization'];
+  EndUserWorkspace: tenancy.ResolversTypes['EndUserWorkspace'];
   JSONObject: platform.ResolversTypes['JSONObject'];
   Organization: tenancy.ResolversTypes['Organization'];
   PageInfo: platform.ResolversTypes['PageInfo'];
@@ -108,9 +110,9 @@ export type ResolversParentTypes = {
   CreatedMyApiAuthKey: CreatedMyApiAuthKey;
   ImportApiAuthKeysInput: ImportApiAuthKeysInput;
   ImportedApiAuthKeyInput: ImportedApiAuthKeyInput;
-  MyApiAuthKey: MyApiAuthKey;
+  MyApiAuthKey: Omit<MyApiAuthKey, 'organization' | 'workspace'>;
   MyApiAuthKeyConnection: import('../../platform/graph/connections.ts').Connection<ResolversParentTypes['MyApiAuthKey']>;
-  MyApiAuthKeyEdge: MyApiAuthKeyEdge;
+  MyApiAuthKeyEdge: Omit<MyApiAuthKeyEdge, 'node'> & { node: ResolversParentTypes['MyApiAuthKey'] };
   RateLimitRule: RateLimitRule;
   RateLimitRuleInput: RateLimitRuleInput;
   RateLimitState: RateLimitState;
@@ -389,12 +391,14 @@ export type MyApiAuthKeyResolvers<ContextType = Context, ParentType extends Reso
   lastFour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['EndUserOrganization']>, ParentType, ContextType>;
   organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   prefix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   replacedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   selfMade?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['EndUserWorkspace']>, ParentType, ContextType>;
   workspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 

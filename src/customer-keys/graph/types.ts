@@ -1,6 +1,6 @@
 import type { InputMaybe, Maybe, PageInfo, Scalars } from '../../platform/graph/types.ts';
 import type { User } from '../../identity/graph/types.ts';
-import type { Organization, Workspace } from '../../tenancy/graph/types.ts';
+import type { EndUserOrganization, EndUserWorkspace, Organization, Workspace } from '../../tenancy/graph/types.ts';
 
 /** An API of the company whose own callers get keys: it says how often each of them may call. */
 export type ApiAuthApp = {
@@ -745,6 +745,8 @@ export type MyApiAuthKey = {
   /** What the user calls it. */
   readonly name: Scalars['String']['output'];
   /** The organization that it acts in; null for none. */
+  readonly organization?: Maybe<EndUserOrganization>;
+  /** The organization that it acts in; null for none. */
   readonly organizationId?: Maybe<Scalars['ID']['output']>;
   /**
    * What it was given, each in the form `resource:action` and taken literally. It permits of that what the API lets users give
@@ -759,6 +761,8 @@ export type MyApiAuthKey = {
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the user made it, and may rotate it; false where the company did. */
   readonly selfMade: Scalars['Boolean']['output'];
+  /** The workspace that it acts in; null for none. */
+  readonly workspace?: Maybe<EndUserWorkspace>;
   /** The workspace that it acts in; null for none. */
   readonly workspaceId?: Maybe<Scalars['ID']['output']>;
 };

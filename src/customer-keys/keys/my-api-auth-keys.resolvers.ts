@@ -1,4 +1,5 @@
 import { connectionOf } from '../../platform/graph/connections.ts';
+import { organizationOfMember, workspaceOfMember } from '../../tenancy/index.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { listApiAuthKeys } from './api-auth-key.reads.ts';
 import { createMyApiAuthKey, revokeMyApiAuthKey, rotateMyApiAuthKey } from './my-api-auth-keys.service.ts';
@@ -26,16 +27,26 @@ export const myApiAuthKeysResolvers: Resolvers = {
     rotateMyApiAuthKey: (_, { appName, keyId, input }, ctx) => rotateMyApiAuthKey(ctx, appName, keyId, input),
   },
   Me: {
-    apiAuthApps: (_, args, { rows, viewer: { deploymentId } }) =>
-      connectionOf(args, (page) => selfServiceAppPage(rows, deploymentId, page), {
+    apiAuthApps: ({ id }, args, { rows, viewer }) => {
+      const { deploymentId } = viewer;
+      viewer.assertUser(id);
+      return connectionOf(args, (page) => selfServiceAppPage(rows, deploymentId, page), {
         total: () => countSelfServiceApps(rows, deploymentId),
         idOf: (app) => app.id,
-      }),
-    apiAuthKeys: (_, { appName = null, ...args }, { rows, viewer }) => {
-      const keys = { userId: viewer.assertSignedIn().userId, appName: appName ?? null };
+      });
+    },
+    apiAuthKeys: ({ id }, { appName, ...args }, { rows, viewer }) => {
+      const keys = { userId: viewer.assertUser(id).userId, appName: appName ?? null };
       return connectionOf(args, (page) => ownKeyPage(rows, viewer.deploymentId, keys, page), {
         total: () => countOwnKeys(rows, viewer.deploymentId, keys),
       });
     },
+  },
+  MyApiAuthKey: {
+    // A revoked key outlives the membership, whose end also ends what the user sees there.
+    organization: async ({ organizationId }, _, ctx) =>
+      organizationId == null ? null : (await organizationOfMember(ctx, organizationId)).organization,
+    workspace: async ({ workspaceId }, _, ctx) =>
+      workspaceId == null ? null : (await workspaceOfMember(ctx, workspaceId)).workspace,
   },
 };

@@ -21,7 +21,9 @@ export const sessionResolvers: Resolvers = {
     deleteMySession: (_, { id }, ctx) => deleteMySession(ctx, id),
   },
   Me: {
-    sessions: (_, args, ctx) =>
-      connectionOf(args, (page) => ownSessionPage(ctx, page), { total: () => countOwnSessions(ctx) }),
+    sessions: ({ id }, args, ctx) => {
+      ctx.viewer.assertUser(id);
+      return connectionOf(args, (page) => ownSessionPage(ctx, page), { total: () => countOwnSessions(ctx) });
+    },
   },
 };

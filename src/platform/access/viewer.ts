@@ -151,6 +151,16 @@ export class Viewer {
     if (this.#signedIn === null) throw notSignedIn();
     return this.#signedIn;
   }
+
+  /**
+   * For what leads on from a user's own account: the account that a request has just signed up for, or switched to, is not
+   * the one that the request acts for.
+   */
+  assertUser(userId: string): SignedIn {
+    const signedIn = this.assertSignedIn();
+    if (signedIn.userId !== userId) throw notSignedIn();
+    return signedIn;
+  }
 }
 
 export interface SignedIn {

@@ -216,11 +216,18 @@ export type ResolversParentTypes = {
   WorkspaceOrder: WorkspaceOrder;
   WorkspaceOrganization: WorkspaceOrganization;
   WorkspaceSummary: WorkspaceSummary;
+  CurrentSession: identity.ResolversParentTypes['CurrentSession'];
   Deployment: deployment.ResolversParentTypes['Deployment'];
   Me: identity.ResolversParentTypes['Me'];
   Mutation: platform.ResolversParentTypes['Mutation'];
   Query: platform.ResolversParentTypes['Query'];
   User: identity.ResolversParentTypes['User'];
+};
+
+
+export type CurrentSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CurrentSession'] = ResolversParentTypes['CurrentSession']> = {
+  activeOrganization?: Resolver<Maybe<ResolversTypes['EndUserOrganization']>, ParentType, ContextType>;
+  activeWorkspace?: Resolver<Maybe<ResolversTypes['EndUserWorkspace']>, ParentType, ContextType>;
 };
 
 
@@ -895,6 +902,7 @@ export type WorkspaceSummaryResolvers<ContextType = Context, ParentType extends 
 
 
 export type Resolvers<ContextType = Context> = {
+  CurrentSession?: CurrentSessionResolvers<ContextType>;
   Deployment?: DeploymentResolvers<ContextType>;
   EndUserInvitation?: EndUserInvitationResolvers<ContextType>;
   EndUserInvitationConnection?: EndUserInvitationConnectionResolvers<ContextType>;

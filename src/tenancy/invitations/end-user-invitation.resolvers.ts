@@ -17,8 +17,10 @@ import { invitationNotFound } from './invitation.reads.ts';
 /** Invitations as those see them who manage what they are to, and those who are invited. */
 export const endUserInvitationResolvers: Resolvers = {
   Me: {
-    invitations: (_, args, ctx) =>
-      connectionOf(args, (page) => acceptablePage(ctx, page), { total: () => countAcceptable(ctx) }),
+    invitations: ({ id }, args, ctx) => {
+      ctx.viewer.assertUser(id);
+      return connectionOf(args, (page) => acceptablePage(ctx, page), { total: () => countAcceptable(ctx) });
+    },
   },
   EndUserOrganization: {
     invitations: async ({ id }, { status, ...args }, ctx) => {

@@ -20,10 +20,12 @@ export const endUserOrganizationResolvers: Resolvers = {
     endUserOrganization: async (_, { id }, ctx) => (await organizationOfMember(ctx, id)).organization,
   },
   Me: {
-    organizationMemberships: ({ id }, args, ctx) =>
-      connectionOf(args, (page) => ownMembershipPage(ctx, page), {
+    organizationMemberships: ({ id }, args, ctx) => {
+      ctx.viewer.assertUser(id);
+      return connectionOf(args, (page) => ownMembershipPage(ctx, page), {
         total: async () => (await ctx.loaders.load(membershipCounts, id)) ?? 0,
-      }),
+      });
+    },
   },
   EndUserOrganization: {
     displayName: async ({ id }, _, ctx) => (await organizationOfMember(ctx, id)).organization.displayName,
@@ -54,6 +56,13 @@ export const endUserOrganizationResolvers: Resolvers = {
       return connectionOf(args, (page) => ctx.loaders.load(rolesInOrganizations, id, page), {
         total: async () => (await ctx.loaders.load(countsOfRoles.organization, id)) ?? 0,
       });
+    },
+  },
+  CurrentSession: {
+    activeOrganization: async ({ activeSignin, activeOrganizationId }, _, ctx) => {
+      if (!activeSignin || !activeOrganizationId) return null;
+      ctx.viewer.assertUser(activeSignin.userId);
+      return (await organizationOfMember(ctx, activeOrganizationId)).organization;
     },
   },
   EndUserOrganizationMembership: {

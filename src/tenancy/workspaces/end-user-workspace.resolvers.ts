@@ -30,10 +30,12 @@ export const endUserWorkspaceResolvers: Resolvers = {
     endUserWorkspace: async (_, { id }, ctx) => (await workspaceOfReader(ctx, id)).workspace,
   },
   Me: {
-    workspaceMemberships: ({ id }, args, ctx) =>
-      connectionOf(args, (page) => ownWorkspaceMembershipPage(ctx, page), {
+    workspaceMemberships: ({ id }, args, ctx) => {
+      ctx.viewer.assertUser(id);
+      return connectionOf(args, (page) => ownWorkspaceMembershipPage(ctx, page), {
         total: async () => (await ctx.loaders.load(workspaceMembershipCounts, id)) ?? 0,
-      }),
+      });
+    },
   },
   EndUserOrganization: {
     workspaces: async ({ id }, args, ctx) => {
@@ -73,6 +75,13 @@ export const endUserWorkspaceResolvers: Resolvers = {
       return connectionOf(args, (page) => ctx.loaders.load(rolesInWorkspaces, id, page), {
         total: async () => (await ctx.loaders.load(countsOfRoles.workspace, id)) ?? 0,
       });
+    },
+  },
+  CurrentSession: {
+    activeWorkspace: async ({ activeSignin, activeWorkspaceId }, _, ctx) => {
+      if (!activeSignin || !activeWorkspaceId) return null;
+      ctx.viewer.assertUser(activeSignin.userId);
+      return (await workspaceOfMember(ctx, activeWorkspaceId)).workspace;
     },
   },
   EndUserWorkspaceMembership: {
