@@ -220,6 +220,51 @@ describe('the graph of end users', () => {
     expect(codesOf(await asked('anonymous', `{ ${field} { id } }`))).toEqual(['NOT_AUTHENTICATED']);
   });
 
+  const WORKSPACE_FIELDS = `id description permissions membersCount members { totalCount } roles { totalCount }
+    invitations { totalCount } organization { name displayName membersCount }`;
+
+  /** The paths of the fields that are refused, below the workspace, with their codes. */
+  const refusalsOf = (body: { errors?: { path: string[]; extensions: { code: string } }[] }) =>
+    Object.fromEntries(
+      (body.errors ?? []).map(({ path, extensions }) => [
+        path.slice(path.indexOf('here') + 1).join('.'),
+        extensions.code,
+      ]),
+    );
+
+  it('shows those who manage an organization its workspaces from outside', async () => {
+    const named = { name: 'Manager', permissions: ['organization:manage'] };
+    const role = (await world.backend.post(`/organizations/${ids.otherOrganization}/roles`, named)).body.id;
+    const { id } = await addUser(world);
+    await addMember(world, ids.otherOrganization, id, [role]);
+    const { body } = await (await signedIn(world, id)).graphql(
+      `{ here: workspace(id: "${ids.otherWorkspace}") { ${WORKSPACE_FIELDS} } }`,
+    );
+    expect(refusalsOf(body)).toEqual({
+      permissions: OUTSIDE,
+      membersCount: OUTSIDE,
+      members: OUTSIDE,
+      roles: OUTSIDE,
+      invitations: OUTSIDE,
+    });
+    expect(body.data.here).toMatchObject({ organization: { name: 'Beta', displayName: 'Beta', membersCount: 2 } });
+  });
+
+  it('shows a guest who manages a workspace all of it, and nothing more of its organization', async () => {
+    const { id: workspace } = await addWorkspace(world, ids.otherOrganization);
+    const { id } = await addUser(world);
+    await addMembers(world, workspace, [id], 'Admin');
+    const { body } = await (await signedIn(world, id)).graphql(
+      `{ here: workspace(id: "${workspace}") { ${WORKSPACE_FIELDS} } }`,
+    );
+    expect(refusalsOf(body)).toEqual({ 'organization.displayName': FOREIGN, 'organization.membersCount': FOREIGN });
+    expect(body.data.here).toMatchObject({
+      permissions: ['workspace:admin', 'workspace:manage', 'workspace:read'],
+      membersCount: 1,
+      organization: { name: 'Beta', displayName: null },
+    });
+  });
+
   it('is null for strangers, who may ask for the viewer', async () => {
     expect(await browsers.anonymous.data('{ viewer { id organizationMemberships { totalCount } } }')).toEqual({
       viewer: null,
