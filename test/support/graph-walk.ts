@@ -3,6 +3,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  isCompositeType,
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
@@ -73,7 +74,7 @@ export function edgesOf(graph: GraphQLSchema): string[] {
 
 /** `{ deployment { users { nodes { sessions { __typename } } } } }` */
 function documentOf(path: readonly string[], edge: Field): string {
-  const leaf = isObjectType(getNamedType(edge.type)) ? ' { __typename }' : '';
+  const leaf = isCompositeType(getNamedType(edge.type)) ? ' { __typename }' : '';
   return `{ ${path.join(' { ')}${leaf}${' }'.repeat(path.length)}`;
 }
 

@@ -170,7 +170,7 @@ describe('the graph of a deployment', () => {
   it('shows nothing of another deployment, whatever edge is walked', async () => {
     await everythingIn(ours);
     let seen = '';
-    for (const query of everyEdgeApart(graph, 'deployment', 4)) {
+    for (const query of everyEdgeApart(graph, 'deployment', 3)) {
       const answer = await ours.backend.call('POST', '/graphql', { query });
       expect([query, answer.body.errors]).toEqual([query, undefined]);
       for (const secret of everything.secrets) expect(answer.text).not.toContain(`"${secret}"`);

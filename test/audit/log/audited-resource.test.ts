@@ -1,5 +1,6 @@
 import { isInterfaceType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { shownNameOf } from '../../../src/api/schema/directives.ts';
 import { events } from '../../../src/features.ts';
 import { addApiAuthApp, addApiAuthKey } from '../../support/api-auth-keys.ts';
 import { slices } from '../../support/examples.ts';
@@ -40,7 +41,7 @@ const RESOURCE = `resource {
   ... on UserSession { userId }
   ... on WebhookEndpoint { shown: url }
   ... on Workspace { shown: name organization { name } }
-  ... on WorkspaceMember { member: username roles { name } }
+  ... on WorkspaceMembership { member: username roles { name } }
 }`;
 
 const LOG = `query ($filter: AuditLogFilter, $last: Int) {
@@ -97,7 +98,7 @@ describe('AuditRecord.resource', () => {
     const shown = new Map(nodes.flatMap(({ resource }) => (resource ? [[resource.__typename, resource]] : [])));
     const type = slices.BACKEND.getType('AuditedResource');
     if (!isInterfaceType(type)) throw new Error('AuditedResource is no interface.');
-    const names = slices.BACKEND.getPossibleTypes(type).map(({ name }) => name);
+    const names = slices.BACKEND.getPossibleTypes(type).map((each) => shownNameOf(each) ?? each.name);
     expect([...shown.keys()].toSorted()).toEqual(names.toSorted());
     expect(shown.get('User')).toMatchObject({ id: made.user, emails: [{ email: expect.any(String) }] });
     expect(shown.get('Organization')).toMatchObject({ id: made.organization, shown: 'Northwind', memberCount: 1 });
@@ -252,7 +253,7 @@ describe('AuditRecord.resource', () => {
 
 describe('the catalog of events', () => {
   const type = slices.BACKEND.getType('AuditedResource');
-  const names = isInterfaceType(type) ? slices.BACKEND.getPossibleTypes(type).map(({ name }) => name) : [];
+  const names = isInterfaceType(type) ? slices.BACKEND.getPossibleTypes(type).map((each) => each.name) : [];
 
   it.each(events.events.map(({ name, scope, resourceType }) => [name, scope, resourceType] as const))(
     'reads the resource of %s as an audited resource with the scope %s',
