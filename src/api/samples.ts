@@ -57,33 +57,19 @@ query Viewer {
         }
         organization {
           name
-          members(first: 5) {
+          workspaces(first: 5) {
             totalCount
             nodes {
-              user {
-                firstName
-                lastName
-              }
-            }
-          }
-        }
-      }
-    }
-    workspaceMemberships(first: 5) {
-      nodes {
-        permissions
-        workspace {
-          name
-          organization {
-            name
-          }
-          members(first: 5) {
-            totalCount
-            nodes {
-              role
-              user {
-                firstName
-                lastName
+              name
+              members(first: 5) {
+                totalCount
+                nodes {
+                  role
+                  user {
+                    firstName
+                    lastName
+                  }
+                }
               }
             }
           }

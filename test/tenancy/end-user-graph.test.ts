@@ -154,7 +154,7 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'Organization.roles': toManagers,
   'Organization.updatedAt': toMembers,
   'Organization.viewerMembership': toAnybody,
-  'Organization.workspaces': toManagers,
+  'Organization.workspaces': toMembers,
   'Workspace.createdAt': inWorkspace,
   'Workspace.description': inWorkspace,
   'Workspace.invitations': toWorkspaceManagers,
@@ -250,6 +250,23 @@ describe('the graph of end users', () => {
     expect(body.data.here).toMatchObject({ organization: { name: 'Beta', displayName: 'Beta', membersCount: 2 } });
   });
 
+  it('shows members who manage nothing the workspaces that they are members of', async () => {
+    const organization = await addOrganization(world, 'Gamma');
+    const [{ id: own }, { id: other }] = [
+      await addWorkspace(world, organization),
+      await addWorkspace(world, organization),
+    ];
+    const { id } = await addUser(world);
+    await addMember(world, organization, id);
+    await addMembers(world, own, [id]);
+    await addMembers(world, other, [(await addUser(world)).id]);
+    const query = `{ viewer { organizationMemberships { nodes { organization {
+      workspaces { totalCount nodes { id members { totalCount } } } } } } } }`;
+    const { viewer } = await (await signedIn(world, id)).data(query);
+    const [{ organization: shown }] = viewer.organizationMemberships.nodes;
+    expect(shown.workspaces).toEqual({ totalCount: 1, nodes: [{ id: own, members: { totalCount: 1 } }] });
+  });
+
   it('shows a guest who manages a workspace all of it, and nothing more of its organization', async () => {
     const { id: workspace } = await addWorkspace(world, ids.otherOrganization);
     const { id } = await addUser(world);
@@ -321,12 +338,18 @@ describe('the graph of end users', () => {
   });
 
   it('answers the query that GraphiQL starts with, to users and to strangers', async () => {
-    for (const actor of ['admin', 'member', 'guest', 'invited', 'stranger'] as const) {
+    for (const actor of ['member', 'guest', 'invited', 'stranger'] as const) {
       expect((await browsers[actor].data(sampleQueries.DEPLOYMENT)).viewer).toMatchObject({ id: people[actor] });
     }
     expect((await browsers.anonymous.data(sampleQueries.DEPLOYMENT)).viewer).toBeNull();
     const { viewer } = await browsers.member.data(sampleQueries.DEPLOYMENT);
-    expect(viewer.workspaceMemberships.nodes[0].workspace.members.totalCount).toBe(2);
+    const [{ organization }] = viewer.organizationMemberships.nodes;
+    expect(organization.workspaces.nodes[0].members.totalCount).toBe(2);
+    // An admin of the organization sees its workspaces, and the members of those that they are a member of.
+    const { body } = await browsers.admin.graphql(sampleQueries.DEPLOYMENT);
+    expect(body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toEqual([OUTSIDE]);
+    const [{ organization: managed }] = body.data.viewer.organizationMemberships.nodes;
+    expect(managed.workspaces.nodes).toEqual([{ name: expect.any(String), members: null }]);
   });
 
   it('leads both ways, to the same things', async () => {

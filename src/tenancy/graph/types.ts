@@ -207,7 +207,10 @@ export type EndUserOrganization = {
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The signed-in user's own membership; null where they are no member. */
   readonly viewerMembership?: Maybe<EndUserOrganizationMembership>;
-  /** Its workspaces, oldest first. */
+  /**
+   * Its workspaces, oldest first: all of them for those who have a role in the organization with `organization:admin` or
+   * `organization:manage`, for other members those that they are a member of.
+   */
   readonly workspaces?: Maybe<EndUserWorkspaceConnection>;
 };
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
+import { organizationOfViewer } from '../organizations/end-user-organization.reads.ts';
+import { mayManage } from '../roles/rights.ts';
 import { accessIn, mayInOrganization, notWorkspaceMember, workspacesWithRights } from './workspace.access.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
 
@@ -67,15 +69,42 @@ export async function rightsInWorkspace(ctx: Context, id: string) {
 const isMember = ({ access }: Awaited<ReturnType<typeof workspaceOfViewer>>) =>
   access !== null && access.membershipId !== null;
 
-/** A page of each organization's workspaces. The caller has made sure that the viewer manages it. */
-export async function workspacesInOrganizations({ rows, viewer }: Context, ids: readonly string[], page: EdgePage) {
-  const found = await childrenOf(rows, ids, (id) =>
-    rows
-      .selectFrom('workspace')
-      .select(['id', 'name', 'slug', 'organization_id as organizationId'])
-      .where('deployment_id', '=', viewer.deploymentId)
-      .where('organization_id', '=', id)
-      .$call(inPage('id', page)),
+/** A page of the workspaces of each organization that the viewer sees there. */
+export async function workspacesInOrganizations(ctx: Context, ids: readonly string[], page: EdgePage) {
+  const visible = await visibleWorkspaces(ctx, ids);
+  const found = await childrenOf(ctx.rows, ids, (id) =>
+    visible
+      .select(['workspace.id', 'workspace.name', 'workspace.slug', 'workspace.organization_id as organizationId'])
+      .where('workspace.organization_id', '=', id)
+      .$call(inPage('workspace.id', page)),
   );
   return Map.groupBy(found, ({ organizationId }) => organizationId);
+}
+
+/** How many that are in each organization; one without any is missing. */
+export async function countsOfVisibleWorkspaces(ctx: Context, ids: readonly string[]) {
+  const found = await (await visibleWorkspaces(ctx, ids))
+    .select(['workspace.organization_id as organizationId', sql<number>`count(*)::int`.as('count')])
+    .where('workspace.organization_id', '=', sql<string>`any(${ids}::bigint[])`)
+    .groupBy('workspace.organization_id')
+    .execute();
+  return new Map(found.map(({ organizationId, count }) => [organizationId, count]));
+}
+
+/** All workspaces of the organizations that the viewer manages, and of the others those that the viewer is a member of. */
+async function visibleWorkspaces(ctx: Context, organizationIds: readonly string[]) {
+  const { rows, viewer } = ctx;
+  const { userId } = viewer.assertSignedIn();
+  const organizations = await Promise.all(organizationIds.map((id) => organizationOfViewer(ctx, id)));
+  const managed = organizations.flatMap(({ organization, access }) =>
+    access !== null && mayManage(access) ? organization.id : [],
+  );
+  return rows
+    .selectFrom('workspace')
+    .where('workspace.deployment_id', '=', viewer.deploymentId)
+    .where(
+      sql<boolean>`(workspace.organization_id = any(${managed}::bigint[]) or exists (
+        select from workspace_membership mine
+        where mine.deployment_id = workspace.deployment_id and mine.workspace_id = workspace.id and mine.user_id = ${userId}))`,
+    );
 }

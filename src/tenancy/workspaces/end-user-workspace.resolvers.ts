@@ -3,12 +3,12 @@ import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { EndUserWorkspaceMembershipRow } from '../graph/rows.ts';
 import { organizationOfMember } from '../organizations/end-user-organization.reads.ts';
-import { workspaceCounts } from '../organizations/organization.reads.ts';
 import { countsOfRoles, rolesInWorkspaces } from '../roles/end-user-role.reads.ts';
 import { assertMayManage, permissionsOf } from '../roles/rights.ts';
 import { rolesOfWorkspaceMemberships } from '../roles/role.reads.ts';
 import { sortValueOf } from '../users/member-list.ts';
 import {
+  countsOfVisibleWorkspaces,
   rightsInWorkspace,
   workspaceOfMember,
   workspaceOfReader,
@@ -39,9 +39,9 @@ export const endUserWorkspaceResolvers: Resolvers = {
   },
   EndUserOrganization: {
     workspaces: async ({ id }, args, ctx) => {
-      assertMayManage((await organizationOfMember(ctx, id)).access);
+      await organizationOfMember(ctx, id);
       return connectionOf(args, (page) => ctx.loaders.load(workspacesInOrganizations, id, page), {
-        total: async () => (await ctx.loaders.load(workspaceCounts, id)) ?? 0,
+        total: async () => (await ctx.loaders.load(countsOfVisibleWorkspaces, id)) ?? 0,
       });
     },
   },
