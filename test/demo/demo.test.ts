@@ -206,7 +206,7 @@ describe('The demo', () => {
 
   it('shows queries that work on both hosts', async () => {
     const { organizations } = await world.backend.data(DEMO_QUERIES.backend);
-    expect(organizations.data).toHaveLength(3);
+    expect(organizations.nodes).toHaveLength(3);
     const { guide } = await fillDemo(world.services, world.id);
     const browser = world.browser();
     browser.cookie = guide.sessionToken;

@@ -67,12 +67,11 @@ function decodePosition(cursor: string, order: Order, argument: string): Positio
   throw validationFailed([fieldError([argument], 'must be a cursor that this list has answered in this order')]);
 }
 
-/** Whether the database can compare a field with the value. Fields of times are named so: `CREATED_AT`. */
+/** Whether an item can have the value. Fields of times, which all items have, are named so: `CREATED_AT`. */
 function isSortValue(value: unknown, { field }: Order): value is string | null {
-  if (value === null) return true;
-  if (typeof value !== 'string' || value.includes('\0')) return false;
-  const time = Date.parse(value);
-  return !field.endsWith('_AT') || (isStorableTime(time) && new Date(time).toISOString() === value);
+  if (!field.endsWith('_AT')) return value === null || (typeof value === 'string' && !value.includes('\0'));
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return isStorableTime(time) && new Date(time).toISOString() === value;
 }
 
 export interface PageInfo {
