@@ -78,7 +78,9 @@ const shared = new Set([
 ]);
 const walks: Record<string, string[]> = {};
 for (const [name, run] of Object.entries(operations)) {
-  walks[name] = (await filesOf(run)).filter((file) => !shared.has(file));
+  // What runs in the background meanwhile does not run each time.
+  const [first = [], ...others] = [await filesOf(run), await filesOf(run), await filesOf(run)];
+  walks[name] = first.filter((file) => !shared.has(file) && others.every((files) => files.includes(file)));
 }
 console.log(JSON.stringify(walks));
 await running.stop(0);

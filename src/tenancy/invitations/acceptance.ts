@@ -4,10 +4,10 @@ import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { FoundInvitation, SignUpInvitations } from '../../platform/ports/sign-up-invitations.ts';
-import { addMembership } from '../organizations/organization-membership.record.ts';
+import { organizationMemberships } from '../organizations/organization-membership.record.ts';
 import type { Parent } from '../roles/role.reads.ts';
 import { lockParent } from '../roles/role.service.ts';
-import { addWorkspaceMembership } from '../workspaces/workspace-membership.record.ts';
+import { workspaceMemberships } from '../workspaces/workspace-membership.record.ts';
 import type { Invitation } from './invitation.entity.ts';
 import { audited, lockedInvitation, recordInvitation, rolesOfInvitation } from './invitation.record.ts';
 import { inviterMayGrant } from './inviter.ts';
@@ -78,11 +78,9 @@ export async function acceptWithin(
   if (roles.length === 0 || !(await inviterMayGrant(tx, parent, invitation, roles))) throw invalidInvitation();
 
   const actor = { type: 'user', id: userId } as const;
-  const member = { userId, roleIds: roles.map((role) => role.id), actor };
-  const { id: membershipId } =
-    parent.level === 'organization'
-      ? await addMembership(tx, { ...member, organizationId: parent.id })
-      : await addWorkspaceMembership(tx, { ...member, workspaceId: parent.id });
+  const memberships = parent.level === 'organization' ? organizationMemberships : workspaceMemberships;
+  const member = { parentId: parent.id, userId, roleIds: roles.map((role) => role.id), actor };
+  const { id: membershipId } = await memberships.add(tx, member);
   const before = audited(invitation);
   invitation.state = 'accepted';
   invitation.acceptedById = userId;

@@ -9,13 +9,7 @@ import { getOrganizationDetail } from './my-organizations.reads.ts';
 import { type OrganizationAccess, organizationAccess } from './organization.access.ts';
 import { addOrganization, changeOrganization, dropOrganization, lockOrganization } from './organization.record.ts';
 import { getColleague } from './organization-member.reads.ts';
-import {
-  addMembership,
-  changeMembership,
-  endMembership,
-  type FoundMembership,
-  findMembership,
-} from './organization-membership.record.ts';
+import { organizationMemberships } from './organization-membership.record.ts';
 
 const MAX_PER_DAY = 50;
 const DAY = 86_400;
@@ -28,7 +22,7 @@ export async function createMyOrganization(ctx: Context, input: CreateOrganizati
     await assertOrganizationsEnabled(tx.rows, tx.deploymentId);
     const { id } = await addOrganization(tx, input, userId);
     const role = await creatorRole(tx, 'organization');
-    await addMembership(tx, { organizationId: id, userId, roleIds: [role.id], lastActiveAt: tx.now });
+    await organizationMemberships.add(tx, { parentId: id, userId, roleIds: [role.id], lastActiveAt: tx.now });
     await tx.rows
       .updateTable('signin')
       .set({ active_organization_id: id, active_workspace_id: null, updated_at: tx.now.toISOString() })
@@ -68,7 +62,7 @@ export function updateColleague(
     const { access, found } = await lockedColleague(ctx, tx, organizationId, membershipId);
     const roles = await rolesForAssignment(tx, { level: 'organization', id: organizationId }, input.roleIds);
     assertMayGrant(access, roles);
-    await changeMembership(tx, found, { roles });
+    await organizationMemberships.change(tx, found, { roles });
     return getColleague(tx.rows, tx.deploymentId, organizationId, membershipId);
   });
 }
@@ -76,7 +70,7 @@ export function updateColleague(
 export function removeColleague(ctx: Context, organizationId: string, membershipId: string): Promise<null> {
   return command(ctx, async (tx) => {
     const { found } = await lockedColleague(ctx, tx, organizationId, membershipId);
-    await endMembership(ctx, tx, found);
+    await organizationMemberships.end(ctx, tx, found);
     return null;
   });
 }
@@ -86,7 +80,7 @@ export function leaveOrganization(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     await lockOrganization(tx, id);
     const { membershipId } = await accessIn(ctx, tx, id);
-    await endMembership(ctx, tx, await findMembership(tx, id, membershipId));
+    await organizationMemberships.end(ctx, tx, await organizationMemberships.find(tx, id, membershipId));
     return null;
   });
 }
@@ -102,15 +96,10 @@ async function locked(ctx: Context, tx: Transaction, id: string) {
 }
 
 /** The membership of somebody whom the caller may change: nobody whose roles permit what the caller may not do. */
-async function lockedColleague(
-  ctx: Context,
-  tx: Transaction,
-  organizationId: string,
-  membershipId: string,
-): Promise<{ access: OrganizationAccess; found: FoundMembership }> {
+async function lockedColleague(ctx: Context, tx: Transaction, organizationId: string, membershipId: string) {
   const { access } = await locked(ctx, tx, organizationId);
   assertMayManage(access);
-  const found = await findMembership(tx, organizationId, membershipId);
+  const found = await organizationMemberships.find(tx, organizationId, membershipId);
   assertMayGrant(access, found.before.roles);
   return { access, found };
 }

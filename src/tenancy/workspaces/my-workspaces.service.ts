@@ -10,7 +10,7 @@ import { getWorkspaceSummary } from './my-workspaces.reads.ts';
 import { workspaceAccess } from './workspace.access.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
 import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace } from './workspace.record.ts';
-import { addWorkspaceMembership } from './workspace-membership.record.ts';
+import { workspaceMemberships } from './workspace-membership.record.ts';
 
 /** Who runs the organization makes its workspaces, and is the first admin of each. */
 export function createMyWorkspace(ctx: Context, { organizationId, ...input }: CreateMyWorkspaceInput) {
@@ -22,7 +22,7 @@ export function createMyWorkspace(ctx: Context, { organizationId, ...input }: Cr
     assertMayManage(await organizationAccess({ rows: tx.rows, viewer }, organizationId));
     const { id } = await addWorkspace(tx, organizationId, input);
     const role = await creatorRole(tx, 'workspace');
-    await addWorkspaceMembership(tx, { workspaceId: id, userId, roleIds: [role.id] });
+    await workspaceMemberships.add(tx, { parentId: id, userId, roleIds: [role.id] });
     return getWorkspaceSummary(tx.rows, tx.deploymentId, id);
   });
 }

@@ -9,12 +9,7 @@ import { defaultMemberRole, rolesForAssignment } from '../roles/role.service.ts'
 import { lockedWithAccess } from './my-workspaces.service.ts';
 import { notWorkspaceMember } from './workspace.access.ts';
 import { getWorkspaceColleague } from './workspace-colleague.reads.ts';
-import {
-  addWorkspaceMembership,
-  changeWorkspaceMembership,
-  endWorkspaceMembership,
-  findWorkspaceMembership,
-} from './workspace-membership.record.ts';
+import { workspaceMemberships } from './workspace-membership.record.ts';
 
 /** Colleagues of the organization alone: who else exists in the deployment is nobody's business. */
 export function addWorkspaceColleague(ctx: Context, workspaceId: string, { userId, roleIds }: AddColleagueInput) {
@@ -26,7 +21,11 @@ export function addWorkspaceColleague(ctx: Context, workspaceId: string, { userI
     const named = await rolesForAssignment(tx, parentOf(workspaceId), roleIds ?? [], 'input.roleIds', broken);
     const roles = named.length > 0 ? named : [await defaultMemberRole(tx, 'workspace')];
     assertMayGrant(access, roles);
-    const { id } = await addWorkspaceMembership(tx, { workspaceId, userId, roleIds: roles.map((role) => role.id) });
+    const { id } = await workspaceMemberships.add(tx, {
+      parentId: workspaceId,
+      userId,
+      roleIds: roles.map((role) => role.id),
+    });
     return getWorkspaceColleague(tx.rows, tx.deploymentId, workspaceId, id);
   });
 }
@@ -39,11 +38,11 @@ export function updateWorkspaceColleague(
 ) {
   return command(ctx, async (tx) => {
     const access = await lockedForManaging(ctx, tx, workspaceId);
-    const found = await findWorkspaceMembership(tx, workspaceId, membershipId);
+    const found = await workspaceMemberships.find(tx, workspaceId, membershipId);
     assertMayGrant(access, found.before.roles);
     const roles = await rolesForAssignment(tx, parentOf(workspaceId), roleIds);
     assertMayGrant(access, roles);
-    await changeWorkspaceMembership(tx, found, { roles });
+    await workspaceMemberships.change(tx, found, { roles });
     return getWorkspaceColleague(tx.rows, tx.deploymentId, workspaceId, membershipId);
   });
 }
@@ -51,9 +50,9 @@ export function updateWorkspaceColleague(
 export function removeWorkspaceColleague(ctx: Context, workspaceId: string, membershipId: string): Promise<null> {
   return command(ctx, async (tx) => {
     const access = await lockedForManaging(ctx, tx, workspaceId);
-    const found = await findWorkspaceMembership(tx, workspaceId, membershipId);
+    const found = await workspaceMemberships.find(tx, workspaceId, membershipId);
     assertMayGrant(access, found.before.roles);
-    await endWorkspaceMembership(ctx, tx, found);
+    await workspaceMemberships.end(ctx, tx, found);
     return null;
   });
 }
@@ -63,7 +62,7 @@ export function leaveWorkspace(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const { access } = await lockedWithAccess(ctx, tx, id);
     if (access.membershipId === null) throw notWorkspaceMember();
-    await endWorkspaceMembership(ctx, tx, await findWorkspaceMembership(tx, id, access.membershipId));
+    await workspaceMemberships.end(ctx, tx, await workspaceMemberships.find(tx, id, access.membershipId));
     return null;
   });
 }

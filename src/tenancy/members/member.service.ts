@@ -1,0 +1,56 @@
+import { userExists } from '../../identity/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { command } from '../../platform/database/command.ts';
+import { fieldError } from '../../platform/errors.ts';
+import { defaultMemberRole, lockParent, rolesForAssignment } from '../roles/role.service.ts';
+import type { Member, Membership, MembershipRecords } from './membership.record.ts';
+
+interface AddInput {
+  readonly userId: string;
+  readonly roleIds?: readonly string[] | null | undefined;
+  readonly publicMetadata?: Record<string, unknown> | null | undefined;
+}
+
+type ChangeInput = Omit<AddInput, 'userId'>;
+
+/** What the company's servers do with the members of an organization or workspace. */
+export function memberCommands<Stored extends Membership, Read extends Member>(
+  memberships: MembershipRecords<Stored, Read>,
+  { mayEmpty }: { readonly mayEmpty: boolean },
+) {
+  const { level } = memberships;
+
+  /** A guest of one workspace is no mistake: the user need not be a member of its organization. */
+  function add(ctx: Context, parentId: string, { userId, roleIds, publicMetadata }: AddInput): Promise<Read> {
+    return command(ctx, async (tx) => {
+      const parent = { level, id: parentId };
+      await lockParent(tx, parent);
+      const unknown = (await userExists(tx, userId)) ? [] : [fieldError('input.userId', 'must be the id of a user')];
+      const named = await rolesForAssignment(tx, parent, roleIds ?? [], 'input.roleIds', unknown);
+      const roles = named.length > 0 ? named : [await defaultMemberRole(tx, level)];
+      const added = { parentId, userId, roleIds: roles.map(({ id }) => id) };
+      const { id } = await memberships.add(tx, { ...added, ...(publicMetadata && { publicMetadata }) });
+      return memberships.read(tx, parentId, id);
+    });
+  }
+
+  function update(ctx: Context, parentId: string, id: string, { roleIds, publicMetadata }: ChangeInput): Promise<Read> {
+    return command(ctx, async (tx) => {
+      const parent = { level, id: parentId };
+      await lockParent(tx, parent);
+      const found = await memberships.find(tx, parentId, id);
+      const roles = roleIds && (await rolesForAssignment(tx, parent, roleIds));
+      return memberships.change(tx, found, { ...(roles && { roles }), ...(publicMetadata && { publicMetadata }) });
+    });
+  }
+
+  function remove(ctx: Context, parentId: string, id: string): Promise<null> {
+    return command(ctx, async (tx) => {
+      await lockParent(tx, { level, id: parentId });
+      await memberships.end(ctx, tx, await memberships.find(tx, parentId, id), { mayEmpty });
+      return null;
+    });
+  }
+
+  return { add, update, remove };
+}
