@@ -2,9 +2,10 @@ import { assertOrganizationsEnabled } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
-import type { CreateOrganizationInput, UpdateColleagueInput, UpdateOrganizationInput } from '../graph/types.ts';
-import { assertAdmin, assertMayGrant, assertMayManage } from '../roles/rights.ts';
-import { creatorRole, rolesForAssignment } from '../roles/role.service.ts';
+import type { CreateOrganizationInput, UpdateOrganizationInput } from '../graph/types.ts';
+import { colleagueCommands } from '../members/colleague.service.ts';
+import { assertAdmin, assertMayManage } from '../roles/rights.ts';
+import { creatorRole } from '../roles/role.service.ts';
 import { getOrganizationDetail } from './my-organizations.reads.ts';
 import { type OrganizationAccess, organizationAccess } from './organization.access.ts';
 import { addOrganization, changeOrganization, dropOrganization, lockOrganization } from './organization.record.ts';
@@ -52,39 +53,6 @@ export function deleteMyOrganization(ctx: Context, id: string): Promise<null> {
   });
 }
 
-export function updateColleague(
-  ctx: Context,
-  organizationId: string,
-  membershipId: string,
-  input: UpdateColleagueInput,
-) {
-  return command(ctx, async (tx) => {
-    const { access, found } = await lockedColleague(ctx, tx, organizationId, membershipId);
-    const roles = await rolesForAssignment(tx, { level: 'organization', id: organizationId }, input.roleIds);
-    assertMayGrant(access, roles);
-    await organizationMemberships.change(tx, found, { roles });
-    return getColleague(tx.rows, tx.deploymentId, organizationId, membershipId);
-  });
-}
-
-export function removeColleague(ctx: Context, organizationId: string, membershipId: string): Promise<null> {
-  return command(ctx, async (tx) => {
-    const { found } = await lockedColleague(ctx, tx, organizationId, membershipId);
-    await organizationMemberships.end(ctx, tx, found);
-    return null;
-  });
-}
-
-/** Leaving needs no right and no setting: nobody is kept in an organization but its last admin. */
-export function leaveOrganization(ctx: Context, id: string): Promise<null> {
-  return command(ctx, async (tx) => {
-    await lockOrganization(tx, id);
-    const { membershipId } = await accessIn(ctx, tx, id);
-    await organizationMemberships.end(ctx, tx, await organizationMemberships.find(tx, id, membershipId));
-    return null;
-  });
-}
-
 /** Rights are read behind the lock, so that they still hold when the command commits. */
 const accessIn = ({ viewer }: Context, tx: Transaction, id: string) =>
   organizationAccess({ rows: tx.rows, viewer }, id);
@@ -95,14 +63,22 @@ async function locked(ctx: Context, tx: Transaction, id: string) {
   return { organization, access: await accessIn(ctx, tx, id) };
 }
 
-/** The membership of somebody whom the caller may change: nobody whose roles permit what the caller may not do. */
-async function lockedColleague(ctx: Context, tx: Transaction, organizationId: string, membershipId: string) {
-  const { access } = await locked(ctx, tx, organizationId);
-  assertMayManage(access);
-  const found = await organizationMemberships.find(tx, organizationId, membershipId);
-  assertMayGrant(access, found.before.roles);
-  return { access, found };
-}
+export const {
+  update: updateColleague,
+  remove: removeColleague,
+  leave: leaveOrganization,
+} = colleagueCommands(organizationMemberships, {
+  async managing(ctx, tx, id) {
+    const { access } = await locked(ctx, tx, id);
+    assertMayManage(access);
+    return access;
+  },
+  async own(ctx, tx, id) {
+    await lockOrganization(tx, id);
+    return (await accessIn(ctx, tx, id)).membershipId;
+  },
+  shown: ({ rows, deploymentId }, organizationId, id) => getColleague(rows, deploymentId, organizationId, id),
+});
 
 const detail = (
   { viewer }: Context,

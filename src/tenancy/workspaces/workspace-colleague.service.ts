@@ -2,7 +2,8 @@ import { assertWorkspacesEnabled } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError } from '../../platform/errors.ts';
-import type { AddColleagueInput, UpdateColleagueInput } from '../graph/types.ts';
+import type { AddColleagueInput } from '../graph/types.ts';
+import { colleagueCommands } from '../members/colleague.service.ts';
 import { organizationAccessOf } from '../organizations/organization.access.ts';
 import { assertMayGrant, assertMayManage } from '../roles/rights.ts';
 import { defaultMemberRole, rolesForAssignment } from '../roles/role.service.ts';
@@ -30,42 +31,19 @@ export function addWorkspaceColleague(ctx: Context, workspaceId: string, { userI
   });
 }
 
-export function updateWorkspaceColleague(
-  ctx: Context,
-  workspaceId: string,
-  membershipId: string,
-  { roleIds }: UpdateColleagueInput,
-) {
-  return command(ctx, async (tx) => {
-    const access = await lockedForManaging(ctx, tx, workspaceId);
-    const found = await workspaceMemberships.find(tx, workspaceId, membershipId);
-    assertMayGrant(access, found.before.roles);
-    const roles = await rolesForAssignment(tx, parentOf(workspaceId), roleIds);
-    assertMayGrant(access, roles);
-    await workspaceMemberships.change(tx, found, { roles });
-    return getWorkspaceColleague(tx.rows, tx.deploymentId, workspaceId, membershipId);
-  });
-}
-
-export function removeWorkspaceColleague(ctx: Context, workspaceId: string, membershipId: string): Promise<null> {
-  return command(ctx, async (tx) => {
-    const access = await lockedForManaging(ctx, tx, workspaceId);
-    const found = await workspaceMemberships.find(tx, workspaceId, membershipId);
-    assertMayGrant(access, found.before.roles);
-    await workspaceMemberships.end(ctx, tx, found);
-    return null;
-  });
-}
-
-/** Leaving needs no right and no setting: nobody is kept in a workspace but its last admin. */
-export function leaveWorkspace(ctx: Context, id: string): Promise<null> {
-  return command(ctx, async (tx) => {
-    const { access } = await lockedWithAccess(ctx, tx, id);
-    if (access.membershipId === null) throw notWorkspaceMember();
-    await workspaceMemberships.end(ctx, tx, await workspaceMemberships.find(tx, id, access.membershipId));
-    return null;
-  });
-}
+export const {
+  update: updateWorkspaceColleague,
+  remove: removeWorkspaceColleague,
+  leave: leaveWorkspace,
+} = colleagueCommands(workspaceMemberships, {
+  managing: lockedForManaging,
+  async own(ctx, tx, id) {
+    const { membershipId } = (await lockedWithAccess(ctx, tx, id)).access;
+    if (membershipId === null) throw notWorkspaceMember();
+    return membershipId;
+  },
+  shown: ({ rows, deploymentId }, workspaceId, id) => getWorkspaceColleague(rows, deploymentId, workspaceId, id),
+});
 
 const parentOf = (id: string) => ({ level: 'workspace', id }) as const;
 
