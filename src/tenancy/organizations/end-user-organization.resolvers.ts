@@ -1,16 +1,11 @@
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
+import { sortValueOf } from '../members/member-list.ts';
 import { countsOfRoles, rolesInOrganizations } from '../roles/end-user-role.reads.ts';
 import { assertMayManage, permissionsOf } from '../roles/rights.ts';
 import { rolesOfOrganizationMemberships } from '../roles/role.reads.ts';
-import { sortValueOf } from '../users/member-list.ts';
 import { organizationOfMember, organizationOfViewer } from './end-user-organization.reads.ts';
-import {
-  countsOfMembers,
-  membersInOrganizations,
-  ownMembershipPage,
-  ownMembershipsById,
-} from './end-user-organization-membership.reads.ts';
+import { endUserOrganizationMembers } from './end-user-organization-membership.reads.ts';
 import { memberCounts } from './organization.reads.ts';
 import { membershipCounts } from './organization-membership.reads.ts';
 
@@ -22,7 +17,7 @@ export const endUserOrganizationResolvers: Resolvers = {
   Me: {
     organizationMemberships: ({ id }, args, ctx) => {
       ctx.viewer.assertUser(id);
-      return connectionOf(args, (page) => ownMembershipPage(ctx, page), {
+      return connectionOf(args, (page) => endUserOrganizationMembers.ownPage(ctx, page), {
         total: async () => (await ctx.loaders.load(membershipCounts, id)) ?? 0,
       });
     },
@@ -41,15 +36,19 @@ export const endUserOrganizationResolvers: Resolvers = {
     viewerMembership: async ({ id }, _, ctx) => {
       const { access } = await organizationOfViewer(ctx, id);
       if (access === null) return null;
-      return (await ctx.loaders.load(ownMembershipsById, access.membershipId)) ?? null;
+      return (await ctx.loaders.load(endUserOrganizationMembers.ownById, access.membershipId)) ?? null;
     },
     members: async ({ id }, { search, filter, ...args }, ctx) => {
       await organizationOfMember(ctx, id);
       const criteria = { search, filter };
-      return connectionOf(args, (page) => ctx.loaders.load(membersInOrganizations, id, { ...page, ...criteria }), {
-        total: async () => (await ctx.loaders.load(countsOfMembers, id, criteria)) ?? 0,
-        sortValueOf,
-      });
+      return connectionOf(
+        args,
+        (page) => ctx.loaders.load(endUserOrganizationMembers.pages, id, { ...page, ...criteria }),
+        {
+          total: async () => (await ctx.loaders.load(endUserOrganizationMembers.counts, id, criteria)) ?? 0,
+          sortValueOf,
+        },
+      );
     },
     roles: async ({ id }, args, ctx) => {
       assertMayManage((await organizationOfMember(ctx, id)).access);

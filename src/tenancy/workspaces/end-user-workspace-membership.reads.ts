@@ -1,76 +1,27 @@
-import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import { childrenOf } from '../../platform/database/children.ts';
-import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import type { Rows } from '../../platform/database/tables.ts';
 import type { WorkspaceColleague } from '../graph/types.ts';
-import { MEMBER_SORT_COLUMNS, type MemberCriteria, meeting, personColumns, withPerson } from '../users/member-list.ts';
+import { endUserMemberReads } from '../members/end-user-member.reads.ts';
+import { personColumns } from '../members/member-list.ts';
 import { mainRole } from './workspace-colleague.reads.ts';
 
-/** A page of the signed-in user's own memberships. */
-export async function ownWorkspaceMembershipPage({ rows, viewer }: Context, page: EdgePage) {
-  const found = await memberships(rows, viewer.deploymentId)
-    .where('member.user_id', '=', viewer.assertSignedIn().userId)
-    .$call(inPage('member.id', page))
-    .execute();
-  return found.map(withPerson);
-}
-
-/** Those of the signed-in user's own memberships that have these ids. */
-export async function ownWorkspaceMembershipsById({ rows, viewer }: Context, ids: readonly string[]) {
-  const found = await memberships(rows, viewer.deploymentId)
-    .where('member.user_id', '=', viewer.assertSignedIn().userId)
-    .where('member.id', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute();
-  return new Map(found.map((row) => [row.id, withPerson(row)]));
-}
-
-/** A page of the members of each workspace. The caller has made sure that the viewer is a member of it. */
-export async function membersInWorkspaces(
-  { rows, viewer }: Context,
-  ids: readonly string[],
-  { search, filter, ...page }: EdgePage & MemberCriteria,
-) {
-  const found = await childrenOf(rows, ids, (id) =>
-    memberships(rows, viewer.deploymentId)
-      .where('member.workspace_id', '=', id)
-      .$call(meeting('workspace', { search, filter }))
-      .$call(inPage('member.id', page, MEMBER_SORT_COLUMNS)),
-  );
-  return Map.groupBy(found.map(withPerson), ({ workspaceId }) => workspaceId);
-}
-
-/** How many members each workspace has that meet the criteria. */
-export async function countsOfWorkspaceMembers(
-  { rows, viewer }: Context,
-  ids: readonly string[],
-  criteria: MemberCriteria,
-) {
-  const found = await memberships(rows, viewer.deploymentId)
-    .clearSelect()
-    .select(['member.workspace_id as id', sql<number>`count(*)::int`.as('count')])
-    .where('member.workspace_id', '=', sql<string>`any(${ids}::bigint[])`)
-    .$call(meeting('workspace', criteria))
-    .groupBy('member.workspace_id')
-    .execute();
-  return new Map(found.map(({ id, count }) => [id, count]));
-}
-
-function memberships(rows: Rows, deploymentId: number) {
-  return rows
-    .selectFrom('workspace_membership as member')
-    .innerJoin('user', (join) =>
-      join.onRef('user.deployment_id', '=', 'member.deployment_id').onRef('user.id', '=', 'member.user_id'),
-    )
-    .select([
-      'member.id',
-      'member.workspace_id as workspaceId',
-      'member.created_at as createdAt',
-      mainRole('member').as('role'),
-      ...personColumns,
-    ])
-    .where('member.deployment_id', '=', deploymentId);
-}
+/** The memberships of workspaces, as their members see them. */
+export const endUserWorkspaceMembers = endUserMemberReads(
+  'workspace',
+  (rows, deploymentId) =>
+    rows
+      .selectFrom('workspace_membership as member')
+      .innerJoin('user', (join) =>
+        join.onRef('user.deployment_id', '=', 'member.deployment_id').onRef('user.id', '=', 'member.user_id'),
+      )
+      .select([
+        'member.id',
+        'member.workspace_id as workspaceId',
+        'member.created_at as createdAt',
+        mainRole('member').as('role'),
+        ...personColumns,
+      ])
+      .where('member.deployment_id', '=', deploymentId),
+  ({ workspaceId }) => workspaceId,
+);
 
 /** REST's record of a member with what the graph leads on by. */
 export function workspaceMembershipOf<Member extends Pick<WorkspaceColleague, 'joinedAt'>>(

@@ -2,11 +2,11 @@ import type { Context } from '../../platform/context.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { EndUserWorkspaceMembershipRow } from '../graph/rows.ts';
+import { sortValueOf } from '../members/member-list.ts';
 import { organizationOfMember } from '../organizations/end-user-organization.reads.ts';
 import { countsOfRoles, rolesInWorkspaces } from '../roles/end-user-role.reads.ts';
 import { assertMayManage, permissionsOf } from '../roles/rights.ts';
 import { rolesOfWorkspaceMemberships } from '../roles/role.reads.ts';
-import { sortValueOf } from '../users/member-list.ts';
 import {
   countsOfVisibleWorkspaces,
   rightsInWorkspace,
@@ -15,12 +15,7 @@ import {
   workspaceOfViewer,
   workspacesInOrganizations,
 } from './end-user-workspace.reads.ts';
-import {
-  countsOfWorkspaceMembers,
-  membersInWorkspaces,
-  ownWorkspaceMembershipPage,
-  ownWorkspaceMembershipsById,
-} from './end-user-workspace-membership.reads.ts';
+import { endUserWorkspaceMembers } from './end-user-workspace-membership.reads.ts';
 import { workspaceMemberCounts } from './workspace.reads.ts';
 import { workspaceMembershipCounts } from './workspace-membership.reads.ts';
 
@@ -32,7 +27,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
   Me: {
     workspaceMemberships: ({ id }, args, ctx) => {
       ctx.viewer.assertUser(id);
-      return connectionOf(args, (page) => ownWorkspaceMembershipPage(ctx, page), {
+      return connectionOf(args, (page) => endUserWorkspaceMembers.ownPage(ctx, page), {
         total: async () => (await ctx.loaders.load(workspaceMembershipCounts, id)) ?? 0,
       });
     },
@@ -58,17 +53,21 @@ export const endUserWorkspaceResolvers: Resolvers = {
     viewerMembership: async ({ id }, _, ctx) => {
       const membershipId = (await workspaceOfViewer(ctx, id)).access?.membershipId ?? null;
       if (membershipId === null) return null;
-      return (await ctx.loaders.load(ownWorkspaceMembershipsById, membershipId)) ?? null;
+      return (await ctx.loaders.load(endUserWorkspaceMembers.ownById, membershipId)) ?? null;
     },
     members: async ({ id }, { search, filter, ...args }, ctx) => {
       await workspaceOfMember(ctx, id);
       // Who has which roles is for those who manage them: other members see the name of one.
       if (filter?.roleIds) assertMayManage(await rightsInWorkspace(ctx, id));
       const criteria = { search, filter };
-      return connectionOf(args, (page) => ctx.loaders.load(membersInWorkspaces, id, { ...page, ...criteria }), {
-        total: async () => (await ctx.loaders.load(countsOfWorkspaceMembers, id, criteria)) ?? 0,
-        sortValueOf,
-      });
+      return connectionOf(
+        args,
+        (page) => ctx.loaders.load(endUserWorkspaceMembers.pages, id, { ...page, ...criteria }),
+        {
+          total: async () => (await ctx.loaders.load(endUserWorkspaceMembers.counts, id, criteria)) ?? 0,
+          sortValueOf,
+        },
+      );
     },
     roles: async ({ id }, args, ctx) => {
       assertMayManage(await rightsInWorkspace(ctx, id));

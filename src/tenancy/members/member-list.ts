@@ -42,7 +42,7 @@ export const personColumns = [
   'user.primary_email as email',
 ] as const;
 
-interface PersonColumns {
+export interface PersonColumns {
   readonly userId: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
