@@ -51,8 +51,13 @@ async function delayDuring(work: () => unknown): Promise<number> {
   return delays[Math.floor(delays.length * 0.95)] ?? 0;
 }
 
-/** Fails where the trigger of the named event delays others more than twice as long as that of one without schema and filters. */
-async function expectHardlyDelayed(path: string, bodyOf: (name: string) => object, name: string): Promise<void> {
+/** Fails where the trigger of the named event delays others so many times longer than that of one without schema and filters. */
+async function expectHardlyDelayed(
+  path: string,
+  bodyOf: (name: string) => object,
+  name: string,
+  factor: number,
+): Promise<void> {
   let tookMs = 0;
   const reference = async () => {
     // For as long as the other took, so that both meet as much of what else the machine does.
@@ -64,7 +69,7 @@ async function expectHardlyDelayed(path: string, bodyOf: (name: string) => objec
     tookMs = await durationMs(async () => expect([200, 400]).toContain((await post(path, bodyOf(name))).status));
   };
   await work();
-  expect(await timesLonger(work, reference, 2, delayDuring)).toBeLessThan(2);
+  expect(await timesLonger(work, reference, factor, delayDuring)).toBeLessThan(factor);
 }
 
 describe('a trigger whose schema takes long to check', () => {
@@ -73,16 +78,17 @@ describe('a trigger whose schema takes long to check', () => {
     async (_, schema, payload) => {
       const name = `slow-${SLOW.findIndex(([, one]) => one === schema)}`;
       expect((await post('/webhooks/apps/Billing/events', { name, schema })).status).toBe(201);
-      await expectHardlyDelayed(TRIGGER, (event_name) => ({ event_name, payload }), name);
+      await expectHardlyDelayed(TRIGGER, (event_name) => ({ event_name, payload }), name, 2);
       const batch = (event_name: string) => ({ events: Array(15).fill({ event_name, payload }) });
-      await expectHardlyDelayed(`${TRIGGER}/batch`, batch, name);
+      await expectHardlyDelayed(`${TRIGGER}/batch`, batch, name, 2);
     },
     600_000,
   );
 });
 
 describe('a trigger whose filter rules take long to match', () => {
-  it('delays others at most twice as long as the same trigger without subscriptions', async () => {
+  // Where the process itself matched them, others would wait while it does, which takes seconds. It also reads 50 endpoints.
+  it('delays others at most five times as long as the same trigger without subscriptions', async () => {
     const conditions = Array.from({ length: 49 }, (_, at) => ({ text: { $contains: `${'a'.repeat(120)}${at}` } }));
     const subscriptions = [{ event_name: 'filtered', filter_rules: { $or: conditions } }];
     for (let at = 0; at < 50; at += 1) {
@@ -91,6 +97,6 @@ describe('a trigger whose filter rules take long to match', () => {
     }
     const payload = { text: 'a'.repeat(60_000) };
     const batch = (event_name: string) => ({ events: Array(10).fill({ event_name, payload }) });
-    await expectHardlyDelayed(`${TRIGGER}/batch`, batch, 'filtered');
+    await expectHardlyDelayed(`${TRIGGER}/batch`, batch, 'filtered', 5);
   }, 600_000);
 });
