@@ -30,6 +30,7 @@ export async function leaseProcessNumber(
   let goodUntil = performance.now() + LEASE_SECONDS * 1000;
   let number = await take(rows, holder);
   let timer: NodeJS.Timeout | undefined;
+  let renewing: Promise<void> | undefined;
   let isReleased = false;
 
   async function renew(): Promise<void> {
@@ -47,7 +48,7 @@ export async function leaseProcessNumber(
   function renewIn(milliseconds: number): void {
     if (isReleased) return;
     timer = setTimeout(() => {
-      renew().then(
+      renewing = renew().then(
         () => renewIn(renewEveryMs),
         (error: unknown) => {
           onLost(error);
@@ -69,6 +70,8 @@ export async function leaseProcessNumber(
     async release() {
       isReleased = true;
       clearTimeout(timer);
+      // A renewal that is under way would meet a database that its owner closes, or take another number.
+      await renewing;
       await sql`delete from process_number where number = ${number} and holder = ${holder}`.execute(rows);
     },
   };
