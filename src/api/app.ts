@@ -1,9 +1,9 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { authenticateBackend, deploymentOfHost, type HostDeployment } from '../deployment/index.ts';
-import { type BrowserSession, bearerViewer, browserSession, sessionOf } from '../identity/index.ts';
+import { authenticateBackend, type HostDeployment } from '../deployment/index.ts';
+import { type Arrival, createRequestAuthentication, currentSession, rememberSession } from '../identity/index.ts';
 import { createPages } from '../pages/pages.ts';
-import { bearerOf } from '../platform/access/bearer.ts';
 import { SessionCookie } from '../platform/access/session-cookie.ts';
+import type { Viewer } from '../platform/access/viewer.ts';
 import type { Context, HostName, Services } from '../platform/context.ts';
 import { type Passwords, passwordsOf } from '../platform/crypto/passwords.ts';
 import { Loaders } from '../platform/database/loaders.ts';
@@ -20,8 +20,9 @@ import { SCHEMA_PATH, schemaDocument } from './graphql/schema-document.ts';
 import { STREAM_PATH } from './graphql/subscription.ts';
 import { answerHeadersOf } from './http/answer-headers.ts';
 import { clientAddress } from './http/client-address.ts';
-import { sessionHeaders, sessionTokenOf } from './http/cookies.ts';
+import { sessionHeaders } from './http/cookies.ts';
 import { countryOf } from './http/country.ts';
+import { conflictOf, presentedBy } from './http/deployment-credential.ts';
 import { health } from './http/health.ts';
 import { requestTarget, requireHost } from './http/host-header.ts';
 import { localsOf } from './http/locals.ts';
@@ -58,7 +59,13 @@ export interface AppOptions {
 }
 
 /** Who calls, by the request's credential and the cookie that its operations have left so far, if they changed it. */
-type Authenticate = (next: SessionCookie['next']) => Promise<BrowserSession>;
+type Authenticate = (next: SessionCookie['next']) => Promise<Authenticated>;
+
+interface Authenticated {
+  readonly viewer: Viewer;
+  /** The browser's session on the deployment host. */
+  readonly sessionId: string | null;
+}
 
 /** The service in the order in which a request meets it. */
 export async function createApp(services: Services, log: Log, { heartbeatMs }: AppOptions = {}): Promise<App> {
@@ -107,31 +114,32 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
 
   const deployment = express().disable('x-powered-by').disable('etag');
   deployment.use(...edge);
-  deployment.use(async (_req: Request, res: Response, next: NextFunction) => {
-    const found = await deploymentOfHost(database.rows, localsOf(res).client);
-    localsOf(res).deploymentId = String(found.id);
-    res.locals.deployment = found;
+  const requests = createRequestAuthentication(services);
+  deployment.use(async (req: Request, res: Response, next: NextFunction) => {
+    const arrival = await requests.find(localsOf(res).client, presentedBy(req));
+    localsOf(res).deploymentId = String(arrival.deployment.id);
+    res.locals.arrival = arrival;
     next();
   });
   deployment.use(cors(originsOf), pagesOf('DEPLOYMENT'), originCheck(originsOf));
   deployment.use(async (req: Request, res: Response, next: NextFunction) => {
     await countAddress(res, 'deployment');
-    const deployment = deploymentOf(res);
-    const { id, mode, maintenanceMode } = deployment;
-    if (maintenanceMode && !PUBLIC_PATHS.has(req.path)) {
+    const arrival = arrivalOf(res);
+    if (arrival.deployment.maintenanceMode && !PUBLIC_PATHS.has(req.path)) {
       throw new ServiceError('UNAVAILABLE', 'This deployment is under maintenance. Try again later.', {
         retryAfter: 60,
       });
     }
-    const received = sessionTokenOf(req, mode);
-    const bearer = bearerOf(req.headers.authorization);
-    // A token that was shown decides who calls: such a call has no browser session that it could renew.
+    const conflict = conflictOf(req);
+    if (conflict !== null) throw new ServiceError('BAD_REQUEST', conflict);
+    const caller = await arrival.caller();
     const authenticate: Authenticate = async (next) => {
-      if (bearer !== null) return { viewer: await bearerViewer(services, deployment, bearer), sessionId: null };
-      const cookie = next === undefined ? received : (next?.token ?? null);
-      return browserSession(database.rows, id, cookie);
+      const again = await requests.findAgain(arrival, presentedBy(req, next));
+      return again.caller();
     };
-    res.locals.context = contextFor('DEPLOYMENT', await authenticate(undefined), authenticate, req, res);
+    const context = contextFor('DEPLOYMENT', caller, authenticate, req, res);
+    rememberSession(context, caller.session);
+    res.locals.context = context;
     next();
   });
   const deploymentGraphql = await serve(deployment, 'DEPLOYMENT');
@@ -156,7 +164,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
 
   function contextFor(
     host: HostName,
-    { viewer, sessionId }: BrowserSession,
+    { viewer, sessionId }: Authenticated,
     authenticate: Authenticate,
     req: Request,
     res: Response,
@@ -164,12 +172,13 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
     const { requestId, client } = localsOf(res);
     const idempotencyKey = req.get('idempotency-key');
     const lastEventId = req.get('last-event-id');
-    const isStaging = host === 'DEPLOYMENT' && deploymentOf(res).mode === 'staging';
-    const sessionCookie = new SessionCookie(sessionId, isStaging);
+    const deployment = host === 'DEPLOYMENT' ? deploymentOf(res) : undefined;
+    const sessionCookie = new SessionCookie(sessionId, deployment?.mode === 'staging');
     const context: Context = {
       ...services,
       passwords: passwordsFor(localsOf(res).deploymentId),
       host,
+      ...(deployment && { deployment }),
       viewer,
       browser: sessionCookie,
       sessionCookie,
@@ -245,7 +254,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         host,
         schema,
         contextOf: (_req, res) => contextOf(res),
-        ...(host === 'DEPLOYMENT' ? { sessionOf } : {}),
+        ...(host === 'DEPLOYMENT' ? { sessionOf: currentSession } : {}),
         uploads,
         responseLimitBytes,
         streams,
@@ -283,5 +292,6 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   }
 }
 
-const deploymentOf = (res: Response): HostDeployment => res.locals.deployment as HostDeployment;
+const arrivalOf = (res: Response): Arrival => res.locals.arrival as Arrival;
+const deploymentOf = (res: Response): HostDeployment => arrivalOf(res).deployment;
 const contextOf = (res: Response): Context => res.locals.context as Context;

@@ -17,7 +17,7 @@ export async function fillSecondFactor(ctx: Context, ledger: Ledger, people: Peo
     .where('user_id', '=', userId)
     .where('verified_at', 'is not', null)
     .executeTakeFirst();
-  const { settings } = await authPolicy(rows, viewer.deploymentId);
+  const { settings } = await authPolicy(ctx);
   if (found === undefined && !allowsAuthenticators(settings)) return null;
   let shown: string | null = null;
   await ledger.ensure('second factors', found?.id, async () => {

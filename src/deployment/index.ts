@@ -3,8 +3,14 @@ export { apiKeysById } from './api-keys/api-key.reads.ts';
 export { authenticateBackend } from './api-keys/backend-credential.ts';
 export { createOperatorKey } from './api-keys/operator-key.ts';
 export { createDeployment, type NewDeployment } from './deployments/create-deployment.ts';
-export { deploymentOfHost, type HostDeployment } from './deployments/deployment-of-host.ts';
 export { frontendUrl, type PublicUrl } from './deployments/frontend-url.ts';
+export {
+  type CallerContext,
+  createDeploymentCache,
+  type DeploymentCache,
+  deploymentOfCaller,
+  type HostDeployment,
+} from './deployments/host-deployment.ts';
 export { isRedirectTarget } from './deployments/redirect-target.ts';
 export { listsOf } from './restrictions/restriction.reads.ts';
 export { addRestriction } from './restrictions/restriction.service.ts';
@@ -15,4 +21,4 @@ export { updateSettings } from './settings/settings.service.ts';
 export type { AuthSettings, FirstFactor, Restrictions } from './settings/settings.ts';
 export { isOwnAudience, sessionAudience } from './signing-keys/audiences.ts';
 export { activeSigningKey } from './signing-keys/signing-key.service.ts';
-export { isInteger, mayHaveSigned, namesIn, publicKeyOf } from './signing-keys/verification-keys.ts';
+export { isInteger, mayHaveSignedAt, namesIn, publicKeyOf } from './signing-keys/verification-keys.ts';

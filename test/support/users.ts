@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Answer } from './http.ts';
 import { unique, type World } from './world.ts';
@@ -33,7 +34,10 @@ export async function overlayAuthSettings({ services, id }: World, overlay: Sett
   const changed = Object.entries(overlay).map(([name, members]) => [name, { ...known[name], ...members }]);
   await rows
     .updateTable('deployment')
-    .set({ auth_settings: JSON.stringify({ ...known, ...Object.fromEntries(changed) }) as never })
+    .set({
+      version: sql`version + 1`,
+      auth_settings: JSON.stringify({ ...known, ...Object.fromEntries(changed) }) as never,
+    })
     .where('id', '=', id)
     .execute();
 }

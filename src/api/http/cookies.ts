@@ -1,27 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '../../platform/context.ts';
-import { ServiceError } from '../../platform/errors.ts';
 
 const NAME = '__session';
 const HEADER = 'X-Development-Session';
-const TOKEN = /^[A-Za-z0-9_-]{1,512}$/;
 /** No `Domain`: the cookie stays with the host that set it. */
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
-/**
- * The session token that a deployment-host request carries, or null. Two cookies are refused because a neighbour host can
- * plant a second one, and cookie and header together because they may name different users.
- */
-export function sessionTokenOf(req: IncomingMessage, mode: 'staging' | 'production'): string | null {
-  const cookies = sessionCookies(req.headers.cookie);
-  const headers = req.headersDistinct[HEADER.toLowerCase()] ?? [];
-  if (cookies.length > 1) throw new ServiceError('BAD_REQUEST', 'The request has more than one __session cookie.');
-  if (headers.length > 1) throw new ServiceError('BAD_REQUEST', 'The request has more than one X-Development-Session.');
-  if (cookies.length + headers.length > 1) {
-    throw new ServiceError('BAD_REQUEST', 'Send the __session cookie or X-Development-Session, not both.');
-  }
-  const token = cookies[0] ?? (mode === 'staging' ? headers[0] : undefined);
-  return token !== undefined && TOKEN.test(token) ? token : null;
+/** The session cookies of a request: one, unless a neighbour host has planted a second. */
+export function sessionCookies({ headers }: IncomingMessage): string[] {
+  return (headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${NAME}=`))
+    .map((pair) => pair.slice(NAME.length + 1));
+}
+
+/** The tokens of `X-Development-Session`, which pages on a developer's machine send in place of the cookie. */
+export function developmentSessions({ headersDistinct }: IncomingMessage): readonly string[] {
+  return headersDistinct[HEADER.toLowerCase()] ?? [];
 }
 
 /** `Set-Cookie` that gives the browser a session for `maxAge` seconds. */
@@ -43,12 +39,4 @@ export function sessionHeaders(context: Context): Record<string, string> {
   const cookie = { 'Set-Cookie': sessionCookie(token, maxAge) };
   // Pages on a developer's machine, of another site than the deployment, get no cookie through: they keep the token.
   return context.browser.isStaging ? { ...cookie, [HEADER]: token } : cookie;
-}
-
-function sessionCookies(header = ''): string[] {
-  return header
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${NAME}=`))
-    .map((pair) => pair.slice(NAME.length + 1));
 }

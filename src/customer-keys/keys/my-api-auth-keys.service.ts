@@ -108,7 +108,7 @@ async function countNewKey(ctx: Context, appName: string, userId: string): Promi
 
 /** Mails the account's owner what became of a key, so that they learn of what they did not do themselves. */
 async function teller(ctx: Context, userId: string) {
-  const { appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const { appName } = await authPolicy(ctx);
   return async (tx: Transaction, { name }: ApiAuthKey, happened: string) => {
     const to = await verifiedPrimaryEmail(tx.rows, tx.deploymentId, userId);
     const what = `The API key ${JSON.stringify(name)} of your account ${happened}`;

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { DeploymentMode, EmailProvider } from '../graph/types.ts';
+import { type CallerContext, deploymentOfCaller } from './host-deployment.ts';
 
 const noDeployment = () => notFound('DEPLOYMENT_NOT_FOUND', 'The deployment');
 
@@ -56,13 +57,9 @@ export async function deploymentById({ rows, viewer }: Context) {
 }
 
 /** What a deployment shows to anybody. */
-export async function getMetadata(rows: Rows, deploymentId: number) {
-  const { uiSettings, ...deployment } = await rows
-    .selectFrom('deployment')
-    .select(['id as deploymentId', 'ui_settings as uiSettings', 'created_at as createdAt', 'updated_at as updatedAt'])
-    .where('id', '=', deploymentId)
-    .executeTakeFirstOrThrow(noDeployment);
-  return { ...uiSettings, ...deployment };
+export async function deploymentMetadata(ctx: CallerContext) {
+  const { id, uiSettings, createdAt, updatedAt } = await deploymentOfCaller(ctx);
+  return { ...uiSettings, deploymentId: id, createdAt, updatedAt };
 }
 
 export async function getAllowedOrigins(rows: Rows, deploymentId: number) {

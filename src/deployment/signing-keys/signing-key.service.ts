@@ -14,12 +14,26 @@ export interface ActiveSigningKey {
 /** Imported private keys by `kid`, which is made of the key itself: an entry is never out of date. */
 const privateKeys = new Lru<string, CryptoKey>(1_000);
 
+/** A key as it is stored, its private half encrypted. */
+export interface StoredSigningKey {
+  readonly id: string;
+  readonly kid: string;
+  readonly privateSealed: string;
+  readonly longestTtl: number;
+}
+
 /**
  * The deployment's active key of one purpose, made when it is first needed, for a token that lives `ttl` seconds. The key
- * knows of that token before it is signed: once retired, it stays published for as long.
+ * knows of that token before it is signed: once retired, it stays published for as long. `stored` is the key where the
+ * caller has read it together with something else.
  */
-export async function activeSigningKey(ctx: Context, purpose: SigningPurpose, ttl: number): Promise<ActiveSigningKey> {
-  const { id, kid, privateSealed, longestTtl } = await findOrMake(ctx, purpose);
+export async function activeSigningKey(
+  ctx: Context,
+  purpose: SigningPurpose,
+  ttl: number,
+  stored?: StoredSigningKey | null,
+): Promise<ActiveSigningKey> {
+  const { id, kid, privateSealed, longestTtl } = stored ?? (await findOrMake(ctx, purpose));
   if (longestTtl < ttl) await raiseLongestTtl(ctx, id, ttl);
   let privateKey = privateKeys.get(kid);
   if (privateKey === undefined) {
@@ -55,7 +69,7 @@ function publicJwkOf(jwk: Record<string, unknown>) {
   };
 }
 
-async function findOrMake(ctx: Context, purpose: SigningPurpose) {
+async function findOrMake(ctx: Context, purpose: SigningPurpose): Promise<StoredSigningKey> {
   const existing = await findActive(ctx, purpose).executeTakeFirst();
   if (existing !== undefined) return existing;
   await makeSigningKeys(ctx, purpose);

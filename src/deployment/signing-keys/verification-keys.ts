@@ -5,14 +5,18 @@ import { Lru } from '../../platform/lru.ts';
 /** A token may still be under way to the signature, and clocks differ, when its key is retired. */
 const GRACE_SECONDS = 60;
 
+const PUBLISHED_UNTIL = `(sk.retired_at + make_interval(secs => sk.longest_ttl + ${GRACE_SECONDS}))`;
+
 /** When the last token of the retired key `sk` has expired; null for a key that is not retired. */
-export const publishedUntil = sql<
-  string | null
->`(sk.retired_at + make_interval(secs => sk.longest_ttl + ${sql.lit(GRACE_SECONDS)}))`;
+export const publishedUntil = sql.raw<string | null>(PUBLISHED_UNTIL);
 
 /** Whether tokens of the key `sk` may still be about: it is active, or retired not long enough. */
 export const mayHaveSigned = (now: Date) =>
   sql<boolean>`(sk.state = 'active' or (sk.state = 'retired' and ${publishedUntil} > ${now.toISOString()}))`;
+
+/** The same as text, for a statement that has the current time as this parameter. */
+export const mayHaveSignedAt = (now: string) =>
+  `(sk.state = 'active' or (sk.state = 'retired' and ${PUBLISHED_UNTIL} > ${now}))`;
 
 /** Imported public keys by `kid`, which is made of the key itself: an entry is never out of date. */
 const publicKeys = new Lru<string, Promise<CryptoKey>>(1_000);

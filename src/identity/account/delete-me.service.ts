@@ -9,7 +9,7 @@ import { accountDeletedLetter } from './letters.ts';
 /** Deletes the signed-in user's account; see `deleteMe` in the schema. */
 export async function deleteMe(ctx: Context): Promise<null> {
   const { userId, sessionId } = ctx.viewer.assertRecentlyAuthenticated();
-  const { appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const { appName } = await authPolicy(ctx);
   const goesOn = await command(ctx, async (tx) => {
     // Memberships lock their organization before their user.
     await ctx.memberships.assertMayLeaveAll(tx, userId);

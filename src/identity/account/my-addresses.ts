@@ -64,7 +64,7 @@ export async function findUnverified<Shown extends ShownAddress>(
   const { userId } = ctx.viewer.assertSignedIn();
   const { deploymentId } = ctx.viewer;
   const found = await findMine(ctx.rows, deploymentId, kind, { userId, id });
-  const policy = known ?? (await authPolicy(ctx.rows, deploymentId));
+  const policy = known ?? (await authPolicy(ctx));
   assertEnabled(kind, policy.settings);
   if (found.isVerified) throw new ServiceError('ALREADY_VERIFIED', `This ${kind.what} is verified already.`);
   return { userId, found, policy };
@@ -132,7 +132,7 @@ export async function proveMine<Shown extends ShownAddress>(
 /** Makes a verified address the primary one; the earlier primary e-mail address is told. */
 export async function makeMinePrimary<Shown extends ShownAddress>(ctx: Context, kind: AddressKind<Shown>, id: string) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
-  const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const { settings, appName } = await authPolicy(ctx);
   return changeAddresses(ctx, userId, async (tx, user) => {
     const all = await kind.load(tx, user);
     const chosen = all.find((each) => each.id === id);
@@ -153,7 +153,7 @@ export async function makeMinePrimary<Shown extends ShownAddress>(ctx: Context, 
 /** Removes an address that the account can do without; the primary e-mail address is told, and the removed one. */
 export async function removeMine(ctx: Context, kind: AddressKind, id: string): Promise<null> {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
-  const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const { settings, appName } = await authPolicy(ctx);
   return changeAddresses(ctx, userId, async (tx, user) => {
     const all = await kind.load(tx, user);
     const address = all.find((each) => each.id === id);

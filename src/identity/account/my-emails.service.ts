@@ -64,7 +64,7 @@ export function myEmails({ rows, viewer }: Context) {
 export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   const { rows, viewer } = ctx;
-  const { settings, restrictions } = await authPolicy(rows, viewer.deploymentId);
+  const { settings, restrictions } = await authPolicy(ctx);
   assertEnabled(EMAILS, settings);
   const errors: FieldError[] = [];
   const email = readEmail(input.email, 'input.email', errors);

@@ -18,7 +18,7 @@ export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Pr
   const { userId, sessionId } = ctx.viewer.assertRecentlyAuthenticated();
   const { rows, viewer, passwords } = ctx;
   const { currentPassword, newPassword } = input;
-  const { settings, appName } = await authPolicy(rows, viewer.deploymentId);
+  const { settings, appName } = await authPolicy(ctx);
   assertPasswordsEnabled(settings);
   const words = await wordsOf(rows, viewer.deploymentId, userId);
   const errors = brokenPasswordRules(newPassword, settings.password, words).map((broken) =>

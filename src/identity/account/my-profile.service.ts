@@ -1,10 +1,11 @@
-import { type AuthSettings, authSettingsOf } from '../../deployment/index.ts';
+import type { AuthSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import { loadEmails, loadPhones } from '../addresses/user-addresses.ts';
 import { type Identifier, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import type { UpdateMeInput } from '../graph/types.ts';
+import { authPolicy } from '../policy/policy.reads.ts';
 import type { User } from '../users/user.entity.ts';
 import { audited, lockUser, refreshUser, resourceOf } from '../users/user.record.ts';
 import { getMe } from './me.reads.ts';
@@ -14,7 +15,7 @@ import { isHeld } from './ways-in.ts';
 export async function updateMe(ctx: Context, input: UpdateMeInput) {
   const { userId } = ctx.viewer.assertSignedIn();
   const { firstName, lastName, imageUrl } = input;
-  const username = readProfile(input, await authSettingsOf(ctx.rows, ctx.viewer.deploymentId));
+  const username = readProfile(input, (await authPolicy(ctx)).settings);
 
   return command(ctx, async (tx) => {
     const user = await lockUser(tx, userId);

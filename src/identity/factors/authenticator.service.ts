@@ -119,8 +119,8 @@ async function countTry({ rows, viewer }: Context, id: string): Promise<void> {
   if (counted === undefined) throw tooManyAttempts(1, 'Start the enrolment again.');
 }
 
-async function policyThatAllows({ rows, viewer }: Context): Promise<AuthPolicy> {
-  const policy = await authPolicy(rows, viewer.deploymentId);
+async function policyThatAllows(ctx: Context): Promise<AuthPolicy> {
+  const policy = await authPolicy(ctx);
   if (allowsAuthenticators(policy.settings)) return policy;
   throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow no authenticators.");
 }

@@ -16,7 +16,7 @@ import { tellOfFactor } from './tell-of-factor.ts';
 /** Ten new codes in the place of all earlier ones. */
 export async function regenerateBackupCodes(ctx: Context, { signinAttemptId }: RegenerateBackupCodesInput) {
   const who = await enrolling(ctx, 'create_backup_codes', signinAttemptId);
-  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const policy = await authPolicy(ctx);
   if (!allowsBackupCodes(policy.settings)) {
     throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow no backup codes.");
   }

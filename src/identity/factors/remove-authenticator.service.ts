@@ -20,7 +20,7 @@ import { tellOfFactor } from './tell-of-factor.ts';
 export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticatorInput): Promise<null> {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   const { deploymentId } = ctx.viewer;
-  const { settings, appName } = await authPolicy(ctx.rows, deploymentId);
+  const { settings, appName } = await authPolicy(ctx);
   const found = await authenticatorOf(ctx.rows, deploymentId, userId);
   if (found === undefined) throw noAuthenticator();
   const proof = found.verifiedAt === null ? null : await prove(ctx, userId, input, settings);

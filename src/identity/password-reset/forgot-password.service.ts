@@ -25,7 +25,7 @@ const MAX_MAILS = 15;
  * nobody: a link that no mail names, and a mail to nobody. See `forgotPassword` in the schema.
  */
 export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): Promise<null> {
-  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const policy = await authPolicy(ctx);
   assertResetsAvailable(policy.settings);
   const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
   const errors: FieldError[] = [];

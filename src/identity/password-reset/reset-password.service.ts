@@ -20,7 +20,7 @@ import { assertResetsAvailable } from './available.ts';
  * so that a mailbox is no way past a second factor. See `resetPassword` in the schema.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: ResetPasswordInput): Promise<null> {
-  const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const { settings, appName } = await authPolicy(ctx);
   assertResetsAvailable(settings);
   await countAttempt(ctx, addressLimits(ctx, 'reset_use'));
   const { id, purpose, userId, subjectId: emailId } = await findLink(ctx, token);

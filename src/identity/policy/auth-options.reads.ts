@@ -1,12 +1,11 @@
-import type { AuthSettings, Restrictions } from '../../deployment/index.ts';
-import type { Rows } from '../../platform/database/tables.ts';
+import type { AuthSettings, CallerContext, Restrictions } from '../../deployment/index.ts';
 import { defaultFirstFactor, usableFirstFactors } from '../sign-in/strategies/strategies.ts';
 import { signsInWithPasswords } from '../sign-up/sign-up.rules.ts';
 import { authPolicy } from './policy.reads.ts';
 
 /** The settings, as far as a page shows them to anybody. */
-export async function authOptions(rows: Rows, deploymentId: number) {
-  const { settings, restrictions } = await authPolicy(rows, deploymentId);
+export async function authOptions(ctx: CallerContext) {
+  const { settings, restrictions } = await authPolicy(ctx);
   const { password } = settings;
   return {
     strategies: usableFirstFactors(settings),

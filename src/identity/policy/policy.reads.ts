@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
-import type { AuthSettings, Restrictions } from '../../deployment/index.ts';
-import type { Rows } from '../../platform/database/tables.ts';
+import {
+  type AuthSettings,
+  type CallerContext,
+  deploymentOfCaller,
+  type Restrictions,
+} from '../../deployment/index.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 
 /** What a deployment's settings say about signing up and in. */
@@ -15,20 +18,18 @@ export interface AuthPolicy {
   readonly signInPageUrl: string;
 }
 
-export function authPolicy(rows: Rows, deploymentId: number): Promise<AuthPolicy> {
-  return rows
-    .selectFrom('deployment')
-    .select([
-      'auth_settings as settings',
-      'restrictions',
-      'allowed_origins as allowedOrigins',
-      sql<string>`coalesce(nullif(ui_settings->>'appName', ''), name)`.as('appName'),
-      'frontend_host as frontendHost',
-      sql<string>`ui_settings->>'signUpPageUrl'`.as('signUpPageUrl'),
-      sql<string>`ui_settings->>'signInPageUrl'`.as('signInPageUrl'),
-    ])
-    .where('id', '=', deploymentId)
-    .executeTakeFirstOrThrow();
+export async function authPolicy(ctx: CallerContext): Promise<AuthPolicy> {
+  const { authSettings, uiSettings, name, restrictions, allowedOrigins, frontendHost } = await deploymentOfCaller(ctx);
+  const { appName, signUpPageUrl, signInPageUrl } = uiSettings;
+  return {
+    settings: authSettings,
+    restrictions,
+    appName: appName || name,
+    frontendHost,
+    allowedOrigins,
+    signUpPageUrl,
+    signInPageUrl,
+  };
 }
 
 /** Whether users may have an authenticator. */

@@ -4,7 +4,7 @@ import { updateAuthSettings } from './auth-settings.service.ts';
 
 export const policyResolvers: Resolvers = {
   Query: {
-    authOptions: (_, __, { rows, viewer }) => authOptions(rows, viewer.deploymentId),
+    authOptions: (_, __, ctx) => authOptions(ctx),
   },
   Mutation: {
     updateAuthSettings: (_, { input }, ctx) => updateAuthSettings(ctx, input),

@@ -25,7 +25,7 @@ const CODES_PER_HOUR = 10;
 /** Mails a code to the signed-in user's own mailbox; see `prepareReauthentication` in the schema. */
 export async function prepareReauthentication(ctx: Context) {
   const { userId, sessionId, signinId } = ctx.viewer.assertBrowser();
-  const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const { settings, appName } = await authPolicy(ctx);
   const email = await provingMailbox(ctx, userId, settings);
   await countAttempt(ctx, [{ key: `reauthentication:${userId}`, max: CODES_PER_HOUR, seconds: 3_600 }]);
   const guesser = { target: `${PURPOSE}:${userId}`, client: rateKeyOf(ctx.request.ip) };
@@ -46,7 +46,7 @@ export async function prepareReauthentication(ctx: Context) {
 /** Proves anew who the signed-in user is; see `reauthenticate` in the schema. */
 export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
   const { userId, sessionId, signinId } = ctx.viewer.assertBrowser();
-  const { settings, appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const { settings, appName } = await authPolicy(ctx);
   const proof = await prove(ctx, input, settings);
   const { session, authenticatedAt } = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);

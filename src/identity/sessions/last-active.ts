@@ -1,5 +1,32 @@
+import type { HostDeployment } from '../../deployment/index.ts';
 import { background } from '../../platform/background.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { isOver, type SessionState } from './session-state.reads.ts';
+
+/** A session's last activity is written at most this often, so that reads stay reads. */
+const INTERVAL_SECONDS = 60;
+
+/** Notes that a session is in use, by the sign-in if there is one. The request does not wait, and the next repeats a failure. */
+export function noteUse(
+  rows: Rows,
+  { id: deploymentId, authSettings: { sessionInactiveTimeout } }: HostDeployment,
+  { sessionId, lastActiveAt }: SessionState,
+  active: Active | null,
+): void {
+  // A short timeout needs shorter intervals, or it would end sessions in use.
+  const interval =
+    sessionInactiveTimeout > 0 ? Math.min(INTERVAL_SECONDS, sessionInactiveTimeout / 10) : INTERVAL_SECONDS;
+  if (!isOver(lastActiveAt, interval)) return;
+  const now = new Date().toISOString();
+  const session = rows
+    .updateTable('session')
+    .set({ last_active_at: now })
+    .where('deployment_id', '=', deploymentId)
+    .where('id', '=', sessionId)
+    .where('last_active_at', '<', now);
+  inBackground(session);
+  if (active !== null) noteActive(rows, deploymentId, active, now);
+}
 
 /** Who acts, and what their sign-in works in. */
 export interface Active {

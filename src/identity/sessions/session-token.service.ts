@@ -1,4 +1,4 @@
-import { activeSigningKey, frontendUrl, secondsOf, sessionAudience } from '../../deployment/index.ts';
+import { activeSigningKey, deploymentOfCaller, frontendUrl, sessionAudience } from '../../deployment/index.ts';
 import type { SignedIn } from '../../platform/access/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { signJwt } from '../../platform/crypto/jwt.ts';
@@ -7,7 +7,7 @@ import { needs, readClaimValues } from '../tokens/claim-values.reads.ts';
 import { compileClaims } from '../tokens/compile-claims.ts';
 import { jwtTemplateNotFound } from '../tokens/jwt-template.reads.ts';
 import { standardClaims } from '../tokens/standard-claims.ts';
-import { placeOf } from './current-session.reads.ts';
+import { currentSession } from './session.reads.ts';
 import { SESSION_TOKEN_TYPE, SIGNIN_CLAIM } from './session-token.ts';
 
 /** A token without a template opens this host; one with a template tells others what the template says. */
@@ -17,10 +17,9 @@ const TEMPLATE_TOKEN_TYPE = 'JWT';
 export async function makeSessionToken(ctx: Context, templateName: string | null): Promise<SessionToken> {
   const { viewer, config } = ctx;
   const signedIn = viewer.assertBrowser();
-  const { frontendHost, lifetime, claims, templateTtl } = await recipeOf(ctx, templateName);
-  const ttl = templateTtl ?? lifetime;
+  const { frontendHost, ttl, claims, key } = await recipeOf(ctx, templateName);
   const rendered = claims === null ? {} : await renderFor(ctx, signedIn, claims);
-  const { kid, privateKey } = await activeSigningKey(ctx, 'session', ttl);
+  const { kid, privateKey } = await activeSigningKey(ctx, 'session', ttl, key);
 
   const standard = standardClaims(frontendUrl(config, frontendHost), signedIn.userId, ttl);
   const isNamed = templateName !== null;
@@ -36,9 +35,11 @@ export async function makeSessionToken(ctx: Context, templateName: string | null
   return { token, expires: standard.exp * 1_000 };
 }
 
-/** The template of that name, or without a name the default one, if there is one. */
-async function recipeOf({ rows, viewer }: Context, templateName: string | null) {
-  const { frontendHost, lifetime, claims, ttl } = await rows
+/** The template of that name, or without a name the default one if there is one; with the key that signs. */
+async function recipeOf(ctx: Context, templateName: string | null) {
+  const { rows, viewer } = ctx;
+  const { frontendHost, authSettings } = await deploymentOfCaller(ctx);
+  const { claims, ttl, keyId, kid, privateSealed, longestTtl } = await rows
     .selectFrom('deployment as d')
     .leftJoin('jwt_template as t', (join) => {
       const ofDeployment = join.onRef('t.deployment_id', '=', 'd.id');
@@ -46,23 +47,30 @@ async function recipeOf({ rows, viewer }: Context, templateName: string | null) 
         ? ofDeployment.on('t.is_default', '=', true)
         : ofDeployment.on('t.name', '=', templateName);
     })
-    .select(['d.frontend_host as frontendHost', secondsOf('sessionTokenLifetime').as('lifetime'), 't.claims', 't.ttl'])
+    .leftJoin('signing_key as sk', (join) =>
+      join.onRef('sk.deployment_id', '=', 'd.id').on('sk.purpose', '=', 'session').on('sk.state', '=', 'active'),
+    )
+    .select(['t.claims', 't.ttl', 'sk.id as keyId', 'sk.kid', 'sk.private_sealed as privateSealed'])
+    .select('sk.longest_ttl as longestTtl')
     .where('d.id', '=', viewer.deploymentId)
     .executeTakeFirstOrThrow();
-  if (templateName === null) return { frontendHost, lifetime, claims, templateTtl: null };
+  const isStored = keyId !== null && kid !== null && privateSealed !== null && longestTtl !== null;
+  const key = isStored ? { id: keyId, kid, privateSealed, longestTtl } : null;
+  const lifetime = authSettings.sessionTokenLifetime;
+  if (templateName === null) return { frontendHost, ttl: lifetime, claims, key };
   if (claims === null) throw jwtTemplateNotFound();
-  return { frontendHost, lifetime, claims, templateTtl: ttl };
+  return { frontendHost, ttl: ttl ?? lifetime, claims, key };
 }
 
-async function renderFor(ctx: Context, { userId, sessionId, signinId }: SignedIn, claims: Record<string, unknown>) {
+async function renderFor(ctx: Context, { userId, sessionId }: SignedIn, claims: Record<string, unknown>) {
   const { paths, render } = compileClaims(claims);
   const isPlaced = needs(paths, 'organization', 'organization_membership', 'workspace', 'workspace_membership');
-  const place = isPlaced ? await placeOf(ctx, signinId) : undefined;
+  const session = isPlaced ? await currentSession(ctx) : undefined;
   const subject = {
     userId,
     sessionId,
-    organizationId: place?.organizationId ?? null,
-    workspaceId: place?.workspaceId ?? null,
+    organizationId: session?.activeOrganizationId ?? null,
+    workspaceId: session?.activeWorkspaceId ?? null,
   };
   return render(await readClaimValues(ctx, subject, paths));
 }

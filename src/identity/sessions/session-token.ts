@@ -2,16 +2,14 @@ import {
   frontendUrl,
   type HostDeployment,
   isInteger,
-  mayHaveSigned,
   namesIn,
   publicKeyOf,
   sessionAudience,
 } from '../../deployment/index.ts';
-import { Viewer } from '../../platform/access/viewer.ts';
-import type { Services } from '../../platform/context.ts';
+import type { Config } from '../../platform/config.ts';
 import { verifyJwt } from '../../platform/crypto/jwt.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { liveSession, type SessionRow, sessionRows } from './browser-session.ts';
+import type { SessionState } from './session-state.reads.ts';
 
 /** `typ` of a session token: neither an access token nor that of a template passes for one. */
 export const SESSION_TOKEN_TYPE = 'session+jwt';
@@ -22,45 +20,53 @@ export const SESSION_TOKEN_TYPE = 'session+jwt';
  */
 export const SIGNIN_CLAIM = 'signin_id';
 
-/**
- * Who a session token stands for: the user in the sign-in that it was made in, which must be alive now. A token that
- * doesn't hold is 401, also where nobody needs to be signed in: its sender means to be somebody.
- */
-export async function bearerViewer(services: Services, deployment: HostDeployment, token: string): Promise<Viewer> {
-  return (await verified(services, deployment, token)) ?? refused();
+/** What a session token names. */
+export interface NamedSession {
+  readonly kid: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly signinId: string;
 }
 
-function refused(): never {
-  throw new ServiceError(
-    'NOT_AUTHENTICATED',
-    'The session token does not hold. Get a new one from GET /session/token, or leave Authorization out.',
-  );
-}
-
-async function verified({ database, config }: Services, deployment: HostDeployment, token: string) {
-  const { rows } = database;
+/** Reads the names of an unverified token; null where nothing could have them. */
+export function namedSession(token: string): NamedSession | null {
   const named = namesIn(token);
   if (named === null) return null;
-  const { kid, claims } = named;
-  const { sub, sid, [SIGNIN_CLAIM]: signinId } = claims;
-  if (!isInteger(sub, 64) || !isInteger(sid, 64) || !isInteger(signinId, 64)) return null;
-  const now = new Date();
-  const found = await sessionRows(rows, deployment.id, { sessionId: sid, signinId, userId: sub })
-    .innerJoin('signing_key as sk', 'sk.deployment_id', 's.deployment_id')
-    .select('sk.public_jwk as publicJwk')
-    .where('sk.kid', '=', kid)
-    .where('sk.purpose', '=', 'session')
-    .where(mayHaveSigned(now))
-    .executeTakeFirst();
-  if (found === undefined) return null;
-  const { publicJwk, ...session } = found;
-  const isGenuine = await verifyJwt(token, () => publicKeyOf(kid, publicJwk), {
+  const { sub: userId, sid: sessionId, [SIGNIN_CLAIM]: signinId } = named.claims;
+  if (!isInteger(userId, 64) || !isInteger(sessionId, 64) || !isInteger(signinId, 64)) return null;
+  return { kid: named.kid, userId, sessionId, signinId };
+}
+
+interface ReadToken {
+  readonly token: string;
+  readonly named: NamedSession | null;
+}
+
+/**
+ * The sign-in that a session token stands for, which has to be current. An invalid token is 401, also where nobody needs to
+ * be signed in: its sender means to be a user.
+ */
+export async function signinOfToken(
+  config: Config,
+  deployment: HostDeployment,
+  { token, named }: ReadToken,
+  publicJwk: Record<string, unknown> | null | undefined,
+  state: SessionState | null,
+) {
+  const signin = state?.signins.find(({ id, userId }) => id === named?.signinId && userId === named.userId);
+  if (named === null || publicJwk == null || signin === undefined) throw invalidToken();
+  const verified = await verifyJwt(token, () => publicKeyOf(named.kid, publicJwk), {
     typ: SESSION_TOKEN_TYPE,
     issuer: frontendUrl(config, deployment.frontendHost),
     audience: sessionAudience(deployment.id),
-    now,
+    now: new Date(),
   });
-  if (isGenuine === null) return null;
-  const { signedIn } = liveSession(rows, deployment.id, session satisfies SessionRow);
-  return signedIn === null ? null : Viewer.sessionToken(deployment.id, signedIn);
+  if (verified === null) throw invalidToken();
+  return signin;
 }
+
+const invalidToken = () =>
+  new ServiceError(
+    'NOT_AUTHENTICATED',
+    'The session token does not hold. Get a new one from GET /session/token, or leave Authorization out.',
+  );

@@ -1,6 +1,6 @@
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { currentSession } from './current-session.reads.ts';
+import { currentSession } from './session.reads.ts';
 import { makeSessionToken } from './session-token.service.ts';
 import { deleteMySession } from './sign-out.service.ts';
 import { switchSignIn } from './switch.service.ts';

@@ -1,9 +1,9 @@
+import { type AuthSettings, deploymentOfCaller } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
-import { openSignupAttempts } from '../sign-up/signup-attempt.reads.ts';
-import { liveSignins, openAttempts } from './session.reads.ts';
 import { endSignins, lockSession } from './session.record.ts';
+import { readSessionState, type SessionState } from './session-state.reads.ts';
 import { notOfThisBrowser } from './switch.service.ts';
 
 /** Ends one sign-in of this browser, or all; what is left goes on under the same cookie. */
@@ -14,9 +14,10 @@ export async function signOut(ctx: Context, signinId: string | null): Promise<nu
     if (signinId !== null) throw notOfThisBrowser();
     return null;
   }
+  const { authSettings } = await deploymentOfCaller(ctx);
   const isEnded = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
-    if (signinId !== null) return endOne(tx, sessionId, signinId, notOfThisBrowser);
+    if (signinId !== null) return endOne(tx, authSettings, sessionId, signinId, notOfThisBrowser);
     const ended = await endSignins(tx, sessionId, {});
     await endSession(tx, sessionId);
     // A session that held an attempt alone had no sign-in whose end could be recorded.
@@ -31,9 +32,10 @@ export async function signOut(ctx: Context, signinId: string | null): Promise<nu
 async function signOutBearer(ctx: Context, signinId: string | null): Promise<null> {
   const own = ctx.viewer.assertSignedIn();
   if (signinId !== null && signinId !== own.signinId) throw notOfThisBrowser();
+  const { authSettings } = await deploymentOfCaller(ctx);
   await command(ctx, async (tx) => {
     await lockSession(tx, own.sessionId);
-    return endOne(tx, own.sessionId, own.signinId, notOfThisBrowser);
+    return endOne(tx, authSettings, own.sessionId, own.signinId, notOfThisBrowser);
   });
   return null;
 }
@@ -41,6 +43,7 @@ async function signOutBearer(ctx: Context, signinId: string | null): Promise<nul
 /** Signs the user out of one of their browsers; what else it holds goes on. */
 export async function deleteMySession(ctx: Context, sessionId: string): Promise<null> {
   const { userId, sessionId: current } = ctx.viewer.assertSignedIn();
+  const { authSettings } = await deploymentOfCaller(ctx);
   const isEnded = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
     const { id } = await tx.rows
@@ -50,7 +53,7 @@ export async function deleteMySession(ctx: Context, sessionId: string): Promise<
       .where('session_id', '=', sessionId)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(sessionNotFound);
-    return endOne(tx, sessionId, id, sessionNotFound);
+    return endOne(tx, authSettings, sessionId, id, sessionNotFound);
   });
   if (isEnded && sessionId === current && !ctx.viewer.isBearer) ctx.sessionCookie.clear();
   return null;
@@ -59,28 +62,40 @@ export async function deleteMySession(ctx: Context, sessionId: string): Promise<
 const sessionNotFound = () => notFound('SESSION_NOT_FOUND', 'The session');
 
 /** Ends one sign-in, and the session with it where nothing else is left in it; answers whether that was so. */
-async function endOne(tx: Transaction, sessionId: string, signinId: string, otherwise: () => Error): Promise<boolean> {
+async function endOne(
+  tx: Transaction,
+  settings: AuthSettings,
+  sessionId: string,
+  signinId: string,
+  otherwise: () => Error,
+): Promise<boolean> {
   if ((await endSignins(tx, sessionId, { signinId })) === 0) throw otherwise();
-  if (await goesOn(tx, sessionId, signinId)) return false;
+  if (await goesOn(tx, settings, sessionId, signinId)) return false;
   await endSession(tx, sessionId);
   return true;
 }
 
 /** Whether something is left in the session; the newest sign-in takes the place of an active one that ended. */
-async function goesOn(tx: Transaction, sessionId: string, endedSigninId: string): Promise<boolean> {
-  const left = await liveSignins(tx.rows, tx.deploymentId, sessionId);
-  const attempts = await openAttempts(tx.rows, tx.deploymentId, sessionId);
-  const signups = await openSignupAttempts(tx.rows, tx.deploymentId, sessionId);
-  if (left.length === 0 && attempts.length === 0 && signups.length === 0) return false;
+async function goesOn(
+  tx: Transaction,
+  settings: AuthSettings,
+  sessionId: string,
+  endedSigninId: string,
+): Promise<boolean> {
+  const left = await readSessionState(tx.rows, tx.deploymentId, sessionId, settings);
+  if (left === null || isEmpty(left)) return false;
   await tx.rows
     .updateTable('session')
-    .set({ active_signin_id: left.at(-1)?.id ?? null, updated_at: tx.now.toISOString() })
+    .set({ active_signin_id: left.shownSignins.at(-1)?.id ?? null, updated_at: tx.now.toISOString() })
     .where('deployment_id', '=', tx.deploymentId)
     .where('id', '=', sessionId)
     .where('active_signin_id', '=', endedSigninId)
     .execute();
   return true;
 }
+
+const isEmpty = ({ shownSignins, signinAttempts, signupAttempts }: SessionState) =>
+  shownSignins.length === 0 && signinAttempts.length === 0 && signupAttempts.length === 0;
 
 async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.rows

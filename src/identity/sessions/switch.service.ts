@@ -1,30 +1,29 @@
+import { deploymentOfCaller } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { SwitchSignInInput } from '../graph/types.ts';
-import { authPolicy } from '../policy/policy.reads.ts';
-import { currentSession } from './current-session.reads.ts';
-import { liveSignins } from './session.reads.ts';
+import { currentSession } from './session.reads.ts';
 import { lockSession } from './session.record.ts';
+import { readSessionState } from './session-state.reads.ts';
 
 export const notOfThisBrowser = () =>
   validationFailed([fieldError('input.signinId', 'must be a sign-in of this browser')]);
 
 /** Goes on with another account of this browser; see `switchSignIn` in the schema. */
 export async function switchSignIn(ctx: Context, { signinId }: SwitchSignInInput) {
-  const { rows, viewer, browser } = ctx;
-  const { settings } = await authPolicy(rows, viewer.deploymentId);
-  if (settings.multiSessionSupport === 'DISABLED') {
+  const { authSettings } = await deploymentOfCaller(ctx);
+  if (authSettings.multiSessionSupport === 'DISABLED') {
     throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow one account in a browser.");
   }
-  const { sessionId } = browser;
+  const { sessionId } = ctx.browser;
   if (sessionId === null) throw notOfThisBrowser();
   await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
-    const signins = await liveSignins(tx.rows, tx.deploymentId, sessionId);
-    const wanted = signins.find(({ id }) => id === signinId);
+    const state = await readSessionState(tx.rows, tx.deploymentId, sessionId, authSettings);
+    const wanted = state?.signins.find(({ id }) => id === signinId);
     if (wanted === undefined) throw notOfThisBrowser();
-    const before = signins.find(({ isActive }) => isActive)?.id ?? null;
+    const before = state?.active?.id ?? null;
     await tx.rows
       .updateTable('session')
       .set({ active_signin_id: signinId, updated_at: tx.now.toISOString() })

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { notAllowed, type UnprovedAddress } from '../policy/admission.ts';
-import { attemptOf } from '../sessions/session.reads.ts';
 import { sendEmailCode } from './first-factor-messages.ts';
+import { attemptOf } from './shown-attempt.ts';
 import { countedAs, countSignIn } from './sign-in-limits.ts';
 import { addAttempt, type Continued, type SigningIn } from './signin-attempt.record.ts';
 

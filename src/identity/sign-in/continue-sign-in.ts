@@ -5,10 +5,10 @@ import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
 import { admit } from '../policy/admission.ts';
 import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
 import { noteDevice } from '../sessions/known-devices.ts';
-import { attemptOf } from '../sessions/session.reads.ts';
 import { endSignins, openSession } from '../sessions/session.record.ts';
 import { Signin } from '../sessions/signin.entity.ts';
 import { askForEmailProof } from './ask-for-email-proof.ts';
+import { attemptOf } from './shown-attempt.ts';
 import { addAttempt, type Continued, type SigningIn } from './signin-attempt.record.ts';
 import type { SecondFactor, Step } from './steps.ts';
 

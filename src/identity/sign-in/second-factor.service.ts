@@ -13,7 +13,7 @@ import { attemptNotFound, completeAttempt } from './waiting-attempt.ts';
 
 /** Answers the second factor that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
 export async function attemptSecondFactor(ctx: Context, signinAttemptId: string, code: string) {
-  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const policy = await authPolicy(ctx);
   const attempt = await countTry(ctx, signinAttemptId);
   const { userId, method } = attempt;
   const proof = await readProof(ctx, userId, code, codesTakenBy(policy.settings));

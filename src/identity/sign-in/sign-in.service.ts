@@ -5,7 +5,7 @@ import { availableStrategy, defaultFirstFactor } from './strategies/strategies.t
 
 /** Begins to sign in; see `signIn` in the schema. */
 export async function signIn(ctx: Context, input: SignInInput) {
-  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const policy = await authPolicy(ctx);
   const { settings } = policy;
   return availableStrategy(input.strategy ?? defaultFirstFactor(settings), settings).begin(ctx, input, policy);
 }

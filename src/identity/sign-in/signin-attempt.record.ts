@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database/command.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 import { guesserAs } from '../factors/second-factor.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
-import type { attemptOf } from '../sessions/session.reads.ts';
 import { endAttempts, type OpenedSession, openSession } from '../sessions/session.record.ts';
 import { type GuessKeys, reserveGuesses, SECOND_FACTOR_CAPS } from '../verification/guess-budget.ts';
+import type { attemptOf } from './shown-attempt.ts';
 import { SigninAttempt } from './signin-attempt.entity.ts';
 import type { SecondFactor, Step } from './steps.ts';
 

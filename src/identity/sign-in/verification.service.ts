@@ -25,7 +25,7 @@ export async function prepareSignInVerification(
   signinAttemptId: string,
   wanted: Pick<PrepareVerificationInput, 'strategy' | 'redirectUrl'>,
 ) {
-  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const policy = await authPolicy(ctx);
   const redirectUrl = assertRedirect(ctx.config, policy, wanted.redirectUrl);
   const attempt = await ownAttempt(ctx, signinAttemptId);
   const { form, send } = messageOf(attempt, policy.settings);
@@ -91,7 +91,7 @@ export async function attemptSignInVerification(ctx: Context, signinAttemptId: s
 /** A mailed code behind a first factor that was passed before proves the e-mail address. */
 async function answerEmailProof(ctx: Context, attempt: FoundAttempt, code: string) {
   const challengeId = await checkCode(ctx, { purpose: 'sign_in', subjectId: attempt.id }, code);
-  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const policy = await authPolicy(ctx);
   availableStrategy(attempt.method.toUpperCase(), policy.settings);
   return passAttempt(ctx, attempt, policy, { challengeId, otherwise: invalidCode, prove: proveEmail, by: 'factor' });
 }
@@ -102,7 +102,7 @@ async function answerEmailProof(ctx: Context, attempt: FoundAttempt, code: strin
  * them otherwise.
  */
 export async function verifyMagicLink(ctx: Context, { token, redirectUrl: wanted }: VerifyMagicLinkInput) {
-  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const policy = await authPolicy(ctx);
   const redirectUrl = assertRedirect(ctx.config, policy, wanted);
   const link = await findLink(ctx, token);
   switch (link.purpose) {

@@ -17,7 +17,7 @@ export async function identifierAvailability(ctx: Context, args: QueryIdentifier
   const name = namedBy(args);
   const key = `availability:${rateKeyOf(ctx.request.ip)}`;
   await countAttempt(ctx, [{ key, max: MAX_PER_MINUTE, seconds: 60, shownAs: 'availability-60s' }]);
-  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const policy = await authPolicy(ctx);
   assertTold(name, policy);
   return { available: await isAvailable(ctx, name, args[name] ?? '', policy) };
 }

@@ -18,7 +18,7 @@ import { readSignUp } from './sign-up.rules.ts';
 /** Makes an account as the settings ask, or leaves an attempt for what has to be verified; see `signUp` in the schema. */
 export async function signUp(ctx: Context, input: SignUpInput) {
   const { deploymentId } = ctx.viewer;
-  const policy = await authPolicy(ctx.rows, deploymentId);
+  const policy = await authPolicy(ctx);
   const { invitationToken } = input;
   const invitation = invitationToken
     ? await ctx.signUpInvitations.ofToken(ctx.rows, deploymentId, invitationToken)

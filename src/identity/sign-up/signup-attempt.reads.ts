@@ -1,31 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 
 const ATTEMPT_SECONDS = 600;
 
 /** When an attempt ends whose step begins now. */
 export const attemptExpiry = (now: Date): Date => new Date(now.getTime() + ATTEMPT_SECONDS * 1_000);
-
-/** Sign-ups of the browser that can still be completed, oldest first. */
-export async function openSignupAttempts(rows: Rows, deploymentId: number, sessionId: string) {
-  const found = await open(rows, deploymentId, sessionId)
-    .select((from) => [
-      'id',
-      'current_step as currentStep',
-      'created_at as createdAt',
-      from
-        .selectFrom('verification as v')
-        .select('v.kind')
-        .whereRef('v.deployment_id', '=', 'signup_attempt.deployment_id')
-        .whereRef('v.subject_id', '=', 'signup_attempt.id')
-        .where('v.purpose', '=', 'sign_up')
-        .as('kind'),
-    ])
-    .orderBy('id')
-    .execute();
-  return found.map(signupAttemptOf);
-}
 
 /** The member that completes a step, by what was sent for it last. */
 const FIELDS = { code: ['code'], link: ['token'] };
@@ -59,7 +38,8 @@ export const signupAttemptNotFound = () => notFound('SIGNUP_ATTEMPT_NOT_FOUND', 
 /** Everything about one attempt of this browser; 404 where it has none of this id. */
 export function getSignupAttempt({ rows, viewer, browser }: Context, id: string) {
   // No session has the id 0.
-  return open(rows, viewer.deploymentId, browser.sessionId ?? '0')
+  return rows
+    .selectFrom('signup_attempt')
     .select([
       'id',
       'session_id as sessionId',
@@ -77,13 +57,9 @@ export function getSignupAttempt({ rows, viewer, browser }: Context, id: string)
       'invitation_id as invitationId',
       'created_at as createdAt',
     ])
+    .where('deployment_id', '=', viewer.deploymentId)
+    .where('session_id', '=', browser.sessionId ?? '0')
+    .where('expires_at', '>', new Date().toISOString())
     .where('id', '=', id)
     .executeTakeFirstOrThrow(signupAttemptNotFound);
 }
-
-const open = (rows: Rows, deploymentId: number, sessionId: string) =>
-  rows
-    .selectFrom('signup_attempt')
-    .where('deployment_id', '=', deploymentId)
-    .where('session_id', '=', sessionId)
-    .where('expires_at', '>', new Date().toISOString());

@@ -34,7 +34,7 @@ export async function prepareSignUpVerification(
   signupAttemptId: string,
   wanted: Pick<PrepareVerificationInput, 'strategy' | 'redirectUrl'>,
 ) {
-  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const policy = await authPolicy(ctx);
   const redirectUrl = assertRedirect(ctx.config, policy, wanted.redirectUrl);
   const attempt = await getSignupAttempt(ctx, signupAttemptId);
   const form = formOf(attempt.currentStep, policy.settings, wanted.strategy);
@@ -56,7 +56,7 @@ export async function attemptSignUpVerification(ctx: Context, signupAttemptId: s
   const attempt = await getSignupAttempt(ctx, signupAttemptId);
   const subject = { purpose: 'sign_up' as const, subjectId: attempt.id };
   const challengeId = await checkCode(ctx, subject, code);
-  const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const policy = await authPolicy(ctx);
   return completeStep(ctx, policy, attempt, { challengeId, otherwise: invalidCode });
 }
 

@@ -22,7 +22,7 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
   const email = readEmail(input.email, 'input.email', errors);
   const username = await wantedUsername(ctx, input.username, errors);
   if (input.password != null) {
-    const { appName } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+    const { appName } = await authPolicy(ctx);
     errors.push(...guessable(input.password, [input.email, input.username ?? null, appName]));
   }
   if (email === null || errors.length > 0) throw validationFailed(errors);

@@ -20,7 +20,7 @@ const TOKEN_SECONDS = 14 * 86_400;
 /** Puts somebody on the waitlist; see `joinWaitlist` in the schema. */
 export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput) {
   const { rows, viewer } = ctx;
-  const { restrictions } = await authPolicy(rows, viewer.deploymentId);
+  const { restrictions } = await authPolicy(ctx);
   if (restrictions.signUpMode !== 'WAITLIST') {
     throw new ServiceError('FEATURE_DISABLED', 'This deployment has no waitlist.');
   }
@@ -66,7 +66,7 @@ export function addWaitlistEntry(ctx: Context, { email, firstName, lastName }: A
 
 /** Mails the link that lets somebody sign up; see `approveWaitlistEntry` in the schema. */
 export async function approveWaitlistEntry(ctx: Context, id: string) {
-  const { appName, frontendHost, signUpPageUrl } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const { appName, frontendHost, signUpPageUrl } = await authPolicy(ctx);
   const token = newToken();
   return command(ctx, async (tx) => {
     const entry = await lockEntry(tx, id);

@@ -24,6 +24,23 @@ export class Loaders<Context> {
   load<Key, Value>(batch: BatchOf<Context, Key, Value>, key: Key): Promise<Value | undefined>;
   load<Key, Value, Args>(batch: BatchOf<Context, Key, Value, Args>, key: Key, args: Args): Promise<Value | undefined>;
   load<Key, Value, Args>(batch: BatchOf<Context, Key, Value, Args>, key: Key, args?: Args): Promise<Value | undefined> {
+    return this.#loader(batch, args).load(key);
+  }
+
+  /** Gives the value of a key that has been read already, until the next {@link clear}. */
+  prime<Key, Value>(batch: BatchOf<Context, Key, Value>, key: Key, value: Value): void {
+    this.#loader(batch, undefined).prime(key, value);
+  }
+
+  /** Forgets what was read; a command calls it, so that its answer shows what it wrote. */
+  clear(): void {
+    this.#byBatch.clear();
+  }
+
+  #loader<Key, Value, Args>(
+    batch: BatchOf<Context, Key, Value, Args>,
+    args: Args | undefined,
+  ): DataLoader<Key, Value | undefined> {
     let byArgs = this.#byBatch.get(batch);
     if (byArgs === undefined) {
       byArgs = new Map();
@@ -42,11 +59,6 @@ export class Loaders<Context> {
       );
       byArgs.set(name, loader);
     }
-    return loader.load(key);
-  }
-
-  /** Forgets what was read; a command calls it, so that its answer shows what it wrote. */
-  clear(): void {
-    this.#byBatch.clear();
+    return loader;
   }
 }

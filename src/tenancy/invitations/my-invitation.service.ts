@@ -27,7 +27,7 @@ export async function acceptMyInvitation(ctx: Context, id: string) {
 /** The signed-in user, if they could sign in now: an invitation passes no list and no country rule. */
 async function admitted(ctx: Context): Promise<string> {
   const { userId } = ctx.viewer.assertSignedIn();
-  const { restrictions } = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+  const { restrictions } = await authPolicy(ctx);
   await assertMaySignIn(ctx, restrictions, userId);
   return userId;
 }

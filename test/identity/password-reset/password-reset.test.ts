@@ -173,7 +173,9 @@ describe('the link of a reset', () => {
     const open = () => send({ method: 'GET', url, headers: { host: world.frontendHost } });
     for (let nth = 1; nth <= 3; nth += 1) expect((await open()).status).toBe(200);
     // What it asks the database is which deployment was called, and no more.
-    expect(await statementTextsOf(world, open)).toEqual([expect.stringContaining('from "deployment"')]);
+    expect(await statementTextsOf(world, open)).toEqual([
+      expect.stringContaining('from deployment d where d.frontend_host'),
+    ]);
     expect((await reset(world, token)).status).toBe(200);
   });
 

@@ -1,55 +1,54 @@
 import { describe, expect, test } from 'vitest';
-import { clearedSessionCookie, sessionCookie, sessionTokenOf } from '../../../src/api/http/cookies.ts';
+import { clearedSessionCookie, sessionCookie } from '../../../src/api/http/cookies.ts';
+import { conflictOf, presentedBy } from '../../../src/api/http/deployment-credential.ts';
 import { appOf, serve } from '../../api/http/support.ts';
 
 type Headers = Record<string, string | readonly string[]>;
 
-async function received(headers: Headers, mode: 'staging' | 'production' = 'production') {
+async function received(headers: Headers) {
   const call = await serve(
     appOf((req, res) => {
-      res.json({ token: sessionTokenOf(req, mode) });
+      const presented = presentedBy(req);
+      res.json({ token: presented.kind === 'cookie' ? presented.token : null, conflict: conflictOf(req) });
     }),
   );
-  return call({ headers });
+  return (await call({ headers })).json;
 }
 
 describe('the session token of a request', () => {
   test('is the __session cookie, wherever it stands among others', async () => {
-    expect((await received({ cookie: '__session=abc' })).json).toEqual({ token: 'abc' });
-    expect((await received({ cookie: 'a=1; __session=abc-_9;b=2' })).json).toEqual({ token: 'abc-_9' });
+    expect(await received({ cookie: '__session=abc' })).toEqual({ token: 'abc', conflict: null });
+    expect(await received({ cookie: 'a=1; __session=abc-_9;b=2' })).toEqual({ token: 'abc-_9', conflict: null });
   });
 
   test.each(['__Session=abc', 'x__session=abc', '__session2=abc', '__session', 'a="; __sessio=abc"'])(
     'is none in %s',
     async (cookie) => {
-      expect((await received({ cookie })).json).toEqual({ token: null });
+      expect(await received({ cookie })).toEqual({ token: null, conflict: null });
     },
   );
 
-  test('is none where its text is no token', async () => {
-    expect((await received({ cookie: '__session="abc"' })).json).toEqual({ token: null });
-    expect((await received({ cookie: '__session=' })).json).toEqual({ token: null });
-    expect((await received({ cookie: `__session=${'a'.repeat(513)}` })).json).toEqual({ token: null });
-  });
+  test.each(['__session="abc"', '__session=', `__session=${'a'.repeat(513)}`])(
+    'is none where its text can be no token: %s',
+    async (cookie) => {
+      expect(await received({ cookie })).toEqual({ token: null, conflict: null });
+    },
+  );
 
   test.each<[string, Headers]>([
     ['in one header', { cookie: '__session=a; __session=b' }],
     ['in two headers', { cookie: ['__session=a', '__session=b'] }],
     ['that are equal', { cookie: '__session=a; __session=a' }],
     ['one of them empty', { cookie: '__session=a; __session=' }],
-  ])('two cookies %s are 400', async (_, headers) => {
-    expect(await received(headers)).toMatchObject({ status: 400, json: { code: 'BAD_REQUEST' } });
+  ])('conflicts with another cookie %s', async (_, headers) => {
+    expect(await received(headers)).toMatchObject({ conflict: 'The request has more than one __session cookie.' });
   });
 
-  test('X-Development-Session counts in staging alone', async () => {
-    const headers = { 'x-development-session': 'abc' };
-    expect((await received(headers, 'staging')).json).toEqual({ token: 'abc' });
-    expect((await received(headers, 'production')).json).toEqual({ token: null });
-  });
-
-  test.each(['staging', 'production'] as const)('cookie and header together are 400 in %s', async (mode) => {
-    const headers = { cookie: '__session=a', 'x-development-session': 'a' };
-    expect(await received(headers, mode)).toMatchObject({ status: 400, json: { code: 'BAD_REQUEST' } });
+  test('may be in X-Development-Session, but not in a cookie as well', async () => {
+    expect(await received({ 'x-development-session': 'abc' })).toEqual({ token: 'abc', conflict: null });
+    expect(await received({ cookie: '__session=a', 'x-development-session': 'a' })).toMatchObject({
+      conflict: 'Send the __session cookie or X-Development-Session, not both.',
+    });
   });
 });
 

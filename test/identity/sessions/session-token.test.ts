@@ -73,13 +73,13 @@ describe('GET /session/token', () => {
     const { world, browser } = await home();
     await tokenOf(browser);
     const before = (await eventsOf(world)).length;
-    // The host's deployment, the session, the template, the key, and three for the envelope's session.
-    expect(await statementsOf(world, () => tokenOf(browser))).toBe(7);
+    // The credential with the session, and the template with the key.
+    expect(await statementsOf(world, () => tokenOf(browser))).toBe(2);
     const claims = { name: '{{user.full_name}}', o: '{{organization.id}}', w: '{{workspace.id}}' };
     await template(world, 'wide', claims, { is_default: true });
     await world.backend.get('/');
-    // What the claims need: the user, and where the sign-in works, which is nowhere.
-    expect(await statementsOf(world, () => tokenOf(browser))).toBe(9);
+    // The claims need the user as well.
+    expect(await statementsOf(world, () => tokenOf(browser))).toBe(3);
     const made = (await eventsOf(world)).slice(before).map(({ type }) => type);
     expect(made).toEqual(['jwt_template.created']);
   });

@@ -17,13 +17,13 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
 ];
 
 describe('the session of an answer', () => {
-  it('costs nothing without a session, and three statements with one', async () => {
+  it('is read by the statement that authenticates the request', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const cost = (client: typeof browser | ReturnType<World['browser']>) =>
       statementsOf(world, () => client.get('/nowhere'));
-    // The deployment of the host is read by every call, and the token by those that carry one.
-    expect([await cost(world.browser()), await cost(browser)]).toEqual([1, 5]);
+    expect([await cost(world.browser()), await cost(browser)]).toEqual([1, 1]);
+    expect(await statementsOf(world, () => browser.get('/session'))).toBe(1);
   });
 });
 

@@ -119,6 +119,7 @@ describe('POST /auth/signup', () => {
     await world.services.database.rows
       .updateTable('deployment')
       .set({
+        version: sql`version + 1`,
         auth_settings: sql`jsonb_set(auth_settings, '{authenticationFactors}',
           (auth_settings->'authenticationFactors') || ${JSON.stringify(factors)}::jsonb)`,
       })

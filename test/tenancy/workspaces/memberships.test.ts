@@ -57,6 +57,7 @@ describe('GET /me/organization-memberships', () => {
         ({ organization }: { organization: { id: string } }) => organization.id,
       );
     await join();
+    await list();
     const one = await statementsOf(world, list);
     await join();
     await join();

@@ -146,6 +146,7 @@ describe('GET /workspaces/{id}', () => {
     const world = await createWorld();
     const { browser, workspace } = await atWork(world);
     const read = () => statementsOf(world, () => browser.get(`/workspaces/${workspace.id}`));
+    await read();
     const one = await read();
     const others = [];
     for (let index = 0; index < 9; index++) others.push((await addUser(world)).id);

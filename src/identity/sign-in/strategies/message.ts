@@ -7,12 +7,12 @@ import type { ProofBy, proveEmail } from '../../addresses/prove-address.ts';
 import type { SignInInput } from '../../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../../policy/policy.reads.ts';
 import { assertRedirect } from '../../policy/redirect-url.ts';
-import { attemptOf } from '../../sessions/session.reads.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { checkCode, consumeChallenge, invalidCode } from '../../verification/verification.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
 import type { FoundAttempt } from '../message-attempt.reads.ts';
 import type { Found } from '../recipients.reads.ts';
+import { attemptOf } from '../shown-attempt.ts';
 import { countSignIn, uncountAddress } from '../sign-in-limits.ts';
 import { addAttempt, type SignInOutcome } from '../signin-attempt.record.ts';
 import { completeAnswered } from '../waiting-attempt.ts';
@@ -85,7 +85,7 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
     },
     async answer(ctx, attempt, code) {
       const challengeId = await checkCode(ctx, { purpose: 'sign_in', subjectId: attempt.id }, code);
-      const policy = await authPolicy(ctx.rows, ctx.viewer.deploymentId);
+      const policy = await authPolicy(ctx);
       return passMessage(ctx, factor, attempt, policy, { challengeId, otherwise: invalidCode });
     },
   };

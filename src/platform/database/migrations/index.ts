@@ -1,4 +1,8 @@
 import { Migration001Initial } from './001-initial/index.ts';
+import { Migration002DeploymentVersion } from './002-deployment-version.ts';
 
 /** In the order in which they are applied. Append only: databases that have applied one never apply it again. */
-export const migrations = [{ name: '001-initial', class: Migration001Initial }];
+export const migrations = [
+  { name: '001-initial', class: Migration001Initial },
+  { name: '002-deployment-version', class: Migration002DeploymentVersion },
+];

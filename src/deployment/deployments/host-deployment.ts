@@ -1,0 +1,65 @@
+import type { Context } from '../../platform/context.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { Lru } from '../../platform/lru.ts';
+
+/** A deployment's row: what a request of the deployment host needs of it. */
+export type HostDeployment = Awaited<ReturnType<typeof readHostDeployment>>;
+
+/** Deployments whose row a process keeps. */
+const CACHE_SIZE = 1_000;
+
+export interface DeploymentCache {
+  /**
+   * The deployment in this version or a newer one. Every request reads the version with its credential, so that no
+   * request is answered by a row that an earlier request, of any process, has changed.
+   */
+  get(id: number, version: number): Promise<HostDeployment>;
+}
+
+export function createDeploymentCache(rows: Rows): DeploymentCache {
+  const cache = new Lru<number, HostDeployment>(CACHE_SIZE);
+  return {
+    async get(id, version) {
+      const cached = cache.get(id);
+      if (cached !== undefined && cached.version >= version) return cached;
+      const read = await readHostDeployment(rows, id);
+      cache.set(id, read);
+      return read;
+    },
+  };
+}
+
+/** The caller's deployment: the row that the request came with, or one statement where it came with none. */
+export async function deploymentOfCaller({ deployment, rows, viewer }: CallerContext): Promise<HostDeployment> {
+  return deployment ?? readHostDeployment(rows, viewer.deploymentId);
+}
+
+export type CallerContext = Pick<Context, 'deployment' | 'rows' | 'viewer'>;
+
+function readHostDeployment(rows: Rows, id: number) {
+  return rows
+    .selectFrom('deployment')
+    .select([
+      'id',
+      'version',
+      'name',
+      'mode',
+      'frontend_host as frontendHost',
+      'allowed_origins as allowedOrigins',
+      'maintenance_mode as maintenanceMode',
+      'auth_settings as authSettings',
+      'ui_settings as uiSettings',
+      'restrictions',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+declare module '../../platform/context.ts' {
+  interface Context {
+    /** The deployment of a request to the deployment host, as it was when the request was authenticated. */
+    readonly deployment?: HostDeployment;
+  }
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../support/accounts.ts';
+import { BackendClient, BrowserClient } from '../../support/clients.ts';
+import { type Answer, send } from '../../support/http.ts';
+import { emptyPlace, runScript, type ServiceProcess, startProcess } from '../../support/process.ts';
+
+/* A process keeps what it read of a deployment. These tests change a deployment at one process and ask the other. */
+
+let place: Record<string, string>;
+let writer: ServiceProcess;
+let reader: ServiceProcess;
+let backend: BackendClient;
+const processes: ServiceProcess[] = [];
+const email = 'ada@example.com';
+
+beforeAll(async () => {
+  place = await emptyPlace();
+  writer = await startProcess(place);
+  processes.push(writer);
+  // PGlite takes one process.
+  reader = place['DATABASE_URL'] === undefined ? writer : await startProcess(place);
+  if (reader !== writer) processes.push(reader);
+  backend = new BackendClient(writer.backendUrl, writer.apiKey);
+  const { status } = await backend.post('/users', { email, password: PASSWORD });
+  expect(status).toBe(201);
+});
+
+afterAll(() => Promise.all(processes.map((each) => each.stop())));
+
+const atReader = () => new BrowserClient(reader.deploymentUrl, new URL(reader.deploymentUrl).host);
+
+async function signedInAtReader(): Promise<BrowserClient> {
+  const browser = atReader();
+  const { status } = await browser.post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
+  expect(status).toBe(200);
+  return browser;
+}
+
+async function developmentSessionOf({ cookie }: BrowserClient): Promise<number> {
+  const headers = { 'x-development-session': cookie ?? '' };
+  return (await send({ method: 'GET', url: `${reader.deploymentUrl}/me`, headers })).status;
+}
+
+const statusOf = async (answer: Promise<Answer>) => (await answer).status;
+const meta = async () => (await atReader().get('/.well-known/meta')).body.data;
+const options = async () => (await atReader().get('/auth/options')).body.data;
+
+interface Change {
+  /** Makes the change and answers the status; twice, to and fro. */
+  set(isOn: boolean): Promise<Answer>;
+  /** What the reader's next request shows, when the change is on and when it is off. */
+  shows: readonly [on: unknown, off: unknown];
+  seen(browser: BrowserClient): Promise<unknown>;
+}
+
+const origin = 'https://app.example.com';
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  'the maintenance mode': {
+    set: (isOn) => backend.patch('/', { maintenance_mode: isOn }),
+    shows: [503, 200],
+    seen: (browser) => statusOf(browser.get('/me')),
+  },
+  'the mode': {
+    set: (isOn) => backend.patch('/', { mode: isOn ? 'production' : 'staging' }),
+    shows: [401, 200],
+    seen: developmentSessionOf,
+  },
+  'the allowed origins': {
+    set: (isOn) => backend.put('/settings/allowed-origins', { allowed_origins: isOn ? [origin] : [] }),
+    shows: [origin, undefined],
+    seen: async (browser) => (await browser.get('/me', { origin })).headers['access-control-allow-origin'],
+  },
+  'what the pages show': {
+    set: (isOn) => backend.patch('/settings/ui', { app_name: isOn ? 'Northwind' : 'Contoso' }),
+    shows: ['Northwind', 'Contoso'],
+    seen: async () => (await meta()).app_name,
+  },
+  'the settings of sign-in': {
+    set: (isOn) => backend.patch('/settings/auth', { password: { min_length: isOn ? 12 : 8 } }),
+    shows: [12, 8],
+    seen: async () => (await options()).password_rules.min_length,
+  },
+  'how long a sign-in lasts': {
+    set: (isOn) => backend.patch('/settings/auth', { session_token_lifetime: isOn ? 120 : 60 }),
+    shows: [120, 60],
+    seen: async (browser) => {
+      const { token } = (await browser.get('/session/token')).body.data;
+      const { exp, iat } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+      return exp - iat;
+    },
+  },
+  'who may sign up': {
+    set: (isOn) => backend.patch('/settings/restrictions', { sign_up_mode: isOn ? 'closed' : 'open' }),
+    shows: ['closed', 'open'],
+    seen: async () => (await options()).sign_up_mode,
+  },
+  'the host name': {
+    set: (isOn) => backend.patch('/', { frontend_host: isOn ? 'here.example.com' : 'there.example.com' }),
+    shows: [
+      [200, 404],
+      [404, 200],
+    ],
+    seen: async () => {
+      const hosts = ['here.example.com', 'there.example.com'];
+      const answers = hosts.map((host) => new BrowserClient(reader.deploymentUrl, host).get('/auth/options'));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    },
+  },
+};
+
+describe('a request to another process, sent after the response to a change', () => {
+  it.each(Object.entries(CHANGES))('shows %s as changed', async (_, { set, shows: [on, off], seen }) => {
+    expect((await set(false)).status).toBe(200);
+    const browser = await signedInAtReader();
+    for (const isOn of [false, true, false, true, false]) {
+      expect((await set(isOn)).status).toBe(200);
+      expect(await seen(browser)).toEqual(isOn ? on : off);
+    }
+  });
+
+  it('is not signed in after the sign-out', async () => {
+    const browser = await signedInAtReader();
+    expect((await browser.get('/me')).status).toBe(200);
+    const same = new BrowserClient(writer.deploymentUrl, new URL(writer.deploymentUrl).host);
+    same.cookie = browser.cookie;
+    expect((await same.post('/auth/signout')).status).toBe(200);
+    expect((await browser.get('/me')).status).toBe(401);
+  });
+});
+
+describe('a loopback name', () => {
+  it('stands for no deployment once there are two', async () => {
+    expect((await atReader().get('/auth/options')).status).toBe(200);
+    const { code, output } = await runScript(
+      'src/cli/deployment.ts',
+      ['create', 'Second', '--host', 'second.example.com'],
+      place,
+    );
+    expect([code, output]).toEqual([0, expect.any(String)]);
+    expect((await atReader().get('/auth/options')).status).toBe(404);
+    const second = new BrowserClient(reader.deploymentUrl, 'second.example.com');
+    expect((await second.get('/auth/options')).status).toBe(200);
+  });
+});
