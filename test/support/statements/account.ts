@@ -1,0 +1,114 @@
+import { PASSWORD } from '../accounts.ts';
+import { codesOf } from '../authenticators.ts';
+import type { BrowserClient } from '../clients.ts';
+import { mailTo } from '../mail.ts';
+import { newNumber } from '../message-sign-in.ts';
+import { phoneMessageTo } from '../phone.ts';
+import { unique } from '../world.ts';
+import { type Fixture, type Preparations, type SignedIn, signedInUser } from './fixture.ts';
+
+const newUser = ({ world }: Fixture): Promise<SignedIn> => signedInUser(world);
+const asNewUser = async (fixture: Fixture) => ({ client: (await newUser(fixture)).browser });
+
+async function created(browser: BrowserClient, path: string, body: object = {}) {
+  const { status, body: answer, text } = await browser.post(path, body);
+  if (status >= 300) throw new Error(`POST ${path} answered ${status}: ${text}`);
+  return answer.data;
+}
+
+/** A new user's second e-mail address, not verified yet. */
+async function newEmail(fixture: Fixture) {
+  const { browser: client } = await newUser(fixture);
+  const email = `${unique('second')}@example.com`;
+  const { id } = await created(client, '/me/emails', { email });
+  return { client, email, path: `/me/emails/${id}`, values: { email_id: id as string } };
+}
+
+async function preparedEmail(fixture: Fixture) {
+  const { email, path, ...sent } = await newEmail(fixture);
+  await created(sent.client, `${path}/prepare-verification`);
+  const { code } = await mailTo(fixture.world, email);
+  return { ...sent, path, body: { code } };
+}
+
+/** A new user's second phone number, not verified yet. */
+async function newPhone(fixture: Fixture) {
+  const { browser: client } = await newUser(fixture);
+  const number = newNumber();
+  const { id } = await created(client, '/me/phones', { phone_number: number });
+  return { client, number, path: `/me/phones/${id}`, values: { phone_id: id as string } };
+}
+
+async function preparedPhone(fixture: Fixture) {
+  const { number, path, ...sent } = await newPhone(fixture);
+  await created(sent.client, `${path}/prepare-verification`);
+  const { code } = await phoneMessageTo(fixture.world, number);
+  return { ...sent, path, body: { code } };
+}
+
+async function startedAuthenticator(fixture: Fixture) {
+  const { browser: client } = await newUser(fixture);
+  const code = codesOf((await created(client, '/me/authenticator')).secret);
+  return { client, body: { code1: code(-1), code2: code(0) } };
+}
+
+async function withAuthenticator(fixture: Fixture) {
+  const { client, body } = await startedAuthenticator(fixture);
+  await created(client, '/me/authenticator/attempt-verification', body);
+  return client;
+}
+
+const KEYS = '/api-auth/apps/{app_name}/keys';
+
+async function newKey(fixture: Fixture) {
+  const { browser: client } = await newUser(fixture);
+  const { id } = await created(client, fixture.at(KEYS), { name: unique('key'), permissions: ['orders:read'] });
+  return { client, values: { key_id: id as string } };
+}
+
+/** Operations about the user's own account. */
+export const accountPreparations: Preparations = {
+  updateMe: () => ({ body: { first_name: unique('Ada') } }),
+  setMyPassword: async (fixture) => ({
+    ...(await asNewUser(fixture)),
+    body: { current_password: PASSWORD, new_password: `${PASSWORD}!` },
+  }),
+  deleteMe: asNewUser,
+  addMyEmail: asNewUser,
+  prepareMyEmail: async (fixture) => ({ ...(await newEmail(fixture)), body: {} }),
+  verifyMyEmail: preparedEmail,
+  makeMyEmailPrimary: async (fixture) => {
+    const { client, path, values, body } = await preparedEmail(fixture);
+    await created(client, `${path}/attempt-verification`, body);
+    return { client, values };
+  },
+  deleteMyEmail: newEmail,
+  addMyPhone: asNewUser,
+  prepareMyPhone: newPhone,
+  verifyMyPhone: preparedPhone,
+  makeMyPhonePrimary: async (fixture) => {
+    const { client, path, values, body } = await preparedPhone(fixture);
+    await created(client, `${path}/attempt-verification`, body);
+    return { client, values };
+  },
+  deleteMyPhone: newPhone,
+  startAuthenticator: asNewUser,
+  verifyAuthenticator: startedAuthenticator,
+  removeAuthenticator: async (fixture) => ({ client: await withAuthenticator(fixture), body: { password: PASSWORD } }),
+  regenerateBackupCodes: async (fixture) => ({ client: await withAuthenticator(fixture) }),
+  createMyApiAuthKey: async (fixture) => ({
+    ...(await asNewUser(fixture)),
+    body: { name: unique('key'), permissions: ['orders:read'] },
+  }),
+  revokeMyApiAuthKey: newKey,
+  rotateMyApiAuthKey: newKey,
+  deleteMySession: async (fixture) => {
+    const { browser: client, email } = await newUser(fixture);
+    await fixture.world.browser().post('/auth/signin', { strategy: 'email_password', email, password: PASSWORD });
+    const sessions = (await client.get('/me/sessions')).body.data;
+    const { id } = sessions.find((session: { is_current: boolean }) => !session.is_current);
+    return { client, values: { id } };
+  },
+  reauthenticate: async (fixture) => ({ ...(await asNewUser(fixture)), body: { password: PASSWORD } }),
+  prepareReauthentication: asNewUser,
+};

@@ -1,0 +1,127 @@
+import { startSmtpServer } from '../../platform/mail/servers.ts';
+import { waitAMinute } from '../invitations.ts';
+import { addUser } from '../people.ts';
+import { smtpPorts } from '../service.ts';
+import { createWorld, unique } from '../world.ts';
+import { customerKeyPreparations } from './customer-keys.ts';
+import type { Fixture, Preparations } from './fixture.ts';
+import { webhookPreparations } from './webhooks.ts';
+
+const newEmail = () => `${unique('ada')}@example.com`;
+const newUser = async ({ world }: Fixture) => (await addUser(world)).id;
+
+/** A deployment of the call's own: what it changes would change other calls. */
+const ownDeployment = async () => (await createWorld()).backend;
+
+/** A resource that is created for the call, by its id. */
+const created =
+  (part: string, path: string, body: () => object) =>
+  async ({ create }: Fixture) => ({ values: { [part]: (await create(path, body())).id as string } });
+
+const newName = () => ({ name: unique('name') });
+const IN_ORGANIZATION = '/organizations/{organization_id}';
+const IN_WORKSPACE = '/workspaces/{workspace_id}';
+
+const invitation = (path: string) => async (fixture: Fixture) => {
+  const { id } = await fixture.create(`${path}/invitations`, { email: newEmail() });
+  await waitAMinute(fixture.world, id);
+  return { values: { invitation_id: id as string } };
+};
+
+const member = (path: string) => async (fixture: Fixture) => {
+  const { id } = await fixture.create(`${path}/members`, { user_id: await newUser(fixture) });
+  return { values: { membership_id: id as string } };
+};
+
+/** An entry of a deployment that has a waitlist. */
+async function waitlistEntry() {
+  const world = await createWorld();
+  await world.backend.patch('/settings/restrictions', { sign_up_mode: 'waitlist' });
+  await world.browser().post('/waitlist', { email: newEmail() });
+  const [{ id }] = (await world.backend.get('/waitlist')).body.data;
+  return { client: world.backend, values: { id: id as string } };
+}
+
+const SMTP = { host: 'smtp.northwind.example', port: 587, from_email: 'no-reply@northwind.example' };
+
+async function smtpDeployment(changes: object = {}) {
+  const client = await ownDeployment();
+  await client.post('/settings/email/smtp', { ...SMTP, username: '', password: '', ...changes });
+  return { client };
+}
+
+/** Preparations of the operations of the backend host whose arguments cannot be derived. */
+export const backendPreparations: Preparations = {
+  ...customerKeyPreparations,
+  ...webhookPreparations,
+
+  createUser: () => ({ body: { email: newEmail(), username: unique('ada'), password: 'correct horse battery' } }),
+  updateUser: () => ({ body: { first_name: unique('Ada') } }),
+  deleteUser: async (fixture) => ({ values: { user_id: await newUser(fixture) } }),
+  deleteUserEmail: async (fixture) => {
+    const user_id = await newUser(fixture);
+    const { id } = await fixture.create(`/users/${user_id}/emails`, { email: newEmail() });
+    return { values: { user_id, email_id: id } };
+  },
+  deleteUserPhone: async (fixture) => {
+    const user_id = await newUser(fixture);
+    const { id } = await fixture.create(`/users/${user_id}/phones`, { phone_number: '+4930123457' });
+    return { values: { user_id, phone_id: id } };
+  },
+  revokeApiKey: created('id', '/api-keys', newName),
+  createApiKey: () => ({ body: { name: unique('key'), scopes: ['users:read'] } }),
+  updateDeployment: async () => ({ client: await ownDeployment(), body: { maintenance_mode: false } }),
+
+  deleteAiAgent: created('agent_id', '/ai-agents', () => ({ ...newName(), model: 'some-model' })),
+  deleteAiKnowledgeBase: created('kb_id', '/ai-knowledge-bases', () => ({ ...newName(), type: 'vector' })),
+  createKnowledgeBaseDocument: () => ({ body: { name: 'welcome.md', content_base64: 'IyBXZWxjb21lCg==' } }),
+  deleteKnowledgeBaseDocument: created('document_id', '/ai-knowledge-bases/{kb_id}/documents', () => ({
+    name: 'welcome.md',
+    content_base64: 'IyBXZWxjb21lCg==',
+  })),
+  deleteJwtTemplate: created('id', '/jwt-templates', () => ({ ...newName(), claims: {} })),
+
+  deleteOrganization: created('organization_id', '/organizations', newName),
+  addOrganizationMember: async (fixture) => ({ body: { user_id: await newUser(fixture) } }),
+  removeOrganizationMember: member(IN_ORGANIZATION),
+  deleteOrganizationRole: created('role_id', `${IN_ORGANIZATION}/roles`, () => ({
+    ...newName(),
+    permissions: ['orders:read'],
+  })),
+  createInvitation: () => ({ body: { email: newEmail() } }),
+  resendInvitation: invitation(IN_ORGANIZATION),
+  revokeInvitation: invitation(IN_ORGANIZATION),
+  deleteWorkspace: created('workspace_id', `${IN_ORGANIZATION}/workspaces`, newName),
+  addWorkspaceMember: async (fixture) => ({ body: { user_id: await newUser(fixture) } }),
+  removeWorkspaceMember: member(IN_WORKSPACE),
+  createWorkspaceInvitation: () => ({ body: { email: newEmail() } }),
+  resendWorkspaceInvitation: invitation(IN_WORKSPACE),
+  revokeWorkspaceInvitation: invitation(IN_WORKSPACE),
+
+  setAllowedOrigins: async () => ({ client: await ownDeployment() }),
+  updateAuthSettings: async () => ({ client: await ownDeployment(), body: { session_token_lifetime: 3600 } }),
+  updateB2bSettings: async () => ({ client: await ownDeployment(), body: { workspaces_enabled: false } }),
+  updateUiSettings: async () => ({ client: await ownDeployment(), body: { app_name: 'Southwind' } }),
+  updateRestrictions: async () => ({ client: await ownDeployment(), body: { sign_up_mode: 'waitlist' } }),
+  rotateSigningKeys: async () => ({ client: await ownDeployment() }),
+  removeFromAllowlist: listed('allowlist'),
+  removeFromBlocklist: listed('blocklist'),
+  approveWaitlistEntry: waitlistEntry,
+  deleteWaitlistEntry: waitlistEntry,
+
+  setSmtpConfig: async () => ({ client: await ownDeployment(), body: { ...SMTP, username: 'a', password: 'b' } }),
+  deleteSmtpConfig: () => smtpDeployment(),
+  verifySmtpConfig: async () => {
+    const { port } = await startSmtpServer();
+    smtpPorts.push(port);
+    return smtpDeployment({ host: 'localhost', port });
+  },
+};
+
+function listed(list: 'allowlist' | 'blocklist') {
+  return async ({ create }: Fixture) => {
+    const value = `${unique('example')}.example`;
+    await create(`/settings/restrictions/${list}`, { value });
+    return { query: `?value=${value}` };
+  };
+}

@@ -1,0 +1,72 @@
+import type { Route } from '../../../src/api/rest/routes.ts';
+import { filled } from '../everything.ts';
+import { exampleBodies, type Host } from '../examples.ts';
+import { newNumber } from '../message-sign-in.ts';
+import { service } from '../service.ts';
+import { openStream } from '../streams.ts';
+import { statementTextsOf, unique } from '../world.ts';
+import { backendPreparations } from './backend.ts';
+import { deploymentPreparations } from './deployment.ts';
+import type { Fixture, Preparations, Sent } from './fixture.ts';
+
+export const preparations: Readonly<Record<Host, Preparations>> = {
+  BACKEND: backendPreparations,
+  DEPLOYMENT: deploymentPreparations,
+};
+
+/** Ids and names that bodies hold besides those of their paths. */
+const KNOWN = '/{user_id}/{organization_id}/{workspace_id}/{app_name}/{role_id}/{endpoint_id}/{key_id}/{delivery_id}';
+
+/** Members that must be new with each call: a name that is taken is rejected, and the same text again changes nothing. */
+const NEW_VALUES: Readonly<Record<string, () => unknown>> = {
+  name: () => unique('name'),
+  display_name: () => unique('name'),
+  description: () => unique('description'),
+  username: () => unique('ada'),
+  email: () => `${unique('ada')}@example.com`,
+  phone_number: newNumber,
+  value: () => `${unique('example')}.example`,
+  public_metadata: () => ({ plan: unique('plan') }),
+};
+
+/** PGlite's transactions begin and end without a statement of their own. */
+const TRANSACTION_CONTROL = /^(begin|start transaction|commit)\b/i;
+
+/**
+ * How many statements a successful call takes. The second of two calls counts: the first one fills what the process keeps
+ * in memory.
+ */
+export async function countStatements(fixture: Fixture, host: Host, route: Route): Promise<number> {
+  await callOnce(fixture, host, route);
+  return callOnce(fixture, host, route);
+}
+
+async function callOnce(fixture: Fixture, host: Host, route: Route): Promise<number> {
+  const { world, everything, admin } = fixture;
+  const sent: Sent = (await preparations[host][route.fieldName]?.(fixture)) ?? {};
+  const client = sent.client ?? (host === 'BACKEND' ? world.backend : admin.browser);
+  const path = filled(route.path, { ...everything.valuesFor(route.path), ...sent.values }) + (sent.query ?? '');
+  const body = sent.body ?? exampleOf(fixture, route);
+  // What the preparation has changed is read again by this call, not by the one that counts.
+  await client.get(host === 'BACKEND' ? '/' : '/session');
+  const texts = await statementTextsOf(world, async () => {
+    if (route.operation === 'subscription') {
+      const stream = await openStream((await service()).backend.url, world.apiKey, { path });
+      stream.close();
+      return;
+    }
+    const { status, text } = await client.call(route.method, path, body);
+    if (status !== route.status) throw new Error(`${status} ${text.slice(0, 300)}`);
+  });
+  return texts.filter((text) => !TRANSACTION_CONTROL.test(text)).length;
+}
+
+/** The example of the OpenAPI document, with ids and names of the fixture. */
+function exampleOf({ everything }: Fixture, { fieldName, path }: Route): object | undefined {
+  const example = exampleBodies.get(fieldName) as Record<string, unknown> | undefined;
+  if (example === undefined) return undefined;
+  const known = everything.valuesFor(path + KNOWN);
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, NEW_VALUES[name]?.() ?? known[name] ?? value]),
+  );
+}

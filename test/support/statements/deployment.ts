@@ -1,0 +1,11 @@
+import { accountPreparations } from './account.ts';
+import { authenticationPreparations } from './authentication.ts';
+import type { Preparations } from './fixture.ts';
+import { membershipPreparations } from './memberships.ts';
+
+/** Preparations of the operations of the deployment host whose arguments cannot be derived. */
+export const deploymentPreparations: Preparations = {
+  ...accountPreparations,
+  ...authenticationPreparations,
+  ...membershipPreparations,
+};

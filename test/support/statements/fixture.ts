@@ -1,0 +1,70 @@
+import { PASSWORD } from '../accounts.ts';
+import type { BackendClient, BrowserClient } from '../clients.ts';
+import { type Everything, everythingIn } from '../everything.ts';
+import { worldOfMessages } from '../message-sign-in.ts';
+import { addMember, roleNamed } from '../organizations.ts';
+import { addUser } from '../people.ts';
+import { signedIn } from '../sign-in.ts';
+import { addMembers } from '../workspaces.ts';
+import { unique, type World } from '../world.ts';
+
+/** A deployment with one of each resource, and a user who is signed in. */
+export interface Fixture {
+  readonly world: World;
+  readonly everything: Everything;
+  /** An admin of the organization and of the workspace. */
+  readonly admin: SignedIn;
+  /** The body that a POST on the backend host answers; fails unless it is a success. */
+  // biome-ignore lint/suspicious/noExplicitAny: each call knows what it has created
+  create(path: string, body?: object): Promise<any>;
+  /** The path with the ids and names of the fixture's resources. */
+  at(path: string): string;
+}
+
+export interface SignedIn {
+  readonly id: string;
+  readonly email: string;
+  readonly browser: BrowserClient;
+}
+
+/** What one call of an operation sends. What is left out is derived from its path and from its example. */
+export interface Sent {
+  readonly client?: BackendClient | BrowserClient;
+  /** Values of the path's parts, in place of the fixture's resources. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** With its question mark. */
+  readonly query?: string;
+  readonly body?: object;
+}
+
+/** Creates what one call needs; it runs before each call. */
+export type Preparation = (fixture: Fixture) => Sent | Promise<Sent>;
+export type Preparations = Readonly<Record<string, Preparation>>;
+
+export async function createFixture(): Promise<Fixture> {
+  const world = await worldOfMessages();
+  const everything = await everythingIn(world);
+  const at = (path: string) => {
+    const values = everything.valuesFor(path);
+    return path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(values[part] ?? ''));
+  };
+  const { organization_id: organizationId = '', workspace_id: workspaceId = '' } = everything.valuesFor(
+    '/organizations/{organization_id}/{workspace_id}',
+  );
+  const admin = await signedInUser(world);
+  await addMember(world, organizationId, admin.id, [await roleNamed(world, organizationId, 'Admin')]);
+  await addMembers(world, workspaceId, [admin.id], 'Admin');
+  const create = async (path: string, body?: object) => {
+    const answer = await world.backend.post(at(path), body);
+    if (answer.status >= 300) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
+    return answer.body;
+  };
+  return { world, everything, admin, create, at };
+}
+
+/** A new user with a password and a verified e-mail address, in a browser. */
+export async function signedInUser(world: World): Promise<SignedIn> {
+  const email = `${unique('ada')}@example.com`;
+  const { id } = await addUser(world, { email, password: PASSWORD });
+  return { id, email, browser: await signedIn(world, id) };
+}

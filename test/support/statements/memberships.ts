@@ -1,0 +1,96 @@
+import { mailedToken, waitAMinute } from '../invitations.ts';
+import { addMember, roleNamed } from '../organizations.ts';
+import { addUser } from '../people.ts';
+import { addMembers } from '../workspaces.ts';
+import { unique } from '../world.ts';
+import { type Fixture, type Preparations, signedInUser } from './fixture.ts';
+
+type Level = 'organization' | 'workspace';
+
+const idOf = ({ at }: Fixture, level: Level): string => at(`/{${level}_id}`).slice(1);
+const inLevel = (level: Level) => `/${level}s/{${level}_id}`;
+
+/** The id of a new member who is not signed in. */
+const newMember = (level: Level) => async (fixture: Fixture) => {
+  const { id: user_id } = await addUser(fixture.world);
+  const { id } = await fixture.create(`${inLevel(level)}/members`, { user_id });
+  return { values: { membership_id: id as string } };
+};
+
+/** Updates a member to the role of administrators. */
+const withNewRole = (level: Level) => async (fixture: Fixture) => {
+  const { body } = await fixture.world.backend.get(fixture.at(`${inLevel(level)}/roles?limit=100`));
+  const { id } = body.data.find(({ name }: { name: string }) => name === 'Admin');
+  return { ...(await newMember(level)(fixture)), body: { role_ids: [id] } };
+};
+
+/** A new member in their browser. */
+const asMember = (level: Level) => async (fixture: Fixture) => {
+  const { id, browser } = await signedInUser(fixture.world);
+  const membership = await fixture.create(`${inLevel(level)}/members`, { user_id: id });
+  return { client: browser, membership };
+};
+
+const newInvitation = (level: Level) => async (fixture: Fixture) => {
+  const email = `${unique('guest')}@example.com`;
+  const { id } = await fixture.create(`${inLevel(level)}/invitations`, { email });
+  await waitAMinute(fixture.world, id);
+  return { values: { invitation_id: id as string } };
+};
+
+/** A user who is invited to the organization, in their browser. */
+const invitedUser = async (fixture: Fixture) => {
+  const { email, browser: client } = await signedInUser(fixture.world);
+  const { id } = await fixture.create(`${inLevel('organization')}/invitations`, { email });
+  return { client, email, values: { invitation_id: id as string } };
+};
+
+const newInvitee = () => ({ body: { email: `${unique('guest')}@example.com` } });
+
+/** Operations about organizations and workspaces; the caller is an admin unless the operation is for members. */
+export const membershipPreparations: Preparations = {
+  createMyOrganization: async ({ world }) => ({ client: (await signedInUser(world)).browser }),
+  deleteMyOrganization: async (fixture) => {
+    const { id } = await fixture.create('/organizations', { name: unique('name') });
+    const admin = await roleNamed(fixture.world, id, 'Admin');
+    await addMember(fixture.world, id, fixture.admin.id, [admin]);
+    return { values: { id } };
+  },
+  createMyWorkspace: (fixture) => ({ body: { organization_id: idOf(fixture, 'organization'), name: unique('name') } }),
+  deleteMyWorkspace: async (fixture) => {
+    const { id } = await fixture.create(`${inLevel('organization')}/workspaces`, { name: unique('name') });
+    await addMembers(fixture.world, id, [fixture.admin.id], 'Admin');
+    return { values: { id } };
+  },
+  addMemberOfWorkspace: async (fixture) => {
+    const { id: user_id } = await addUser(fixture.world);
+    await addMember(fixture.world, idOf(fixture, 'organization'), user_id);
+    return { body: { user_id } };
+  },
+  updateMemberOfOrganization: withNewRole('organization'),
+  updateMemberOfWorkspace: withNewRole('workspace'),
+  removeMemberOfOrganization: newMember('organization'),
+  removeMemberOfWorkspace: newMember('workspace'),
+  leaveOrganization: asMember('organization'),
+  leaveWorkspace: asMember('workspace'),
+  switchOrganization: async (fixture) => ({
+    ...(await asMember('organization')(fixture)),
+    body: { organization_id: idOf(fixture, 'organization') },
+  }),
+  switchWorkspace: async (fixture) => ({
+    ...(await asMember('workspace')(fixture)),
+    body: { workspace_id: idOf(fixture, 'workspace') },
+  }),
+  inviteToOrganization: newInvitee,
+  inviteToWorkspace: newInvitee,
+  resendInvitationOfOrganization: newInvitation('organization'),
+  resendInvitationOfWorkspace: newInvitation('workspace'),
+  revokeInvitationOfOrganization: newInvitation('organization'),
+  revokeInvitationOfWorkspace: newInvitation('workspace'),
+  acceptInvitation: async (fixture) => {
+    const { client, email } = await invitedUser(fixture);
+    return { client, body: { token: await mailedToken(fixture.world, email) } };
+  },
+  acceptMyInvitation: invitedUser,
+  declineMyInvitation: invitedUser,
+};

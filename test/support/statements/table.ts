@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from '../../../src/api/rest/routes.ts';
+import type { Host } from '../examples.ts';
+
+export const TABLE_FILE = join(import.meta.dirname, '../../../docs/statements.md');
+
+const HEAD = `# Statements of each operation
+
+How many SQL statements one successful request takes, on PostgreSQL and on PGlite, from the credential to the response. The caller
+is an API key on the backend host. On the deployment host it is a signed-in browser with its cookie, or a signed-out one for the
+operations that sign in or up.
+
+- Counted: each statement that the response waits for, those of a transaction too. A second request of the same kind is counted, so
+  that what the process keeps in memory is filled.
+- Not counted: \`begin\` and \`commit\`, and what runs in the background: jobs, deliveries, usage and the time of the last activity.
+
+\`test/api/statement-counts.test.ts\` compares this table with each run of the tests. To write it again, run
+\`npx vitest run test/api/statement-counts.test.ts -u\` twice: with \`DATABASE_URL\` for the column of PostgreSQL, and without.
+
+| Host | Method | Path | Operation | PostgreSQL | PGlite |
+|---|---|---|---|---:|---:|
+`;
+
+export interface CountedRoute {
+  readonly host: Host;
+  readonly route: Route;
+  readonly count: number;
+}
+
+/** The whole document. The column of the other database is as the file has it, or \`?\` for a new operation. */
+export function tableOf(counted: readonly CountedRoute[], database: 'postgresql' | 'pglite'): string {
+  const known = knownRows();
+  const rows = counted.map(({ host, route: { method, path, fieldName }, count }) => {
+    const operation = `| ${host} | ${method} | \`${path}\` | ${fieldName} |`;
+    const [postgresql = '?', pglite = '?'] = known.get(operation) ?? [];
+    const counts = database === 'postgresql' ? [count, pglite] : [postgresql, count];
+    return `${operation} ${counts.join(' | ')} |\n`;
+  });
+  return HEAD + rows.join('');
+}
+
+/** The two counts of each operation in the file. */
+function knownRows(): Map<string, string[]> {
+  const rows = readFileSync(TABLE_FILE, 'utf8').matchAll(/^(\| [A-Z]+ \| .+ \|) (\S+) \| (\S+) \|$/gm);
+  return new Map([...rows].map(([, operation = '', ...counts]) => [operation, counts]));
+}
