@@ -7,7 +7,6 @@ export { frontendUrl, type PublicUrl } from './deployments/frontend-url.ts';
 export {
   type CallerContext,
   createDeploymentCache,
-  type DeploymentCache,
   deploymentOfCaller,
   type HostDeployment,
 } from './deployments/host-deployment.ts';

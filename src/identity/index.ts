@@ -6,7 +6,7 @@ export { moment } from './messages/letters.ts';
 export { tellOwner } from './messages/tell-owner.ts';
 export { assertMaySignIn } from './policy/admission.ts';
 export { allowsAuthenticators, authPolicy } from './policy/policy.reads.ts';
-export { type Arrival, type Caller, createRequestAuthentication } from './sessions/authenticate-request.ts';
+export { type Arrival, createRequestAuthentication } from './sessions/authenticate-request.ts';
 export type { Presented } from './sessions/credential.reads.ts';
 export { type Active, noteActive } from './sessions/last-active.ts';
 export { currentSession, rememberSession } from './sessions/session.reads.ts';
