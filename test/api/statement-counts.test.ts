@@ -1,10 +1,9 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { stopServers } from '../platform/mail/servers.ts';
-import { allRoutes } from '../support/examples.ts';
 import { stopReceivers } from '../support/receivers.ts';
-import { countStatements, preparations } from '../support/statements/count.ts';
+import { countedRequests, countStatements, preparations } from '../support/statements/count.ts';
 import { createFixture } from '../support/statements/fixture.ts';
-import { type CountedRoute, TABLE_FILE, tableOf } from '../support/statements/table.ts';
+import { type Counted, TABLE_FILE, tableOf } from '../support/statements/table.ts';
 import { closeStreams } from '../support/streams.ts';
 
 /* Derived from the `@rest` table: an operation that is added has its row without a line here. */
@@ -13,9 +12,8 @@ const FILES = { BACKEND: 'test/support/statements/backend.ts', DEPLOYMENT: 'test
 /** Queries come first, so that they read the same rows whatever the other operations create. */
 const ORDER = ['query', 'subscription', 'mutation'];
 
-/** The order of the rows, by path, so that an operation stands beside the others of its resource. */
-const keyOf = ({ host, route }: Pick<CountedRoute, 'host' | 'route'>) => `${host} ${route.path} ${route.method}`;
-const keys = allRoutes.map(keyOf).sort();
+/** Orders the rows by path, so that an operation stands beside the others of its resource. */
+const keyOf = ({ host, route, name }: Omit<Counted, 'count'>) => `${host} ${route.path} ${route.method} ${name}`;
 
 afterAll(async () => {
   closeStreams();
@@ -24,29 +22,30 @@ afterAll(async () => {
 
 it('takes as many statements for each operation as docs/statements.md says', async () => {
   const fixture = await createFixture();
-  const counted: CountedRoute[] = [];
+  const counted: Counted[] = [];
   const failed: string[] = [];
   for (const operation of ORDER) {
-    for (const { host, route } of allRoutes.filter((each) => each.route.operation === operation)) {
+    for (const request of countedRequests.filter(({ route }) => route.operation === operation)) {
       try {
-        counted.push({ host, route, count: await countStatements(fixture, host, route) });
+        counted.push({ ...request, count: await countStatements(fixture, request) });
       } catch (error) {
+        const { host, route, name } = request;
         failed.push(
-          `${route.method} ${route.path} of the ${host} host did not succeed. Add \`${route.fieldName}\` to ${FILES[host]} ` +
+          `${route.method} ${route.path} of the ${host} host did not succeed. Add \`${name}\` to ${FILES[host]} ` +
             `with the body, path values or client of a successful request. ${(error as Error).message}`,
         );
       }
     }
   }
   expect(failed).toEqual([]);
-  const rows = counted.toSorted((a, b) => keys.indexOf(keyOf(a)) - keys.indexOf(keyOf(b)));
+  const rows = counted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const database = inject('pgliteDump') === null ? 'postgresql' : 'pglite';
   await expect(tableOf(rows, database)).toMatchFileSnapshot(TABLE_FILE);
 });
 
 it('prepares requests only for operations that exist', () => {
   const unknown = (['BACKEND', 'DEPLOYMENT'] as const).flatMap((host) => {
-    const names = new Set(allRoutes.filter((each) => each.host === host).map(({ route }) => route.fieldName));
+    const names = new Set(countedRequests.filter((each) => each.host === host).map(({ name }) => name));
     return Object.keys(preparations[host]).filter((name) => !names.has(name));
   });
   expect(unknown).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Route } from '../../../src/api/rest/routes.ts';
 import { filled } from '../everything.ts';
-import { exampleBodies, type Host } from '../examples.ts';
+import { allRoutes, exampleBodies, type Host } from '../examples.ts';
 import { newNumber } from '../message-sign-in.ts';
 import { service } from '../service.ts';
 import { openStream } from '../streams.ts';
@@ -13,6 +13,21 @@ export const preparations: Readonly<Record<Host, Preparations>> = {
   BACKEND: backendPreparations,
   DEPLOYMENT: deploymentPreparations,
 };
+
+/** A request that has a row in the table. */
+export interface CountedRequest {
+  readonly host: Host;
+  readonly route: Route;
+  /** Of the operation; that of a variant has a comma in it. */
+  readonly name: string;
+}
+
+/** Each operation, followed by its variants. */
+export const countedRequests: readonly CountedRequest[] = allRoutes.flatMap(({ host, route }) => {
+  const { fieldName } = route;
+  const variants = Object.keys(preparations[host]).filter((name) => name.startsWith(`${fieldName}, `));
+  return [fieldName, ...variants].map((name) => ({ host, route, name }));
+});
 
 /** Ids and names that bodies hold besides those of their paths. */
 const KNOWN = '/{user_id}/{organization_id}/{workspace_id}/{app_name}/{role_id}/{endpoint_id}/{key_id}/{delivery_id}';
@@ -36,14 +51,14 @@ const TRANSACTION_CONTROL = /^(begin|start transaction|commit)\b/i;
  * How many statements a successful call takes. The second of two calls counts: the first one fills what the process keeps
  * in memory.
  */
-export async function countStatements(fixture: Fixture, host: Host, route: Route): Promise<number> {
-  await callOnce(fixture, host, route);
-  return callOnce(fixture, host, route);
+export async function countStatements(fixture: Fixture, request: CountedRequest): Promise<number> {
+  await callOnce(fixture, request);
+  return callOnce(fixture, request);
 }
 
-async function callOnce(fixture: Fixture, host: Host, route: Route): Promise<number> {
+async function callOnce(fixture: Fixture, { host, route, name }: CountedRequest): Promise<number> {
   const { world, everything, admin } = fixture;
-  const sent: Sent = (await preparations[host][route.fieldName]?.(fixture)) ?? {};
+  const sent: Sent = (await preparations[host][name]?.(fixture)) ?? {};
   const client = sent.client ?? (host === 'BACKEND' ? world.backend : admin.browser);
   const path = filled(route.path, { ...everything.valuesFor(route.path), ...sent.values }) + (sent.query ?? '');
   const body = sent.body ?? exampleOf(fixture, route);

@@ -8,12 +8,16 @@ const newKey = ({ create }: Fixture) => create(KEYS, { name: unique('key') });
 
 const ofNewKey = async (fixture: Fixture) => ({ values: { key_id: (await newKey(fixture)).id as string } });
 
-async function check(fixture: Fixture) {
-  const { key, app_name } = await newKey(fixture);
+const LIMITED = { rate_limits: [{ unit: 'hour', duration: 1, max_requests: 100, mode: 'per_key' }] };
+
+/** A check of a new key, whose app has these settings. */
+async function check({ create }: Fixture, settings: object = {}) {
+  const { name: app_name } = await create('/api-auth/apps', { name: unique('app'), ...settings });
+  const { key } = await create(`/api-auth/apps/${app_name}/keys`, { name: unique('key') });
   return { key, app_name, ip: '203.0.113.7' };
 }
 
-/** Operations about the keys of customers on the backend host. A check has no rate limit to count. */
+/** Operations about the keys of customers on the backend host. */
 export const customerKeyPreparations: Preparations = {
   createApiAuthApp: () => ({ body: { name: unique('app') } }),
   deleteApiAuthApp: async ({ create }) => ({
@@ -23,5 +27,9 @@ export const customerKeyPreparations: Preparations = {
   revokeApiAuthKey: ofNewKey,
   rotateApiAuthKey: ofNewKey,
   verifyApiKey: async (fixture) => ({ body: await check(fixture) }),
+  'verifyApiKey, with a rate limit': async (fixture) => ({ body: await check(fixture, LIMITED) }),
   verifyApiKeys: async (fixture) => ({ body: { checks: [await check(fixture), await check(fixture)] } }),
+  'verifyApiKeys, with rate limits': async (fixture) => ({
+    body: { checks: [await check(fixture, LIMITED), await check(fixture, LIMITED)] },
+  }),
 };

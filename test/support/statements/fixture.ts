@@ -39,6 +39,7 @@ export interface Sent {
 
 /** Creates what one call needs; it runs before each call. */
 export type Preparation = (fixture: Fixture) => Sent | Promise<Sent>;
+/** By operation. `signIn, with a second factor` is another way to call `signIn`, with a row of its own. */
 export type Preparations = Readonly<Record<string, Preparation>>;
 
 export async function createFixture(): Promise<Fixture> {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Route } from '../../../src/api/rest/routes.ts';
-import type { Host } from '../examples.ts';
+import type { CountedRequest } from './count.ts';
 
 export const TABLE_FILE = join(import.meta.dirname, '../../../docs/statements.md');
 
@@ -22,17 +21,13 @@ operations that sign in or up.
 |---|---|---|---|---:|---:|
 `;
 
-export interface CountedRoute {
-  readonly host: Host;
-  readonly route: Route;
-  readonly count: number;
-}
+export type Counted = CountedRequest & { readonly count: number };
 
 /** The whole document. The column of the other database is as the file has it, or \`?\` for a new operation. */
-export function tableOf(counted: readonly CountedRoute[], database: 'postgresql' | 'pglite'): string {
+export function tableOf(counted: readonly Counted[], database: 'postgresql' | 'pglite'): string {
   const known = knownRows();
-  const rows = counted.map(({ host, route: { method, path, fieldName }, count }) => {
-    const operation = `| ${host} | ${method} | \`${path}\` | ${fieldName} |`;
+  const rows = counted.map(({ host, route: { method, path }, name, count }) => {
+    const operation = `| ${host} | ${method} | \`${path}\` | ${name} |`;
     const [postgresql = '?', pglite = '?'] = known.get(operation) ?? [];
     const counts = database === 'postgresql' ? [count, pglite] : [postgresql, count];
     return `${operation} ${counts.join(' | ')} |\n`;
