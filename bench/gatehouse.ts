@@ -1,15 +1,20 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { withDatabase } from './database.ts';
 
-export const PORTS = { gatehouse: 4510, deployment: 4511, postgraphile: 4512, handwritten: 4513 };
+export const PORTS = {
+  gatehouse: 4510,
+  deployment: 4511,
+  postgraphile: 4512,
+  handwritten: 4513,
+  betterAuth: 4514,
+  betterAuthCached: 4515,
+};
 
-const ADMIN = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const ROOT = join(import.meta.dirname, '..');
 
 export interface Place {
@@ -30,9 +35,15 @@ export async function withGatehouse(
   kind: DatabaseKind,
   work: (place: Place) => Promise<void>,
 ): Promise<void> {
-  const name = kind === 'postgresql' ? `gatehouse_bench_${randomBytes(4).toString('hex')}` : null;
-  if (name !== null) await admin(`create database ${name}`);
-  const address = name === null ? '' : Object.assign(new URL(ADMIN), { pathname: `/${name}` }).href;
+  if (kind === 'postgresql') await withDatabase((address) => serve(address, env, work));
+  else await serve('', env, work);
+}
+
+async function serve(
+  address: string,
+  env: Record<string, string>,
+  work: (place: Place) => Promise<void>,
+): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
   const children: ChildProcess[] = [];
   try {
@@ -42,7 +53,6 @@ export async function withGatehouse(
   } finally {
     for (const child of children) child.kill('SIGTERM');
     await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
-    if (name !== null) await admin(`drop database ${name} with (force)`);
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -76,13 +86,6 @@ async function startGatehouse(env: Record<string, string>, children: ChildProces
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
   return scripts.start.split(' ').slice(1);
-}
-
-async function admin(statement: string): Promise<void> {
-  const client = new pg.Client(ADMIN);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 export function option(name: string, fallback: number): number {

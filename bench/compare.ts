@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { option, say } from './gatehouse.ts';
+import { report } from './results.ts';
+
+const CONNECTIONS = 8;
+const WARM_UP_SECONDS = 4;
+const rounds = option('--rounds', 3);
+const seconds = option('--seconds', 8);
+
+/** A request that is sent again and again. */
+export interface Target {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/** Drives two targets in turn for several rounds, each warmed up first. The ratio is that of the sums. */
+export async function compare(
+  title: string,
+  targets: readonly [name: string, target: Target][],
+  atLeast?: number,
+): Promise<void> {
+  say(`\n${title}`);
+  const totals = targets.map(() => 0);
+  for (const [, target] of targets) await load(target, WARM_UP_SECONDS);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [index, [name, target]] of targets.entries()) {
+      const rate = await load(target, seconds);
+      totals[index] = (totals[index] ?? 0) + rate;
+      say(`  round ${round}: ${name.padEnd(22)} ${rate.toFixed(1)} requests/s`);
+    }
+  }
+  const [ours = 0, theirs = 1] = totals;
+  report({ title, ratio: ours / theirs, of: targets[1]?.[0] ?? '', ...(atLeast !== undefined && { atLeast }) });
+}
+
+async function load({ url, method, headers, body }: Target, duration: number): Promise<number> {
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    connections: CONNECTIONS,
+    duration,
+    ...(body ? { body } : {}),
+  });
+  assert.equal(result.non2xx + result.errors, 0, `${url} failed under load`);
+  return result.requests.total / result.duration;
+}
+
+/** The parsed body of one response, which has to be a success. */
+export async function answerOf({ url, method, headers, body }: Target) {
+  const response = await fetch(url, { method, headers, ...(body ? { body } : {}) });
+  // biome-ignore lint/suspicious/noExplicitAny: the callers compare it as a whole
+  const answer: any = await response.json();
+  assert.equal(response.status, 200, JSON.stringify(answer));
+  return answer;
+}
+
+/** A server of this folder in a process of its own, once it listens. */
+export function startServer(file: string, address: string, port: number, ...more: string[]): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, file), [address, String(port), ...more], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', GRAPHILE_ENV: 'production' },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', () => resolve(child));
+    child.once('exit', () => reject(new Error(`${file} stopped.`)));
+  });
+}

@@ -1,0 +1,37 @@
+/** A ratio that a benchmark has measured in one run. */
+export interface Result {
+  readonly title: string;
+  readonly ratio: number;
+  /** What it is a ratio of: `Better Auth's get-session`. */
+  readonly of: string;
+  /** The target, where there is one: one of these. */
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** Prints a ratio, and records it. */
+export function report(result: Result): void {
+  console.log(lineOf(result));
+  record(result);
+}
+
+/** Sends a ratio to `npm run all`, if that runs this process. The process fails if the target is not reached. */
+export function record(result: Result): void {
+  if (!isReached(result)) process.exitCode = 1;
+  process.send?.(result);
+}
+
+function lineOf(result: Result): string {
+  const { title, ratio, of } = result;
+  const target = targetOf(result);
+  return `${title}: ${ratio.toFixed(2)} times ${of}${target === '' ? '' : ` (to reach: ${target})`}`;
+}
+
+/** Empty where there is none. */
+export function targetOf({ atLeast, atMost }: Result): string {
+  if (atLeast !== undefined) return `at least ${atLeast}`;
+  return atMost === undefined ? '' : `at most ${atMost}`;
+}
+
+export const isReached = ({ ratio, atLeast = -Infinity, atMost = Infinity }: Result): boolean =>
+  ratio >= atLeast && ratio <= atMost;
