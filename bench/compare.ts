@@ -6,7 +6,7 @@ import { option, say } from './gatehouse.ts';
 import { report } from './results.ts';
 
 const CONNECTIONS = 8;
-const WARM_UP_SECONDS = 4;
+const WARM_UP_SECONDS = 8;
 const rounds = option('--rounds', 3);
 const seconds = option('--seconds', 8);
 

@@ -9,6 +9,9 @@ export interface Result {
   readonly atMost?: number;
 }
 
+/** The exit code of a run that measured everything and did not reach a target. */
+export const TARGET_MISSED = 2;
+
 /** Prints a ratio, and records it. */
 export function report(result: Result): void {
   console.log(lineOf(result));
@@ -17,7 +20,7 @@ export function report(result: Result): void {
 
 /** Sends a ratio to `npm run all`, if that runs this process. The process fails if the target is not reached. */
 export function record(result: Result): void {
-  if (!isReached(result)) process.exitCode = 1;
+  if (!isReached(result)) process.exitCode = TARGET_MISSED;
   process.send?.(result);
 }
 

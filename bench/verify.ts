@@ -6,6 +6,7 @@ import { Pool } from 'undici';
 import { mintKey } from '../src/platform/crypto/api-keys.ts';
 import { option, PORTS, say, withGatehouse } from './gatehouse.ts';
 import { percentile, steadily } from './load.ts';
+import { record } from './results.ts';
 
 const HELP = `npm run verify [-- --rounds N --seconds N --keys N]
     measures checks of customers' keys per second, with rate limits, beside a hand-written Fastify + pg server that hashes and
@@ -15,7 +16,6 @@ const HELP = `npm run verify [-- --rounds N --seconds N --keys N]
 /** As many calls at a time as the gateways of a busy company make. */
 const CONNECTIONS = 32;
 const WANTED = 0.4;
-const WANTED_P99_MS = 10;
 const rounds = option('--rounds', 3);
 const seconds = option('--seconds', 6);
 const keys = option('--keys', 1_000);
@@ -89,9 +89,11 @@ async function measure(name: string, appName: string, keys: readonly string[], a
   const [p99, theirP99] = [await p99At(half, ours), await p99At(half, theirs)];
   console.log(
     `Checks with ${name}: ${ratio.toFixed(2)} of the hand-written server without limits (to reach: ${WANTED}); ` +
-      `p99 at ${half}/s ${p99} ms (to reach: under ${WANTED_P99_MS}), the hand-written server's ${theirP99} ms`,
+      `p99 at ${half}/s ${p99} ms, the hand-written server's ${theirP99} ms (to reach: at most 2 times that)`,
   );
-  if (limits === 1 && (ratio < WANTED || p99 >= WANTED_P99_MS)) process.exitCode = 1;
+  const of = 'the hand-written server';
+  record({ title: `Checks with ${name}`, ratio, of, ...(limits === 1 && { atLeast: WANTED }) });
+  record({ title: `p99 of checks with ${name}, at half the rate`, ratio: p99 / theirP99, of, atMost: 2 });
 }
 
 interface Target {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseKind, flag, memoryOf, option, PORTS, say, withGatehouse } from './gatehouse.ts';
 import { percentile, rate, steadily } from './load.ts';
+import { record } from './results.ts';
 import { type Bench, openBench } from './webhook-bench.ts';
 import type { Arrivals } from './webhook-receiver.ts';
 
@@ -86,7 +87,9 @@ async function deliveries(bench: Bench, kind: DatabaseKind): Promise<void> {
   const [bare, ours] = [(first + second) / 2, total / (took / 1000)];
   report('bare undici loop, requests/s', bare, `${first.toFixed(0)} before, ${second.toFixed(0)} behind`);
   report(`deliveries/s to ${ENDPOINTS} endpoints`, ours, kind === 'postgresql' ? 'to reach: 1500' : '');
-  report('deliveries by bare loop', ours / bare, '', 2);
+  report('deliveries by bare loop', ours / bare, 'to reach: 0.2', 2);
+  const title = `Webhook deliveries on ${kind === 'pglite' ? 'PGlite' : 'PostgreSQL'}`;
+  record({ title, ratio: ours / bare, of: 'a bare undici loop', atLeast: 0.2 });
 }
 
 async function bareLoop(bench: Bench): Promise<number> {
