@@ -3,6 +3,7 @@ import { stopServers } from '../platform/mail/servers.ts';
 import { stopReceivers } from '../support/receivers.ts';
 import { countedRequests, countStatements, preparations } from '../support/statements/count.ts';
 import { createFixture } from '../support/statements/fixture.ts';
+import { countedFields, countFieldStatements } from '../support/statements/graphql.ts';
 import { type Counted, TABLE_FILE, tableOf } from '../support/statements/table.ts';
 import { closeStreams } from '../support/streams.ts';
 
@@ -13,7 +14,7 @@ const FILES = { BACKEND: 'test/support/statements/backend.ts', DEPLOYMENT: 'test
 const ORDER = ['query', 'subscription', 'mutation'];
 
 /** Orders the rows by path, so that an operation stands beside the others of its resource. */
-const keyOf = ({ host, route, name }: Omit<Counted, 'count'>) => `${host} ${route.path} ${route.method} ${name}`;
+const keyOf = ({ host, method, path, name }: Counted) => [host, method === 'GraphQL', path, method, name].join(' ');
 
 afterAll(async () => {
   closeStreams();
@@ -26,15 +27,24 @@ it('takes as many statements for each operation as docs/statements.md says', asy
   const failed: string[] = [];
   for (const operation of ORDER) {
     for (const request of countedRequests.filter(({ route }) => route.operation === operation)) {
+      const { host, route, name } = request;
       try {
-        counted.push({ ...request, count: await countStatements(fixture, request) });
+        const count = await countStatements(fixture, request);
+        counted.push({ host, method: route.method, path: route.path, name, count });
       } catch (error) {
-        const { host, route, name } = request;
         failed.push(
           `${route.method} ${route.path} of the ${host} host did not succeed. Add \`${name}\` to ${FILES[host]} ` +
             `with the body, path values or client of a successful request. ${(error as Error).message}`,
         );
       }
+    }
+  }
+  for (const field of countedFields) {
+    const { host, name, document: path } = field;
+    try {
+      counted.push({ host, method: 'GraphQL', path, name, count: await countFieldStatements(fixture, field) });
+    } catch (error) {
+      failed.push(`{ ${path} } of the ${host} host did not succeed. ${(error as Error).message}`);
     }
   }
   expect(failed).toEqual([]);

@@ -45,7 +45,8 @@ const NEW_VALUES: Readonly<Record<string, () => unknown>> = {
 };
 
 /** PGlite's transactions begin and end without a statement of their own. */
-const TRANSACTION_CONTROL = /^(begin|start transaction|commit)\b/i;
+export const withoutTransactionControl = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text) => !/^(begin|start transaction|commit)\b/i.test(text));
 
 /**
  * How many statements a successful call takes. The second of two calls counts: the first one fills what the process keeps
@@ -73,7 +74,7 @@ async function callOnce(fixture: Fixture, { host, route, name }: CountedRequest)
     const { status, text } = await client.call(route.method, path, body);
     if (status !== route.status) throw new Error(`${status} ${text.slice(0, 300)}`);
   });
-  return texts.filter((text) => !TRANSACTION_CONTROL.test(text)).length;
+  return withoutTransactionControl(texts).length;
 }
 
 /** The example of the OpenAPI document, with ids and names of the fixture. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CountedRequest } from './count.ts';
+import type { Host } from '../examples.ts';
 
 export const TABLE_FILE = join(import.meta.dirname, '../../../docs/statements.md');
 
@@ -9,6 +9,8 @@ const HEAD = `# Statements of each operation
 How many SQL statements one successful request takes, on PostgreSQL and on PGlite, from the credential to the response. The caller
 is an API key on the backend host. On the deployment host it is a signed-in browser with its cookie, or a signed-out one for the
 operations that sign in or up.
+
+The rows of method \`GraphQL\` are the root fields of queries that REST does not serve.
 
 - Counted: each statement that the response waits for, those of a transaction too. A second request of the same kind is counted, so
   that what the process keeps in memory is filled.
@@ -21,12 +23,20 @@ operations that sign in or up.
 |---|---|---|---|---:|---:|
 `;
 
-export type Counted = CountedRequest & { readonly count: number };
+export interface Counted {
+  readonly host: Host;
+  /** `GraphQL` for a root field that REST does not serve. */
+  readonly method: string;
+  /** The path, or the root field with its selection. */
+  readonly path: string;
+  readonly name: string;
+  readonly count: number;
+}
 
 /** The whole document. The column of the other database is as the file has it, or \`?\` for a new operation. */
 export function tableOf(counted: readonly Counted[], database: 'postgresql' | 'pglite'): string {
   const known = knownRows();
-  const rows = counted.map(({ host, route: { method, path }, name, count }) => {
+  const rows = counted.map(({ host, method, path, name, count }) => {
     const operation = `| ${host} | ${method} | \`${path}\` | ${name} |`;
     const [postgresql = '?', pglite = '?'] = known.get(operation) ?? [];
     const counts = database === 'postgresql' ? [count, pglite] : [postgresql, count];
