@@ -96,33 +96,30 @@ export function shown(found: Found): InvitationRow {
   return { ...invitation, invitedBy };
 }
 
-/** Invitations to an organization or workspace, newest first; whole unless a limit is given. */
-export async function listInvitations(
+export interface InvitationListArgs extends Part {
+  readonly status?: InvitationStatus | null | undefined;
+}
+
+/** Selects the invitations to an organization or workspace, newest first; all of them unless a limit is given. */
+export function invitationList(
   rows: Rows,
   deploymentId: number,
   parent: Parent,
-  { limit, offset, status: wanted }: Part & { readonly status?: InvitationStatus | null | undefined },
+  { limit, offset, status: wanted }: InvitationListArgs,
 ) {
-  let query = invitationsOf(rows, deploymentId, parent)
+  const query = invitationsOf(rows, deploymentId, parent)
     .where(invitationThat({ filter: { status: wanted } }))
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')
     .offset(offset);
-  if (limit != null) query = query.limit(limit);
-  const found = await query.execute();
-  return found.map(shown);
+  return limit == null ? query : query.limit(limit);
 }
 
-/** The same for the backend host, which has not asked yet whether the parent exists: 404 where it doesn't. */
-export async function listInvitationsOfAny(
-  rows: Rows,
-  deploymentId: number,
-  parent: Parent,
-  part: Parameters<typeof listInvitations>[3],
-) {
-  const found = await listInvitations(rows, deploymentId, parent, part);
+/** These invitations; 404 where there is no such organization or workspace. */
+export async function listInvitations(rows: Rows, deploymentId: number, parent: Parent, args: InvitationListArgs) {
+  const found = await invitationList(rows, deploymentId, parent, args).execute();
   if (found.length === 0) await assertParent(rows, deploymentId, parent);
-  return found;
+  return found.map(shown);
 }
 
 /** One invitation to an organization or workspace. */

@@ -7,7 +7,7 @@ import type { OrganizationInvitationsArgs } from '../graph/types.ts';
 import { organizationNotFound, organizationsById } from '../organizations/organization.reads.ts';
 import { BOTH_LEVELS } from '../roles/role.reads.ts';
 import { workspaceNotFound, workspacesById } from '../workspaces/workspace.reads.ts';
-import { listInvitationsOfAny } from './invitation.reads.ts';
+import { listInvitations } from './invitation.reads.ts';
 import { createInvitation, resendInvitation, revokeInvitation } from './invitation.service.ts';
 import {
   invitationCounts,
@@ -25,11 +25,11 @@ export const invitationResolvers: Resolvers = {
   Query: {
     listOrganizationInvitations: (_, { organizationId, ...page }, { rows, viewer }) =>
       offsetList(page, (limit) =>
-        listInvitationsOfAny(rows, viewer.deploymentId, organization(organizationId), { ...page, limit }),
+        listInvitations(rows, viewer.deploymentId, organization(organizationId), { ...page, limit }),
       ),
     listWorkspaceInvitations: (_, { workspaceId, ...page }, { rows, viewer }) =>
       offsetList(page, (limit) =>
-        listInvitationsOfAny(rows, viewer.deploymentId, workspace(workspaceId), { ...page, limit }),
+        listInvitations(rows, viewer.deploymentId, workspace(workspaceId), { ...page, limit }),
       ),
   },
   Mutation: {

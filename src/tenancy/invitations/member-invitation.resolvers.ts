@@ -1,20 +1,14 @@
 import type { Resolvers } from '../graph/resolvers.ts';
-import { listInvitations } from './invitation.reads.ts';
-import { inviteAsMember, resendAsMember, revokeAsMember, rightToInvite } from './member-invitation.service.ts';
+import { listInvitationsAsManager } from './member-invitation.reads.ts';
+import { inviteAsMember, resendAsMember, revokeAsMember } from './member-invitation.service.ts';
 
 const organization = (id: string) => ({ level: 'organization', id }) as const;
 const workspace = (id: string) => ({ level: 'workspace', id }) as const;
 
 export const memberInvitationResolvers: Resolvers = {
   Query: {
-    invitationsOfOrganization: async (_, { id, ...part }, ctx) => {
-      await rightToInvite(ctx, organization(id));
-      return listInvitations(ctx.rows, ctx.viewer.deploymentId, organization(id), part);
-    },
-    invitationsOfWorkspace: async (_, { id, ...part }, ctx) => {
-      await rightToInvite(ctx, workspace(id));
-      return listInvitations(ctx.rows, ctx.viewer.deploymentId, workspace(id), part);
-    },
+    invitationsOfOrganization: (_, { id, ...args }, ctx) => listInvitationsAsManager(ctx, organization(id), args),
+    invitationsOfWorkspace: (_, { id, ...args }, ctx) => listInvitationsAsManager(ctx, workspace(id), args),
   },
   Mutation: {
     inviteToOrganization: (_, { id, input }, ctx) => inviteAsMember(ctx, organization(id), input),

@@ -17,7 +17,7 @@ const DAY = 86_400;
 type Asking = Pick<Context, 'rows' | 'viewer'>;
 
 /** The rights of a signed-in user who may invite to this organization or workspace; 403 for all others. */
-export async function rightToInvite(ctx: Asking, { level, id }: Parent): Promise<Rights & { organizationId: string }> {
+async function rightToInvite(ctx: Asking, { level, id }: Parent): Promise<Rights & { organizationId: string }> {
   const access = level === 'organization' ? await organizationAccess(ctx, id) : await workspaceAccess(ctx, id);
   assertMayManage(access);
   return access;

@@ -2,31 +2,40 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Part } from '../../platform/database/page.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
-import type { OrganizationAccess } from './organization.access.ts';
+import { notOrganizationMember, organizationsWithRights } from './organization.access.ts';
+import { organizationNotFound } from './organization.reads.ts';
 
-/** An organization as the member sees it whose access is given. A command passes its transaction's rows. */
-export async function getOrganizationDetail(
-  { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
-  { organizationId, permissions }: Pick<OrganizationAccess, 'organizationId' | 'permissions'>,
-) {
-  const organization = await rows
-    .selectFrom('organization as o')
+/**
+ * An organization as the signed-in user sees it: 404 where the deployment has no such organization, 403 for those who are no
+ * members of it. A command passes its transaction's rows.
+ */
+export async function getOrganizationDetail({ rows, viewer }: Pick<Context, 'rows' | 'viewer'>, id: string) {
+  const { userId } = viewer.assertSignedIn();
+  const { membershipId, permissions, ...organization } = await organizationsWithRights(
+    rows,
+    viewer.deploymentId,
+    userId,
+  )
     .select([
-      'o.id',
-      'o.name',
-      'o.display_name as displayName',
-      'o.slug',
-      'o.description',
-      'o.logo_url as logoUrl',
-      'o.created_at as createdAt',
-      'o.updated_at as updatedAt',
-      sql<number>`(select count(*)::int from organization_membership m
-        where m.deployment_id = o.deployment_id and m.organization_id = o.id)`.as('membersCount'),
+      'organization.id',
+      'organization.name',
+      'organization.display_name as displayName',
+      'organization.slug',
+      'organization.description',
+      'organization.logo_url as logoUrl',
+      'organization.created_at as createdAt',
+      'organization.updated_at as updatedAt',
+      // Not counted for those who are no members.
+      sql<number>`case when member.id is not null then (
+        select count(*)::int from organization_membership m
+        where m.deployment_id = organization.deployment_id and m.organization_id = organization.id) end`.as(
+        'membersCount',
+      ),
     ])
-    .where('o.deployment_id', '=', viewer.deploymentId)
-    .where('o.id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  return { ...organization, permissions: [...permissions].sort() };
+    .where('organization.id', '=', id)
+    .executeTakeFirstOrThrow(organizationNotFound);
+  if (membershipId === null) throw notOrganizationMember();
+  return { ...organization, permissions: [...new Set(permissions)].sort() };
 }
 
 /** The signed-in user's memberships with what they permit, oldest first. */

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../graph/resolvers.ts';
-import { assertMayManage } from '../roles/rights.ts';
-import { listRoles } from '../roles/role.reads.ts';
+import { readableList } from '../members/readable-list.ts';
+import { roleList } from '../roles/role.reads.ts';
 import { switchOrganization } from '../users/switch.service.ts';
 import { membershipOf } from './end-user-organization-membership.reads.ts';
 import { getOrganizationDetail, listMyOrganizationMemberships } from './my-organizations.reads.ts';
@@ -12,14 +12,13 @@ import {
   updateColleague,
   updateMyOrganization,
 } from './my-organizations.service.ts';
-import { organizationAccess } from './organization.access.ts';
 
 export const myOrganizationsResolvers: Resolvers = {
   Query: {
-    organizationDetail: async (_, { id }, ctx) => getOrganizationDetail(ctx, await organizationAccess(ctx, id)),
+    organizationDetail: (_, { id }, ctx) => getOrganizationDetail(ctx, id),
     rolesOfOrganization: async (_, { id, ...part }, ctx) => {
-      assertMayManage(await organizationAccess(ctx, id));
-      return listRoles(ctx.rows, ctx.viewer.deploymentId, { level: 'organization', id }, part);
+      const parent = { level: 'organization', id } as const;
+      return readableList(ctx, parent, 'managers', roleList(ctx.rows, ctx.viewer.deploymentId, parent, part));
     },
     myOrganizationMemberships: (_, part, ctx) => listMyOrganizationMemberships(ctx, part),
   },

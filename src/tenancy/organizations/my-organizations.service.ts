@@ -7,7 +7,7 @@ import { colleagueCommands } from '../members/colleague.service.ts';
 import { assertAdmin, assertMayManage } from '../roles/rights.ts';
 import { creatorRole } from '../roles/role.service.ts';
 import { getOrganizationDetail } from './my-organizations.reads.ts';
-import { type OrganizationAccess, organizationAccess } from './organization.access.ts';
+import { organizationAccess } from './organization.access.ts';
 import { addOrganization, changeOrganization, dropOrganization, lockOrganization } from './organization.record.ts';
 import { getColleague } from './organization-member.reads.ts';
 import { organizationMemberships } from './organization-membership.record.ts';
@@ -30,7 +30,7 @@ export async function createMyOrganization(ctx: Context, input: CreateOrganizati
       .where('deployment_id', '=', tx.deploymentId)
       .where('id', '=', signinId)
       .execute();
-    return detail(ctx, tx, { organizationId: id, permissions: new Set(role.permissions) });
+    return detail(ctx, tx, id);
   });
 }
 
@@ -39,7 +39,7 @@ export function updateMyOrganization(ctx: Context, id: string, input: UpdateOrga
     const { organization, access } = await locked(ctx, tx, id);
     assertMayManage(access);
     await changeOrganization(tx, organization, input);
-    return detail(ctx, tx, access);
+    return detail(ctx, tx, id);
   });
 }
 
@@ -80,8 +80,4 @@ export const {
   shown: ({ rows, deploymentId }, organizationId, id) => getColleague(rows, deploymentId, organizationId, id),
 });
 
-const detail = (
-  { viewer }: Context,
-  { rows }: Transaction,
-  access: Pick<OrganizationAccess, 'organizationId' | 'permissions'>,
-) => getOrganizationDetail({ rows, viewer }, access);
+const detail = ({ viewer }: Context, { rows }: Transaction, id: string) => getOrganizationDetail({ rows, viewer }, id);

@@ -1,22 +1,20 @@
+import type { Context } from '../../platform/context.ts';
 import type { Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { readableList } from '../members/readable-list.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 import { verifications } from '../users/end-user-person.reads.ts';
 import { membershipNotFound } from './organization-membership.reads.ts';
 
-/** The members of an organization as colleagues see them, in the order in which they joined. */
-export async function listColleagues(
-  rows: Rows,
-  deploymentId: number,
-  organizationId: string,
-  { limit, offset }: Part,
-) {
-  const query = colleagues(rows, deploymentId)
+/** The members of an organization as they see each other, in the order in which they joined. */
+export async function listColleagues(ctx: Context, organizationId: string, { limit, offset }: Part) {
+  const query = colleagues(ctx.rows, ctx.viewer.deploymentId)
     .where('member.organization_id', '=', organizationId)
     .orderBy('member.created_at')
     .orderBy('member.id')
     .offset(offset);
-  return (await (limit ? query.limit(limit) : query).execute()).map(colleagueOf);
+  const parent = { level: 'organization', id: organizationId } as const;
+  return (await readableList(ctx, parent, 'members', limit ? query.limit(limit) : query)).map(colleagueOf);
 }
 
 /** One of them. */

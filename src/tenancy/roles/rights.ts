@@ -26,20 +26,24 @@ export function includesForKey(rights: Rights, permission: string): boolean {
   return !permission.startsWith(`${OTHER[rights.level]}:`) && includes(rights, permission);
 }
 
+/** The permissions to invite, change and remove others there: each is enough. */
+export const managingPermissions = (level: Level): readonly string[] => [`${level}:admin`, `${level}:manage`];
+
 /** Whether a member may invite, change and remove others there. */
 export function mayManage({ level, permissions }: Rights): boolean {
-  return permissions.has(`${level}:admin`) || permissions.has(`${level}:manage`);
+  return managingPermissions(level).some((permission) => permissions.has(permission));
 }
 
 /** 403 for members who may not manage the others. */
 export function assertMayManage(rights: Rights): void {
-  if (mayManage(rights)) return;
-  const { level } = rights;
-  throw new ServiceError(
+  if (!mayManage(rights)) throw mayNotManage(rights.level);
+}
+
+export const mayNotManage = (level: Level) =>
+  new ServiceError(
     'INSUFFICIENT_PERMISSIONS',
     `This needs a role in the ${level} with ${level}:admin or ${level}:manage.`,
   );
-}
 
 /** 403 for members who are no admins there. */
 export function assertAdmin({ level, permissions }: Rights): void {

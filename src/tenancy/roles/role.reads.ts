@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { timestampText } from '../../platform/database/json-columns.ts';
+import type { Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
@@ -42,14 +44,18 @@ export function rolesOf(rows: Rows, deploymentId: number, { level, id }: Parent)
     .where((where) => where.or([where(`${level}_id`, '=', id), where(sql<boolean>`is_deployment_level`, '=', true)]));
 }
 
-/** The roles that the parent can use, or a part of them, the deployment's first; 404 where there is no such parent. */
-export async function listRoles(
-  rows: Rows,
-  deploymentId: number,
-  parent: Parent,
-  { limit, offset }: { limit?: number | null | undefined; offset: number },
-): Promise<RoleRow[]> {
+/** Selects the roles that the parent can use, or a part of them, the deployment's first. */
+export function roleList(rows: Rows, deploymentId: number, parent: Parent, { limit, offset }: Part) {
   const query = rolesOf(rows, deploymentId, parent)
+    .orderBy(sql`is_deployment_level`, 'desc')
+    .orderBy('id')
+    .offset(offset);
+  return limit ? query.limit(limit) : query;
+}
+
+/** The roles that the parent can use; 404 where there is no such parent. */
+export async function listRoles(rows: Rows, deploymentId: number, parent: Parent, part: Part): Promise<RoleRow[]> {
+  const found = await roleList(rows, deploymentId, parent, part)
     .where((where) =>
       where.exists(
         where
@@ -59,10 +65,7 @@ export async function listRoles(
           .where('id', '=', parent.id),
       ),
     )
-    .orderBy(sql`is_deployment_level`, 'desc')
-    .orderBy('id')
-    .offset(offset);
-  const found = await (limit ? query.limit(limit) : query).execute();
+    .execute();
   if (found.length === 0) await assertParent(rows, deploymentId, parent);
   return found;
 }
@@ -126,12 +129,11 @@ export type RoleHolder = `${Level}_membership` | 'invitation';
  */
 export function rolesColumn(holder: RoleHolder, alias: string): RawBuilder<RoleRow[]> {
   const key = sql.ref(`held.${holder === 'invitation' ? 'invitation_id' : 'membership_id'}`);
-  const wire = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
   return sql<RoleRow[]>`(
     select coalesce(json_agg(json_build_object(
       'id', role.id::text,
-      'createdAt', to_char(role.created_at at time zone 'UTC', ${wire}),
-      'updatedAt', to_char(role.updated_at at time zone 'UTC', ${wire}),
+      'createdAt', ${timestampText('role.created_at')},
+      'updatedAt', ${timestampText('role.updated_at')},
       'name', role.name,
       'permissions', role.permissions,
       'isDeploymentLevel', role.is_deployment_level

@@ -2,48 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { readableList } from '../members/readable-list.ts';
 import { notWorkspaceMember } from './workspace.access.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
-import { listWorkspaceColleagues } from './workspace-colleague.reads.ts';
-
-/** A workspace as a member sees it: 404 where the deployment has none of this id, 403 for those who are no members. */
-export async function getWorkspaceDetail({ rows, viewer }: Context, id: string, part: Part) {
-  const { userId } = viewer.assertSignedIn();
-  const { deploymentId } = viewer;
-  const { membershipId, organizationId, organizationName, organizationSlug, ...workspace } = await rows
-    .selectFrom('workspace as w')
-    .innerJoin('organization as o', (join) =>
-      join.onRef('o.deployment_id', '=', 'w.deployment_id').onRef('o.id', '=', 'w.organization_id'),
-    )
-    .leftJoin('workspace_membership as mine', (join) =>
-      join
-        .onRef('mine.deployment_id', '=', 'w.deployment_id')
-        .onRef('mine.workspace_id', '=', 'w.id')
-        .on('mine.user_id', '=', userId),
-    )
-    .select([
-      'w.id',
-      'w.name',
-      'w.description',
-      'w.created_at as createdAt',
-      'w.updated_at as updatedAt',
-      'o.id as organizationId',
-      'o.name as organizationName',
-      'o.slug as organizationSlug',
-      'mine.id as membershipId',
-      sql<number>`(select count(*)::int from workspace_membership m
-        where m.deployment_id = w.deployment_id and m.workspace_id = w.id)`.as('membersCount'),
-    ])
-    .where('w.deployment_id', '=', deploymentId)
-    .where('w.id', '=', id)
-    .executeTakeFirstOrThrow(workspaceNotFound);
-  if (membershipId === null) throw notWorkspaceMember();
-  return {
-    ...workspace,
-    organization: { id: organizationId, name: organizationName, slug: organizationSlug },
-    members: await listWorkspaceColleagues(rows, deploymentId, id, part),
-  };
-}
 
 /**
  * The organization of a workspace that the signed-in user is a member of, or null for a guest: 404 where the deployment has
@@ -83,18 +44,14 @@ export async function getWorkspaceSummary(rows: Rows, deploymentId: number, id: 
   );
 }
 
-/** The workspaces of an organization, oldest first. */
-export async function listWorkspaceSummaries(
-  rows: Rows,
-  deploymentId: number,
-  organizationId: string,
-  { limit, offset }: Part,
-) {
-  const query = summaries(rows, deploymentId)
+/** The workspaces of an organization, oldest first, for those who manage its members. */
+export async function listWorkspaceSummaries(ctx: Context, organizationId: string, { limit, offset }: Part) {
+  const query = summaries(ctx.rows, ctx.viewer.deploymentId)
     .where('w.organization_id', '=', organizationId)
     .orderBy('w.id')
     .offset(offset);
-  return (await (limit ? query.limit(limit) : query).execute()).map(summaryOf);
+  const parent = { level: 'organization', id: organizationId } as const;
+  return (await readableList(ctx, parent, 'managers', limit ? query.limit(limit) : query)).map(summaryOf);
 }
 
 function summaries(rows: Rows, deploymentId: number) {

@@ -1,29 +1,25 @@
 import type { Resolvers } from '../graph/resolvers.ts';
-import { organizationAccess } from '../organizations/organization.access.ts';
-import { assertMayManage } from '../roles/rights.ts';
-import { listRoles } from '../roles/role.reads.ts';
+import { readableList } from '../members/readable-list.ts';
+import { roleList } from '../roles/role.reads.ts';
 import { switchWorkspace } from '../users/switch.service.ts';
 import { workspaceMembershipOf } from './end-user-workspace-membership.reads.ts';
-import { getWorkspaceDetail, listMyWorkspaceMemberships, listWorkspaceSummaries } from './my-workspaces.reads.ts';
+import { listMyWorkspaceMemberships, listWorkspaceSummaries } from './my-workspaces.reads.ts';
 import { createMyWorkspace, deleteMyWorkspace, updateMyWorkspace } from './my-workspaces.service.ts';
-import { workspaceAccess } from './workspace.access.ts';
 import {
   addWorkspaceColleague,
   leaveWorkspace,
   removeWorkspaceColleague,
   updateWorkspaceColleague,
 } from './workspace-colleague.service.ts';
+import { getWorkspaceDetail } from './workspace-detail.reads.ts';
 
 export const myWorkspacesResolvers: Resolvers = {
   Query: {
     workspaceDetail: async (_, { id, ...part }, ctx) => ({ workspace: await getWorkspaceDetail(ctx, id, part) }),
-    workspacesOfOrganization: async (_, { id, ...part }, ctx) => {
-      assertMayManage(await organizationAccess(ctx, id));
-      return listWorkspaceSummaries(ctx.rows, ctx.viewer.deploymentId, id, part);
-    },
+    workspacesOfOrganization: (_, { id, ...part }, ctx) => listWorkspaceSummaries(ctx, id, part),
     rolesOfWorkspace: async (_, { id, ...part }, ctx) => {
-      assertMayManage(await workspaceAccess(ctx, id));
-      return listRoles(ctx.rows, ctx.viewer.deploymentId, { level: 'workspace', id }, part);
+      const parent = { level: 'workspace', id } as const;
+      return readableList(ctx, parent, 'managers', roleList(ctx.rows, ctx.viewer.deploymentId, parent, part));
     },
     myWorkspaceMemberships: (_, part, ctx) => listMyWorkspaceMemberships(ctx, part),
   },

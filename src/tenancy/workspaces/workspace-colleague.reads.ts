@@ -3,19 +3,14 @@ import type { Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
 
-/** The members of a workspace as they see each other, in the order in which they joined. */
-export async function listWorkspaceColleagues(
-  rows: Rows,
-  deploymentId: number,
-  workspaceId: string,
-  { limit, offset }: Part,
-) {
+/** Selects the members of a workspace as they see each other, in the order in which they joined. */
+export function workspaceColleagues(rows: Rows, deploymentId: number, workspaceId: string, { limit, offset }: Part) {
   const query = colleagues(rows, deploymentId)
     .where('m.workspace_id', '=', workspaceId)
     .orderBy('m.created_at')
     .orderBy('m.id')
     .offset(offset);
-  return (await (limit ? query.limit(limit) : query).execute()).map(colleagueOf);
+  return limit ? query.limit(limit) : query;
 }
 
 /** One of them. */
@@ -55,6 +50,6 @@ function colleagues(rows: Rows, deploymentId: number) {
 
 type Found = Awaited<ReturnType<ReturnType<typeof colleagues>['executeTakeFirstOrThrow']>>;
 
-function colleagueOf({ id, joinedAt, role, userId, ...user }: Found) {
+export function colleagueOf({ id, joinedAt, role, userId, ...user }: Found) {
   return { id, joinedAt, role, user: { id: userId, ...user } };
 }

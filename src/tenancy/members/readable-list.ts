@@ -1,0 +1,62 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { listWithAccess } from '../../platform/database/list-with-access.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { notOrganizationMember, organizationsWithRights } from '../organizations/organization.access.ts';
+import { managingPermissions, mayNotManage } from '../roles/rights.ts';
+import { type Level, type Parent, parentNotFound } from '../roles/role.reads.ts';
+import { notWorkspaceMember, workspacesWithRights } from '../workspaces/workspace.access.ts';
+
+/** Who may read a list: all members, or those who manage it. An admin of the organization counts as both in its workspaces. */
+export type Readers = 'members' | 'managers';
+
+type RejectionCode = 'NOT_MEMBER' | 'INSUFFICIENT_PERMISSIONS';
+
+/**
+ * Reads a list of an organization or a workspace for the signed-in user, whose rights are checked by the same statement:
+ * 404 where the deployment has no such organization or workspace, 403 for users who may not read the list.
+ */
+export async function readableList<Row extends { readonly id: string }>(
+  { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
+  parent: Parent,
+  readers: Readers,
+  // biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
+  list: SelectQueryBuilder<any, any, Row>,
+): Promise<Row[]> {
+  const { userId } = viewer.assertSignedIn();
+  const { level } = parent;
+  const found = await listWithAccess(rows, accessTo(rows, viewer.deploymentId, parent, userId, readers), list);
+  if (found === null) throw parentNotFound(level);
+  const { rejectionCode } = found.access;
+  if (rejectionCode === 'NOT_MEMBER') throw notMember[level]();
+  if (rejectionCode !== null) throw mayNotManage(level);
+  return found.items;
+}
+
+const notMember = { organization: notOrganizationMember, workspace: notWorkspaceMember };
+
+/** The user's rights in the organization or workspace: one row, or none where the deployment has none of this id. */
+const rightsIn = {
+  organization: (rows: Rows, deploymentId: number, id: string, userId: string) =>
+    rows.selectFrom(organizationsWithRights(rows, deploymentId, userId).where('organization.id', '=', id).as('viewer')),
+  workspace: (rows: Rows, deploymentId: number, id: string, userId: string) =>
+    rows.selectFrom(workspacesWithRights(rows, deploymentId, userId).where('workspace.id', '=', id).as('viewer')),
+};
+
+/* The rules of `organizationAccess`, `workspaceAccess` and `mayManage`, for the row `viewer`. */
+const IS_MEMBER: Readonly<Record<Level, RawBuilder<boolean>>> = {
+  organization: sql`(viewer."membershipId" is not null)`,
+  workspace: sql`(viewer."membershipId" is not null or viewer."isOrganizationAdmin")`,
+};
+const hasManagingRole = (level: Level) => sql<boolean>`(viewer.permissions && ${managingPermissions(level)}::text[])`;
+const IS_MANAGER: Readonly<Record<Level, RawBuilder<boolean>>> = {
+  organization: hasManagingRole('organization'),
+  workspace: sql`(${hasManagingRole('workspace')} or viewer."isOrganizationAdmin")`,
+};
+
+function accessTo(rows: Rows, deploymentId: number, { level, id }: Parent, userId: string, readers: Readers) {
+  const mayRead = readers === 'members' ? sql`true` : IS_MANAGER[level];
+  const rejectionCode = sql<RejectionCode | null>`case when not ${IS_MEMBER[level]} then 'NOT_MEMBER'
+    when not ${mayRead} then 'INSUFFICIENT_PERMISSIONS' end`;
+  return rightsIn[level](rows, deploymentId, id, userId).select(rejectionCode.as('rejectionCode'));
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { idText, timestampText } from '../../platform/database/json-columns.ts';
+import { listWithAccess } from '../../platform/database/list-with-access.ts';
+import type { Part } from '../../platform/database/page.ts';
+import type { Rows } from '../../platform/database/tables.ts';
+import { notWorkspaceMember } from './workspace.access.ts';
+import { workspaceNotFound } from './workspace.reads.ts';
+import { colleagueOf, workspaceColleagues } from './workspace-colleague.reads.ts';
+
+/** A workspace as a member sees it: 404 where the deployment has none of this id, 403 for those who are no members. */
+export async function getWorkspaceDetail({ rows, viewer }: Context, id: string, part: Part) {
+  const { userId } = viewer.assertSignedIn();
+  const { deploymentId } = viewer;
+  const found = await listWithAccess(
+    rows,
+    details(rows, deploymentId, userId).where('w.id', '=', id),
+    workspaceColleagues(rows, deploymentId, id, part),
+  );
+  if (found === null) throw workspaceNotFound();
+  const { rejectionCode, organizationId, organizationName, organizationSlug, ...workspace } = found.access;
+  if (rejectionCode !== null) throw notWorkspaceMember();
+  return {
+    ...workspace,
+    organization: { id: organizationId, name: organizationName, slug: organizationSlug },
+    members: found.items.map(colleagueOf),
+  };
+}
+
+/** Workspaces with the user's access to their members, who are not counted for those who are no members. */
+function details(rows: Rows, deploymentId: number, userId: string) {
+  return rows
+    .selectFrom('workspace as w')
+    .innerJoin('organization as o', (join) =>
+      join.onRef('o.deployment_id', '=', 'w.deployment_id').onRef('o.id', '=', 'w.organization_id'),
+    )
+    .leftJoin('workspace_membership as mine', (join) =>
+      join
+        .onRef('mine.deployment_id', '=', 'w.deployment_id')
+        .onRef('mine.workspace_id', '=', 'w.id')
+        .on('mine.user_id', '=', userId),
+    )
+    .select([
+      sql<'NOT_MEMBER' | null>`case when mine.id is null then 'NOT_MEMBER' end`.as('rejectionCode'),
+      idText('w.id').as('id'),
+      'w.name',
+      'w.description',
+      timestampText('w.created_at').as('createdAt'),
+      timestampText('w.updated_at').as('updatedAt'),
+      idText('o.id').as('organizationId'),
+      'o.name as organizationName',
+      'o.slug as organizationSlug',
+      sql<number>`case when mine.id is not null then (select count(*)::int from workspace_membership m
+        where m.deployment_id = w.deployment_id and m.workspace_id = w.id) end`.as('membersCount'),
+    ])
+    .where('w.deployment_id', '=', deploymentId);
+}
