@@ -98,16 +98,21 @@ export interface KeyPage extends KeyCriteria {
   readonly offset: number;
 }
 
+/** Selects up to `limit` keys, newest first. */
+export function keyList(rows: Rows, deploymentId: number, { limit, offset, ...criteria }: KeyPage) {
+  let query = keysThat(rows, deploymentId, criteria);
+  if (limit !== null) query = query.limit(limit);
+  return query.orderBy('key.created_at', 'desc').orderBy('key.id', 'desc').offset(offset);
+}
+
 /** Up to `limit` keys of an app, newest first. */
 export function listApiAuthKeys(
   rows: Rows,
   deploymentId: number,
   appId: string,
-  { limit, offset, ...criteria }: KeyPage,
+  page: KeyPage,
 ): Promise<ApiAuthKeyRow[]> {
-  let query = keysThat(rows, deploymentId, criteria).where('key.app_id', '=', appId);
-  if (limit !== null) query = query.limit(limit);
-  return query.orderBy('key.created_at', 'desc').orderBy('key.id', 'desc').offset(offset).execute();
+  return keyList(rows, deploymentId, page).where('key.app_id', '=', appId).execute();
 }
 
 /** Keys by id. */

@@ -1,12 +1,11 @@
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { organizationOfMember, workspaceOfMember } from '../../tenancy/index.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { listApiAuthKeys } from './api-auth-key.reads.ts';
 import { createMyApiAuthKey, revokeMyApiAuthKey, rotateMyApiAuthKey } from './my-api-auth-keys.service.ts';
 import {
   countOwnKeys,
   countSelfServiceApps,
-  getAppOfUser,
+  listOwnKeys,
   listSelfServiceApps,
   ownKeyPage,
   selfServiceAppPage,
@@ -15,11 +14,8 @@ import {
 export const myApiAuthKeysResolvers: Resolvers = {
   Query: {
     selfServiceApps: (_, page, { rows, viewer }) => listSelfServiceApps(rows, viewer.deploymentId, page),
-    myApiAuthKeys: async (_, { appName, limit, offset }, { rows, viewer }) => {
-      const { userId } = viewer.assertSignedIn();
-      const { id } = await getAppOfUser(rows, viewer.deploymentId, { name: appName, userId });
-      return listApiAuthKeys(rows, viewer.deploymentId, id, { filter: { userId }, limit: limit ?? null, offset });
-    },
+    myApiAuthKeys: (_, { appName, ...part }, { rows, viewer }) =>
+      listOwnKeys(rows, viewer.deploymentId, { name: appName, userId: viewer.assertSignedIn().userId }, part),
   },
   Mutation: {
     createMyApiAuthKey: (_, { appName, input }, ctx) => createMyApiAuthKey(ctx, appName, input),

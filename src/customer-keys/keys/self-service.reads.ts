@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { listWithAccess } from '../../platform/database/list-with-access.ts';
 import { type EdgePage, inPage, type Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { apiAuthAppNotFound } from '../apps/api-auth-app.reads.ts';
-import { keysThat } from './api-auth-key.reads.ts';
+import type { ApiAuthKeyRow } from '../graph/rows.ts';
+import { keyList, keysThat } from './api-auth-key.reads.ts';
 import type { SelfService } from './self-service.ts';
 
 /**
@@ -12,16 +14,33 @@ import type { SelfService } from './self-service.ts';
 export function getAppOfUser(
   rows: Rows,
   deploymentId: number,
-  { name, userId }: { name: string; userId: string },
+  app: { name: string; userId: string },
 ): Promise<{ id: string }> {
+  return appOfUser(rows, deploymentId, app).executeTakeFirstOrThrow(apiAuthAppNotFound);
+}
+
+function appOfUser(rows: Rows, deploymentId: number, { name, userId }: { name: string; userId: string }) {
   return rows
     .selectFrom('api_auth_app as app')
     .select('app.id')
     .where('app.deployment_id', '=', deploymentId)
     .where('app.name', '=', name)
     .where('app.deleted_at', 'is', null)
-    .where(isKnownTo(userId))
-    .executeTakeFirstOrThrow(apiAuthAppNotFound);
+    .where(isKnownTo(userId));
+}
+
+/** The keys that a user has in the app of that name, newest first; 404 for an app that the user may not know of. */
+export async function listOwnKeys(
+  rows: Rows,
+  deploymentId: number,
+  { name, userId }: { name: string; userId: string },
+  { limit, offset }: Part,
+): Promise<ApiAuthKeyRow[]> {
+  const app = appOfUser(rows, deploymentId, { name, userId }).clearSelect().select(sql<null>`null`.as('rejectionCode'));
+  const keys = keyList(rows, deploymentId, { filter: { userId }, limit: limit ?? null, offset });
+  const found = await listWithAccess(rows, app, keys.where('app.name', '=', name));
+  if (found === null) throw apiAuthAppNotFound();
+  return found.items;
 }
 
 /** Whether a user may know of the row `app`. */
