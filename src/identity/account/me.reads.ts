@@ -1,9 +1,26 @@
 import { sql } from 'kysely';
+import { jsonRows } from '../../platform/database/json-columns.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { hasAuthenticator } from '../factors/authenticator.reads.ts';
+import { emailsOf, phonesOf } from '../users/user.reads.ts';
 
 /** The user's own account; addresses are read when they are asked for. */
 export function getMe(rows: Rows, deploymentId: number, userId: string) {
+  return accounts(rows, deploymentId).where('u.id', '=', userId).executeTakeFirstOrThrow();
+}
+
+/** The user's own account with its addresses, in one statement. */
+export function getMeWithAddresses(rows: Rows, deploymentId: number, userId: string) {
+  return accounts(rows, deploymentId)
+    .select([
+      jsonRows(emailsOf(rows, deploymentId).whereRef('user_id', '=', sql.ref('u.id'))).as('emails'),
+      jsonRows(phonesOf(rows, deploymentId).whereRef('user_id', '=', sql.ref('u.id'))).as('phones'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+function accounts(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('user as u')
     .select([
@@ -19,7 +36,5 @@ export function getMe(rows: Rows, deploymentId: number, userId: string) {
       'u.updated_at as updatedAt',
       hasAuthenticator.as('twoFactorEnabled'),
     ])
-    .where('u.deployment_id', '=', deploymentId)
-    .where('u.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('u.deployment_id', '=', deploymentId);
 }

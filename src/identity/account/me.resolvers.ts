@@ -1,7 +1,7 @@
 import type { Resolvers } from '../graph/resolvers.ts';
 import { emailsByUser, phonesByUser } from '../users/user.reads.ts';
 import { deleteMe } from './delete-me.service.ts';
-import { getMe } from './me.reads.ts';
+import { getMe, getMeWithAddresses } from './me.reads.ts';
 import {
   addMyEmail,
   deleteMyEmail,
@@ -23,7 +23,8 @@ import { updateMe } from './my-profile.service.ts';
 
 export const meResolvers: Resolvers = {
   Query: {
-    me: (_, __, { rows, viewer }) => getMe(rows, viewer.deploymentId, viewer.assertSignedIn().userId),
+    // REST always shows the addresses; a GraphQL document may not ask for them.
+    me: (_, __, { rows, viewer }) => getMeWithAddresses(rows, viewer.deploymentId, viewer.assertSignedIn().userId),
     viewer: (_, __, { rows, viewer }) =>
       viewer.signedIn === null ? null : getMe(rows, viewer.deploymentId, viewer.signedIn.userId),
     myEmails: (_, __, ctx) => myEmails(ctx),
@@ -45,7 +46,7 @@ export const meResolvers: Resolvers = {
     deleteMyPhone: (_, { phoneId }, ctx) => deleteMyPhone(ctx, phoneId),
   },
   Me: {
-    emails: async ({ id }, _, { loaders }) => (await loaders.load(emailsByUser, id)) ?? [],
-    phones: async ({ id }, _, { loaders }) => (await loaders.load(phonesByUser, id)) ?? [],
+    emails: async ({ id, emails }, _, { loaders }) => emails ?? (await loaders.load(emailsByUser, id)) ?? [],
+    phones: async ({ id, phones }, _, { loaders }) => phones ?? (await loaders.load(phonesByUser, id)) ?? [],
   },
 };

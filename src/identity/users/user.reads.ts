@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { emailKey } from '../../platform/crypto/identifiers.ts';
 import type { Transaction } from '../../platform/database/command.ts';
+import { idText, timestampText } from '../../platform/database/json-columns.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -159,20 +160,23 @@ export async function socialConnectionsByUser({ rows, viewer }: Context, userIds
   return Map.groupBy(found, (row) => row.userId);
 }
 
-/** The addresses of a deployment's users; callers say whose. */
+/** The addresses of a deployment's users, in the form of `jsonRows`; callers say whose. */
 export function emailsOf(rows: Rows, deploymentId: number) {
-  return rows
-    .selectFrom('user_email')
-    .select([
-      'id',
-      'email',
-      'is_primary as isPrimary',
-      sql<boolean>`verified_at is not null`.as('isVerified'),
-      'verified_at as verifiedAt',
-    ])
-    .where('deployment_id', '=', deploymentId)
-    .orderBy('is_primary', 'desc')
-    .orderBy('id');
+  return (
+    rows
+      .selectFrom('user_email')
+      .select([
+        idText('user_email.id').as('id'),
+        'email',
+        'is_primary as isPrimary',
+        sql<boolean>`verified_at is not null`.as('isVerified'),
+        timestampText<string | null>('verified_at').as('verifiedAt'),
+      ])
+      .where('deployment_id', '=', deploymentId)
+      .orderBy('is_primary', 'desc')
+      // With its table: the output column of this name is text, and would be sorted as text.
+      .orderBy('user_email.id')
+  );
 }
 
 /** The address that notices and codes about an account go to; undefined where there is none that its owner has proved. */
@@ -185,20 +189,23 @@ export async function verifiedPrimaryEmail(rows: Rows, deploymentId: number, use
   return found?.email;
 }
 
-/** The phone numbers of a deployment's users; callers say whose. */
+/** The phone numbers of a deployment's users, in the form of `jsonRows`; callers say whose. */
 export function phonesOf(rows: Rows, deploymentId: number) {
-  return rows
-    .selectFrom('user_phone')
-    .select([
-      'id',
-      'phone_number as phoneNumber',
-      'is_primary as isPrimary',
-      sql<boolean>`verified_at is not null`.as('isVerified'),
-      'verified_at as verifiedAt',
-    ])
-    .where('deployment_id', '=', deploymentId)
-    .orderBy('is_primary', 'desc')
-    .orderBy('id');
+  return (
+    rows
+      .selectFrom('user_phone')
+      .select([
+        idText('user_phone.id').as('id'),
+        'phone_number as phoneNumber',
+        'is_primary as isPrimary',
+        sql<boolean>`verified_at is not null`.as('isVerified'),
+        timestampText<string | null>('verified_at').as('verifiedAt'),
+      ])
+      .where('deployment_id', '=', deploymentId)
+      .orderBy('is_primary', 'desc')
+      // With its table: the output column of this name is text, and would be sorted as text.
+      .orderBy('user_phone.id')
+  );
 }
 
 /** Whether the deployment has this user; nobody deletes them before the command that asks has made what refers to them. */
