@@ -23,24 +23,42 @@ export interface AccessedList<Granted, Row> {
 
 /**
  * Reads a list and the caller's access to it in one statement; returns null when `access` has no row. The list is not read
- * when the access has a rejection code. The first row carries the access, as JSON: `access` has its ids as `idText` and
- * its timestamps as `timestampText`. It has at most one row, so that the join is a nested loop over the rows of the list
- * and keeps their order.
+ * when the access has a rejection code.
  */
 export async function listWithAccess<Granted extends Access<string>, Row extends Item>(
   rows: Rows,
   access: Select<Granted>,
   list: Select<Row>,
 ): Promise<AccessedList<Granted, Row> | null> {
-  const found = await rows
-    // The limit also keeps PostgreSQL from computing the access again for each item.
-    .selectFrom(access.limit(1).as('access'))
-    .leftJoinLateral(list.where(sql<boolean>`access."rejectionCode" is null`).as('item'), (join) => join.onTrue())
-    .selectAll('item')
-    .select(sql<Granted | null>`case when row_number() over () = 1 then to_json(access) end`.as('access'))
-    .execute();
-  const items = found as unknown as (Row & { readonly access: Granted })[];
-  const [first] = items;
+  return accessedList(await listWithAccessQuery(rows, access, list).execute());
+}
+
+/**
+ * The statement of {@link listWithAccess}. The first row carries the access, as JSON: `access` has its ids as `idText` and
+ * its timestamps as `timestampText`. It has at most one row, so that the join is a nested loop over the rows of the list
+ * and keeps their order.
+ */
+export function listWithAccessQuery<Granted extends Access<string>, Row extends Item>(
+  rows: Rows,
+  access: Select<Granted>,
+  list: Select<Row>,
+) {
+  return (
+    rows
+      // The limit also keeps PostgreSQL from computing the access again for each item.
+      .selectFrom(access.limit(1).as('access'))
+      .leftJoinLateral(list.where(sql<boolean>`access."rejectionCode" is null`).as('item'), (join) => join.onTrue())
+      .selectAll('item')
+      .select(sql<Granted | null>`case when row_number() over () = 1 then to_json(access) end`.as('access'))
+      .$castTo<Row & { readonly access: Granted }>()
+  );
+}
+
+/** What the rows of {@link listWithAccessQuery} say; null when there is none. */
+export function accessedList<Granted, Row extends Item>(
+  found: (Row & { readonly access: Granted })[],
+): AccessedList<Granted, Row> | null {
+  const [first] = found;
   if (first === undefined) return null;
-  return { access: first.access, items: first.id === null ? [] : items };
+  return { access: first.access, items: first.id === null ? [] : found };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { listWithAccess } from '../../platform/database/list-with-access.ts';
+import { type Access, accessedList, listWithAccessQuery } from '../../platform/database/list-with-access.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notOrganizationMember, organizationsWithRights } from '../organizations/organization.access.ts';
 import { managingPermissions, mayNotManage } from '../roles/rights.ts';
@@ -12,6 +12,17 @@ export type Readers = 'members' | 'managers';
 
 type RejectionCode = 'NOT_MEMBER' | 'INSUFFICIENT_PERMISSIONS';
 
+// biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
+type Select<Row> = SelectQueryBuilder<any, any, Row>;
+
+/** Whose rights are checked, and where. */
+export interface Reader {
+  readonly deploymentId: number;
+  readonly userId: string;
+  readonly parent: Parent;
+  readonly readers: Readers;
+}
+
 /**
  * Reads a list of an organization or a workspace for the signed-in user, whose rights are checked by the same statement:
  * 404 where the deployment has no such organization or workspace, 403 for users who may not read the list.
@@ -20,12 +31,23 @@ export async function readableList<Row extends { readonly id: string }>(
   { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
   parent: Parent,
   readers: Readers,
-  // biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
-  list: SelectQueryBuilder<any, any, Row>,
+  list: Select<Row>,
 ): Promise<Row[]> {
   const { userId } = viewer.assertSignedIn();
-  const { level } = parent;
-  const found = await listWithAccess(rows, accessTo(rows, viewer.deploymentId, parent, userId, readers), list);
+  const reader = { deploymentId: viewer.deploymentId, userId, parent, readers };
+  return readableItems(parent.level, await readableListQuery(rows, reader, list).execute());
+}
+
+/** The statement of {@link readableList}. */
+export const readableListQuery = <Row extends { readonly id: string }>(rows: Rows, reader: Reader, list: Select<Row>) =>
+  listWithAccessQuery(rows, accessTo(rows, reader), list);
+
+/** The items in the rows of {@link readableListQuery}; throws where the user may not read them. */
+export function readableItems<Row extends { readonly id: string }>(
+  level: Level,
+  rows: (Row & { readonly access: Access<RejectionCode> })[],
+): Row[] {
+  const found = accessedList(rows);
   if (found === null) throw parentNotFound(level);
   const { rejectionCode } = found.access;
   if (rejectionCode === 'NOT_MEMBER') throw notMember[level]();
@@ -54,7 +76,7 @@ const IS_MANAGER: Readonly<Record<Level, RawBuilder<boolean>>> = {
   workspace: sql`(${hasManagingRole('workspace')} or viewer."isOrganizationAdmin")`,
 };
 
-function accessTo(rows: Rows, deploymentId: number, { level, id }: Parent, userId: string, readers: Readers) {
+function accessTo(rows: Rows, { deploymentId, userId, parent: { level, id }, readers }: Reader) {
   const mayRead = readers === 'members' ? sql`true` : IS_MANAGER[level];
   const rejectionCode = sql<RejectionCode | null>`case when not ${IS_MEMBER[level]} then 'NOT_MEMBER'
     when not ${mayRead} then 'INSUFFICIENT_PERMISSIONS' end`;

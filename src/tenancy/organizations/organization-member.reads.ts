@@ -1,21 +1,40 @@
 import type { Context } from '../../platform/context.ts';
 import type { Part } from '../../platform/database/page.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { readableList } from '../members/readable-list.ts';
+import { readableItems, readableListQuery } from '../members/readable-list.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 import { verifications } from '../users/end-user-person.reads.ts';
 import { membershipNotFound } from './organization-membership.reads.ts';
 
 /** The members of an organization as they see each other, in the order in which they joined. */
-export async function listColleagues(ctx: Context, organizationId: string, { limit, offset }: Part) {
-  const query = colleagues(ctx.rows, ctx.viewer.deploymentId)
+export async function listColleagues({ rows, viewer }: Context, organizationId: string, { limit, offset }: Part) {
+  const { userId } = viewer.assertSignedIn();
+  const { deploymentId } = viewer;
+  const found = await readColleagues(rows, { deploymentId, userId, organizationId, limit: limit || null, offset });
+  return readableItems('organization', found).map(colleagueOf);
+}
+
+interface ColleagueListArgs {
+  readonly deploymentId: number;
+  readonly userId: string;
+  readonly organizationId: string;
+  /** All of them with null. */
+  readonly limit: number | null;
+  readonly offset: number;
+}
+
+const readColleagues = prepared((rows, args: ColleagueListArgs) => {
+  const { deploymentId, userId, organizationId, limit, offset } = args;
+  const list = colleagues(rows, deploymentId)
     .where('member.organization_id', '=', organizationId)
     .orderBy('member.created_at')
     .orderBy('member.id')
+    .limit(limit as number)
     .offset(offset);
   const parent = { level: 'organization', id: organizationId } as const;
-  return (await readableList(ctx, parent, 'members', limit ? query.limit(limit) : query)).map(colleagueOf);
-}
+  return readableListQuery(rows, { deploymentId, userId, parent, readers: 'members' }, list);
+});
 
 /** One of them. */
 export async function getColleague(rows: Rows, deploymentId: number, organizationId: string, membershipId: string) {
