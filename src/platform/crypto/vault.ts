@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const VERSION = 'v1';
 const CIPHER = 'aes-256-gcm';
@@ -97,21 +106,21 @@ class KeyRing {
   readonly id: string;
   readonly fingerprint: string;
   readonly #master: Buffer;
-  readonly #derived = new Map<string, Buffer>();
+  readonly #derived = new Map<string, KeyObject>();
 
   constructor(master: Buffer) {
     if (master.length !== 32) throw new VaultError('A master key has 32 bytes.');
     this.#master = master;
-    const digest = createHash('sha256').update(this.key('id')).digest('hex');
+    const digest = createHash('sha256').update(this.key('id').export()).digest('hex');
     this.id = digest.slice(0, 8);
     this.fingerprint = digest;
   }
 
   /** Purposes are table columns and names in the code, so the cache stays small. */
-  key(purpose: string): Buffer {
+  key(purpose: string): KeyObject {
     let key = this.#derived.get(purpose);
     if (key === undefined) {
-      key = Buffer.from(hkdfSync('sha256', this.#master, '', `gatehouse:${purpose}`, 32));
+      key = createSecretKey(Buffer.from(hkdfSync('sha256', this.#master, '', `gatehouse:${purpose}`, 32)));
       this.#derived.set(purpose, key);
     }
     return key;

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
@@ -15,7 +15,7 @@ export function signatures({ id, timestamp, body }: Signable, secrets: readonly 
   const head = `${id}.${timestamp}.`;
   return secrets
     .map((secret) => {
-      const key = Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64');
+      const key = createSecretKey(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64');
       return `v1,${createHmac('sha256', key).update(head).update(body).digest('base64')}`;
     })
     .join(' ');
