@@ -8,7 +8,8 @@ import type { WebhookAttemptError } from '../../graph/types.ts';
 /** What is read of an answer. */
 const MAX_RESPONSE_BYTES = 16_384;
 const IDLE_SOCKET_MS = 15_000;
-const IDLE_SOCKETS_PER_ORIGIN = 16;
+/** As many as attempts of one process: many endpoints may share an origin, and none of them opens a socket per attempt. */
+const IDLE_SOCKETS_PER_ORIGIN = 512;
 
 export interface Outgoing {
   readonly url: URL;

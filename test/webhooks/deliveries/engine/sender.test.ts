@@ -106,6 +106,22 @@ describe('what a receiver answers', () => {
     expect(ports.size).toBe(2);
   });
 
+  it('comes over as many connections as requests that ran at once, none of which is closed between requests', async () => {
+    const ports = new Set<number | undefined>();
+    const held: (() => void)[] = [];
+    const AT_ONCE = 40;
+    const receiver = await startReceiver((response, _, request) => {
+      ports.add(request.socket.remotePort);
+      held.push(() => response.end('ok'));
+      if (held.length === AT_ONCE) for (const answer of held.splice(0)) answer();
+    });
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => post(receiver.url)));
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+    }
+    expect(ports.size).toBe(AT_ONCE);
+  });
+
   it('is refused where nobody listens', async () => {
     const receiver = await startReceiver();
     await stopReceivers();
