@@ -17,6 +17,7 @@ import { createWorld } from '../../support/world.ts';
 const RELEASED: Readonly<Record<string, string>> = {
   '001-initial': '720389346e41fde5b6ad474b938909c5ea9abd9adb069b5e4141996b69f6d37c',
   '002-deployment-version': '38ea15ebc5a10e8826e5329a46f90464980188146cce71717718a9f63980b99b',
+  '003-webhook-delivery-updates': '8337e27c528e72bec4e2b837a83b18868fd30b68de7e6467416b2ee243ffeb2e',
 };
 
 const onError = (error: unknown) => console.error(error);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../../platform/database/tables.ts';
 import type { Attemptable } from './attempt.ts';
+import { byKey } from './by-key.ts';
 import type { EndpointKey } from './endpoint-key.ts';
 
 /** A delivery that this process attempts now. */
@@ -85,7 +86,8 @@ export async function claimDue(rows: Rows, wanted: Wanted): Promise<Claimed[]> {
     ), claimed as (
       update webhook_delivery delivery set claimed_by = ${processNumber}::smallint,
         claimed_until = now() + make_interval(secs => picked.timeout_seconds + ${marginSeconds}::float8)
-      from picked where delivery.deployment_id = picked.deployment_id and delivery.id = picked.id
+      from picked
+      where ${byKey(sql`picked`)} and delivery.deployment_id = picked.deployment_id and delivery.id = picked.id
       returning delivery.id, delivery.deployment_id, delivery.endpoint_id, delivery.message_id, delivery.attempts,
         delivery.claimed_until
     )

@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/context.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
 import { tellWatchers } from '../../stream/notices.ts';
 import { keepFromDeletion } from '../keep-from-deletion.ts';
+import { byKey } from './by-key.ts';
 import { type Doomed, disableEndpoints } from './disable.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -118,7 +119,7 @@ async function recordDeliveries(
         next_attempt_at = result.next_attempt_at, claimed_until = null, claimed_by = null,
         updated_at = ${now.toISOString()}::timestamptz
       from result
-      where delivery.deployment_id = result.deployment_id and delivery.id = result.id
+      where ${byKey(sql`result`)} and delivery.deployment_id = result.deployment_id and delivery.id = result.id
         and delivery.claimed_until = result.claimed_until
       returning delivery.id, delivery.deployment_id, delivery.app_id, delivery.endpoint_id, delivery.attempts
     ), attempt as (
