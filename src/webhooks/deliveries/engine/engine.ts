@@ -13,9 +13,9 @@ import { createRecorder } from './recorder.ts';
 import type { Answer, Sender } from './sender.ts';
 
 /** What this process has claimed at once. */
-const PLACES = 256;
-/** Those that failed last get half of it, all of them together: those that hang must leave room for the others. */
-const PLACES_OF_FAILING = PLACES / 2;
+const PLACES = 512;
+/** Those that failed last get a quarter of it, all of them together: those that hang must leave room for the others. */
+const PLACES_OF_FAILING = PLACES / 4;
 /** How long a claim outlasts the attempt: time to write down what came of it. */
 const MARGIN_SECONDS = 10;
 /** How often is looked for what other processes added and what a crash left behind. */

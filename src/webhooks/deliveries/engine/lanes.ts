@@ -6,7 +6,7 @@ export const PLACES_PER_ENDPOINT = 16;
 export const PLACES_PER_FAILING = 2;
 /** An endpoint that answers so quickly has more claimed than is under way: it need not wait for each claim. */
 const QUICK_MS = 250;
-const AHEAD = 64;
+export const AHEAD = 112;
 /** With more endpoints than these the places are full without it. */
 const FEW = 8;
 const REMEMBERED = 32;
@@ -83,7 +83,7 @@ export function createLanes({ carryOut, onRoom, onUnused, now = () => performanc
     handBack(lane.waiting.splice(0, lane.waiting.findLastIndex(({ since }) => since < tooOld) + 1));
     const next = lane.waiting.shift();
     if (next !== undefined) begin(next.delivery, lane);
-    const hasRoom = lane.waiting.length <= AHEAD / 4;
+    const hasRoom = lane.waiting.length <= AHEAD / 2;
     onRoom(hasRoom && lane.mayHaveMore);
     if (hasRoom) lane.mayHaveMore = false;
     if (lane.active === 0) lanes.delete(endpointId);

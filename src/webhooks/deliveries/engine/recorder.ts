@@ -2,7 +2,7 @@ import type { Log } from '../../../platform/logging/log.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Results that are written together. */
-const MAX_BATCH = 200;
+const MAX_BATCH = 500;
 /** The database is away: how long until it is asked again. */
 const PAUSE_MS = 500;
 

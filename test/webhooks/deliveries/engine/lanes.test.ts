@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claimed } from '../../../../src/webhooks/deliveries/engine/claim.ts';
-import { createLanes, type Ended } from '../../../../src/webhooks/deliveries/engine/lanes.ts';
+import { AHEAD, createLanes, type Ended } from '../../../../src/webhooks/deliveries/engine/lanes.ts';
 
 const QUICKLY: Ended = { succeeded: true, milliseconds: 5 };
 const SLOWLY: Ended = { succeeded: true, milliseconds: 900 };
@@ -65,7 +65,7 @@ describe('what is claimed of an endpoint', () => {
     const { lanes, add, end } = open();
     add(16);
     await end(16, QUICKLY);
-    expect(lanes.taken().get('7')).toBe(-64);
+    expect(lanes.taken().get('7')).toBe(-AHEAD);
   });
 
   it('is never more where it has a rate limit, or where many endpoints have their turn', async () => {
