@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { identified } from '../../platform/database/properties.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
-import type { SendError } from './engine/sender.ts';
+import type { SendError } from './engine/send-error.ts';
 import { WebhookDelivery } from './webhook-delivery.entity.ts';
 
 export const WebhookAttemptSchema = defineEntity({

@@ -130,7 +130,7 @@ describe.runIf(onPostgres)('a process that has more to deliver than it can', () 
     client.on('notification', ({ payload }) => heard.push(payload ?? ''));
     await client.query('listen gatehouse_deliveries');
     const { url } = await startReceiver((response) => setTimeout(() => response.end(), 2_000));
-    for (let count = 0; count < 17; count += 1) {
+    for (let count = 0; count < 33; count += 1) {
       const endpoint = { app_name: 'Billing', url, subscriptions: [{ event_name: 'a' }], timeout_seconds: 10 };
       expect((await backend.post('/webhooks/endpoints', endpoint)).status).toBe(201);
     }

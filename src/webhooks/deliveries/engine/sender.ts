@@ -1,15 +1,8 @@
-import http from 'node:http';
-import https from 'node:https';
-import { isIP } from 'node:net';
-import { ServiceError } from '../../../platform/errors.ts';
-import type { AddressGuard } from '../../../platform/outgoing/addresses.ts';
-import type { WebhookAttemptError } from '../../graph/types.ts';
+import { type Connection, type ConnectionsOptions, createConnections } from './connections.ts';
+import { errorWithCode, isClosedByReceiver, type SendError, sendErrorOf } from './send-error.ts';
 
 /** What is read of an answer. */
 const MAX_RESPONSE_BYTES = 16_384;
-const IDLE_SOCKET_MS = 15_000;
-/** As many as attempts of one process: many endpoints may share an origin, and none of them opens a socket per attempt. */
-const IDLE_SOCKETS_PER_ORIGIN = 512;
 
 export interface Outgoing {
   readonly url: URL;
@@ -18,9 +11,6 @@ export interface Outgoing {
   /** Milliseconds for everything together, from the look-up of the name to the end of the answer. */
   readonly timeout: number;
 }
-
-/** Why there was no answer, in fixed words: what a stranger's server said stays out of them. */
-export type SendError = WebhookAttemptError;
 
 export interface Answer {
   /** Null: there was no answer. */
@@ -40,104 +30,84 @@ export interface Sender {
   close(): void;
 }
 
-export interface SenderOptions {
-  readonly guard: AddressGuard;
-  /** Certificate authorities besides the known ones. */
-  readonly ca?: readonly string[] | undefined;
-}
+type Result = Omit<Answer, 'durationMs'>;
 
 /**
- * Posts to addresses that callers named. Each connection's address is judged when it is opened; one that is kept open
- * goes on to lead where it led.
+ * Posts to addresses that callers named. The guard checks the address of each connection when it is opened; a connection
+ * that is kept open goes on to lead where it led.
  */
-export function createSender({ guard, ca }: SenderOptions): Sender {
-  const kept = { keepAlive: true, timeout: IDLE_SOCKET_MS, maxFreeSockets: IDLE_SOCKETS_PER_ORIGIN };
-  const plain = new http.Agent(kept);
-  const secure = new https.Agent({ ...kept, ...(ca && { ca: [...ca] }) });
-  const running = new Set<http.ClientRequest>();
+export function createSender(options: ConnectionsOptions): Sender {
+  const { guard } = options;
+  const connections = createConnections(options);
 
-  function attempt(outgoing: Outgoing, deadline: number): Promise<Omit<Answer, 'durationMs'> | 'again'> {
-    const { url, headers, body } = outgoing;
-    const isSecure = url.protocol === 'https:';
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    return new Promise((resolve) => {
-      let answer: http.IncomingMessage | undefined;
-      let timer: NodeJS.Timeout | undefined;
-      const chunks: Buffer[] = [];
-      const finish = (result: Omit<Answer, 'durationMs'> | 'again') => {
-        clearTimeout(timer);
-        running.delete(request);
-        resolve(result);
-      };
-      const failed = (error: SendError) => finish({ status: null, retryAfter: null, body: null, error });
-      const answered = ({ statusCode, headers }: http.IncomingMessage) =>
-        finish({
-          status: statusCode as number,
-          retryAfter: headers['retry-after'] ?? null,
-          body: asText(Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES)),
-          error: null,
-        });
-      const request = (isSecure ? https : http).request({
-        method: 'POST',
-        host,
-        port: url.port || (isSecure ? 443 : 80),
-        path: `${url.pathname}${url.search}`,
-        headers: { ...headers, 'content-length': body.length },
-        agent: isSecure ? secure : plain,
-        lookup: guard.lookup,
-        ...(isSecure && isIP(host) === 0 && { servername: host }),
-      });
-      running.add(request);
-      timer = setTimeout(() => request.destroy(withCode('ETIMEDOUT')), Math.max(deadline - performance.now(), 0));
-      request.once('error', (error) => {
-        if (answer !== undefined) return answered(answer);
-        const code = (error as NodeJS.ErrnoException).code;
-        // The receiver closed the idle connection just when it was taken up again: nothing was read of it.
-        if (request.reusedSocket && (code === 'ECONNRESET' || code === 'EPIPE')) return finish('again');
-        failed(reasonOf(error));
-      });
-      request.once('response', (response) => {
-        answer = response;
-        let size = 0;
-        response.on('data', (chunk: Buffer) => {
-          chunks.push(chunk);
-          size += chunk.length;
-          if (size < MAX_RESPONSE_BYTES) return;
-          answered(response);
-          response.destroy();
-        });
-        response.once('end', () => answered(response));
-        response.once('error', () => answered(response));
-        response.once('close', () => answered(response));
-      });
-      request.end(body);
-    });
+  async function attempt(outgoing: Outgoing, deadline: number): Promise<Result | 'again'> {
+    const { url } = outgoing;
+    guard.assertLiteralAllowed(url.hostname.replace(/^\[|\]$/g, ''));
+    const connection = await connections.take(url.origin);
+    try {
+      return await post(connection, outgoing, deadline);
+    } finally {
+      connections.giveBack(url.origin, connection);
+    }
   }
 
   return {
     async send(outgoing) {
       const startedAt = performance.now();
       const deadline = startedAt + outgoing.timeout;
-      let result = await tried(outgoing, deadline);
-      // Each round takes up another of the connections that were kept; a fresh one ends it.
-      while (result === 'again') result = await tried(outgoing, deadline);
+      let result: Result | 'again' = 'again';
+      // Each round takes up another of the connections that were kept; a new one ends it.
+      while (result === 'again') result = await attempt(outgoing, deadline).catch(failure);
       return { ...result, durationMs: Math.round(performance.now() - startedAt) };
     },
-    close() {
-      for (const request of running) request.destroy(withCode('STOPPED'));
-      plain.destroy();
-      secure.destroy();
-    },
+    close: () => connections.close(errorWithCode('STOPPED')),
   };
+}
 
-  async function tried(outgoing: Outgoing, deadline: number): Promise<Omit<Answer, 'durationMs'> | 'again'> {
-    try {
-      guard.assertLiteralAllowed(outgoing.url.hostname.replace(/^\[|\]$/g, ''));
-      return await attempt(outgoing, deadline);
-    } catch (error) {
-      return { status: null, retryAfter: null, body: null, error: reasonOf(error as Error) };
-    }
-  }
+/** Sends the request and reads the response. A response that is too long, or too late, ends the connection. */
+function post(connection: Connection, outgoing: Outgoing, deadline: number): Promise<Result | 'again'> {
+  const { client } = connection;
+  const { url, headers, body } = outgoing;
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let status: number | null = null;
+    let retryAfter: string | null = null;
+    const end = (error: Error) => void client.destroy(error);
+    const timer = setTimeout(end, Math.max(deadline - performance.now(), 0), errorWithCode('ETIMEDOUT'));
+    const finish = (result: Result | 'again') => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    const answered = () => {
+      const text = asText(Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES));
+      finish({ status, retryAfter, body: text, error: null });
+    };
+    client.dispatch(
+      { method: 'POST', path: `${url.pathname}${url.search}`, headers, body },
+      {
+        onRequestStart: () => {},
+        onResponseStart(_, statusCode, responseHeaders) {
+          // An informational response comes before the final one.
+          if (statusCode < 200) return;
+          status = statusCode;
+          retryAfter = [responseHeaders['retry-after']].flat()[0] ?? null;
+        },
+        onResponseData(_, chunk) {
+          chunks.push(chunk);
+          size += chunk.length;
+          if (size >= MAX_RESPONSE_BYTES) end(errorWithCode('ECONNABORTED'));
+        },
+        onResponseEnd: answered,
+        onResponseError(_, error) {
+          if (status !== null) answered();
+          // The receiver closed the idle connection just when it was used again: it read nothing of the request.
+          else if (connection.hasServed && isClosedByReceiver(error)) finish('again');
+          else finish(failure(error));
+        },
+      },
+    );
+  });
 }
 
 /** PostgreSQL's text can't hold a zero byte. */
@@ -145,21 +115,7 @@ function asText(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\u0000', '\ufffd');
 }
 
-function withCode(code: string): Error {
-  return Object.assign(new Error(code), { code });
-}
-
-function reasonOf(error: Error): SendError {
-  if (error instanceof ServiceError && error.code === 'ADDRESS_NOT_ALLOWED') return 'ADDRESS_NOT_ALLOWED';
-  // Trying several addresses of a name gives one error for all of them.
-  const first = error instanceof AggregateError ? error.errors[0] : error;
-  const code = String((first as NodeJS.ErrnoException).code ?? '');
-  if (code === 'STOPPED') return 'STOPPED';
-  if (code === 'ETIMEDOUT') return 'TIMEOUT';
-  if (code === 'ECONNREFUSED') return 'CONNECTION_REFUSED';
-  if (code === 'ECONNRESET' || code === 'EPIPE') return 'CONNECTION_CLOSED';
-  if (code === 'ENOTFOUND' || code.startsWith('EAI_')) return 'NAME_NOT_RESOLVED';
-  if (code.startsWith('HPE_')) return 'INVALID_RESPONSE';
-  if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO|HOSTNAME_)/.test(code)) return 'TLS_FAILED';
-  return 'CONNECTION_FAILED';
+/** An attempt without a response. */
+function failure(error: Error): Result {
+  return { status: null, retryAfter: null, body: null, error: sendErrorOf(error) };
 }

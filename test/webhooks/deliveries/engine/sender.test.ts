@@ -81,6 +81,7 @@ describe('what a receiver answers', () => {
   it.each([
     ['CONNECTION_CLOSED', (socket: net.Socket) => socket.destroy()],
     ['INVALID_RESPONSE', (socket: net.Socket) => socket.end('SSH-2.0-OpenSSH_9.6 internal-host\r\n')],
+    ['INVALID_RESPONSE', (socket: net.Socket) => socket.end('HTTP/1.1 100 Continue\r\n\r\n')],
     ['INVALID_RESPONSE', (socket: net.Socket) => socket.end(`HTTP/1.1 200 OK\r\nx-a: ${'b'.repeat(100_000)}\r\n\r\n`)],
   ] as const)('may be none: %s', async (error, answer) => {
     expect(await post(await rawServer(answer))).toMatchObject({ status: null, error });
@@ -120,6 +121,46 @@ describe('what a receiver answers', () => {
       expect(answers.every(({ status }) => status === 200)).toBe(true);
     }
     expect(ports.size).toBe(AT_ONCE);
+  });
+
+  it('is asked for once more, and only once, where a connection that was used before is closed without one', async () => {
+    let connections = 0;
+    const url = await rawServer((socket) => {
+      connections += 1;
+      if (connections > 1) return socket.destroy();
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
+      socket.once('data', () => socket.destroy());
+    });
+    expect(await post(url)).toMatchObject({ status: 200 });
+    expect(await post(url)).toMatchObject({ status: null, error: 'CONNECTION_CLOSED' });
+    expect(connections).toBe(2);
+    expect(await post(url)).toMatchObject({ status: null, error: 'CONNECTION_CLOSED' });
+    expect(connections).toBe(3);
+  });
+
+  it('comes over a new connection where the receiver closes each after its response', async () => {
+    const ports = new Set<number | undefined>();
+    const receiver = await startReceiver((response, _, request) => {
+      ports.add(request.socket.remotePort);
+      response.writeHead(200, { connection: 'close' }).end('ok');
+    });
+    for (let count = 0; count < 3; count += 1) expect(await post(receiver.url)).toMatchObject({ status: 200 });
+    expect(ports.size).toBe(3);
+  });
+
+  it('is the final one, whatever informational ones come before', async () => {
+    const url = await rawServer((socket) =>
+      socket.end('HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 410 Gone\r\ncontent-length: 0\r\n\r\n'),
+    );
+    expect(await post(url)).toMatchObject({ status: 410, error: null });
+  });
+
+  it('is none where the sender is closed meanwhile, or was closed before', async () => {
+    const using = createSender({ guard: loopback });
+    const receiver = await startReceiver(() => using.close());
+    expect(await post(receiver.url, { using })).toMatchObject({ status: null, error: 'STOPPED' });
+    expect(await post(receiver.url, { using })).toMatchObject({ status: null, error: 'STOPPED' });
+    expect(receiver.arrived).toHaveLength(1);
   });
 
   it('is refused where nobody listens', async () => {
