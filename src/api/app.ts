@@ -268,15 +268,16 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
 
   function pagesOf(host: HostName) {
     const serverUrl = host === 'BACKEND' ? config.publicBackendUrl : config.publicDeploymentUrl;
-    const openapi = buildOpenApi({
-      slice: slices[host],
-      host,
-      serverUrl,
-      version: VERSION,
-      uploads,
-      tags,
-      ...(host === 'BACKEND' && { events: services.events.described() }),
-    });
+    const openapi = () =>
+      buildOpenApi({
+        slice: slices[host],
+        host,
+        serverUrl,
+        version: VERSION,
+        uploads,
+        tags,
+        ...(host === 'BACKEND' && { events: services.events.described() }),
+      });
     return createPages({
       host,
       title: 'Gatehouse',
@@ -287,7 +288,7 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
       userPages: (req) => !deploymentOf(req.res as Response).maintenanceMode,
       sampleQuery: sampleQueries[host],
       schemaPath: config.introspection ? SCHEMA_PATH : null,
-      openapi: () => openapi,
+      openapi,
     });
   }
 }

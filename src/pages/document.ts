@@ -19,7 +19,11 @@ export function documentSender(text: () => string, { contentType, cacheControl }
   };
 
   return async (request: Request, response: Response): Promise<void> => {
-    prepared ??= prepare();
+    prepared ??= prepare().catch((error: unknown) => {
+      // The next request tries again.
+      prepared = null;
+      throw error;
+    });
     const { plain, packed, etag } = await prepared;
     const isPacked = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
     response.set({

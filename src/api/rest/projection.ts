@@ -19,6 +19,8 @@ import {
   isNonNullType,
   isObjectType,
   isScalarType,
+  Kind,
+  type ObjectTypeDefinitionNode,
 } from 'graphql';
 import type { Context, HostName } from '../../platform/context.ts';
 import { operationOf } from '../schema/access.ts';
@@ -65,7 +67,9 @@ export function projectRest(slice: GraphQLSchema, { host, sessionOf }: Projectio
         const plain = rootField(route, outputType, inputType);
         return [route.fieldName, envelopes && route.envelope ? envelopes.wrap(plain, route.status) : plain] as const;
       });
-    return fields.length === 0 ? null : new GraphQLObjectType({ name, fields: Object.fromEntries(fields) });
+    return fields.length === 0
+      ? null
+      : new GraphQLObjectType({ name, fields: Object.fromEntries(fields), astNode: rootNode(name) });
   };
 
   const schema = new GraphQLSchema({
@@ -75,6 +79,16 @@ export function projectRest(slice: GraphQLSchema, { host, sessionOf }: Projectio
   });
   return { schema, routes, sessionType };
 }
+
+/**
+ * An empty definition. sofa-api looks for the descriptions of variables in a root type's definition, and prints and
+ * parses the whole type for each variable of a type that has none. The descriptions are not used.
+ */
+const rootNode = (name: string): ObjectTypeDefinitionNode => ({
+  kind: Kind.OBJECT_TYPE_DEFINITION,
+  name: { kind: Kind.NAME, value: name },
+  fields: [],
+});
 
 /** GraphQL demands a query even of a host that only has mutations; no route leads to this one. */
 const emptyQuery = new GraphQLObjectType({ name: 'Query', fields: { nothing: { type: GraphQLBoolean } } });

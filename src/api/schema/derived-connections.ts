@@ -1,4 +1,5 @@
 import {
+  concatAST,
   type DefinitionNode,
   type DocumentNode,
   type FieldDefinitionNode,
@@ -16,8 +17,8 @@ import {
  * takes, and the file that declares `User` gets the types `UserConnection` and `UserEdge`, on the hosts that `User` is on.
  * So a list is one field in the SDL, and all lists page alike.
  */
-export function completeConnections(files: readonly string[]): string[] {
-  const documents = files.map((file) => parse(file));
+export function completeConnections(files: readonly string[]): DocumentNode[] {
+  const documents = files.map((file) => parse(file, { noLocation: true }));
   const types = new Map(documents.flatMap(({ definitions }) => definitions.filter(isObject).map(named)));
   const nodes = new Set<string>();
   const withArguments = documents.map((document) =>
@@ -30,7 +31,10 @@ export function completeConnections(files: readonly string[]): string[] {
       },
     }),
   );
-  return withArguments.map((document) => [print(document), ...connectionsOf(document, nodes)].join('\n'));
+  return withArguments.map((document) => {
+    const added = connectionsOf(document, nodes).map((sdl) => parse(sdl, { noLocation: true }));
+    return concatAST([document, ...added]);
+  });
 }
 
 /** The type whose items a connection lists, where a field leads to a connection that the SDL leaves to this program. */

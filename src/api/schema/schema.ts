@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { type IResolvers, MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import {
   assertValidSchema,
+  concatAST,
+  type DocumentNode,
   type GraphQLFieldConfig,
   GraphQLSchema,
   getNamedType,
@@ -16,6 +17,7 @@ import { guardEdge, operationField, type RootType } from './access.ts';
 import { completeConnections } from './derived-connections.ts';
 import { SCHEMA_DESCRIPTIONS } from './descriptions.ts';
 import { annotate, edgeOf, hostsOfOperation, onlyHostsOf } from './directives.ts';
+import { executableSchema } from './executable.ts';
 import { brokenRules, missingDescriptions, rootTypes } from './rules.ts';
 import { scalarResolvers } from './scalars.ts';
 
@@ -39,20 +41,17 @@ type Subscription
 const SCHEMA_FOLDER = join(import.meta.dirname, '../../../schema');
 
 /** The whole SDL: the files of `schema/`, in the order of their names wherever they lie, behind the root types. */
-export function readTypeDefs(folder: string = SCHEMA_FOLDER): string {
+export function readTypeDefs(folder: string = SCHEMA_FOLDER): DocumentNode {
   const files = globSync('**/*.graphql', { cwd: folder }).sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
-  return completeConnections([ROOT_TYPES, ...files.map((file) => readFileSync(join(folder, file), 'utf8'))]).join('\n');
+  return concatAST(completeConnections([ROOT_TYPES, ...files.map((file) => readFileSync(join(folder, file), 'utf8'))]));
 }
 
 /**
  * Cuts the graph into what each host serves, with access and bounds wrapped around operations and edges. It throws with
  * every broken rule of the SDL: a schema that forgot to say who may see something doesn't start.
  */
-export function assembleSchemas(typeDefs: string, resolvers: ResolverMap): Slices {
-  const whole = makeExecutableSchema<Context>({
-    typeDefs,
-    resolvers: [scalarResolvers, resolvers as Resolvers],
-  });
+export function assembleSchemas(typeDefs: string | DocumentNode, resolvers: ResolverMap): Slices {
+  const whole = executableSchema(typeDefs, scalarResolvers, resolvers);
   annotate(whole);
   describeInputs(whole);
   describePermissions(whole);

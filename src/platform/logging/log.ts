@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
-import { prettyFactory } from 'pino-pretty';
 import type { LogLevel } from '../config.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { describeError } from './log-errors.ts';
+
+const require = createRequire(import.meta.url);
 
 export type Log = Logger;
 /** Where lines go: standard output, or what a test collects them in. */
@@ -45,6 +47,8 @@ export function createLog(level: LogLevel, stream: LogStream = process.stdout): 
 }
 
 function forPeople(stream: LogStream): DestinationStream {
+  // Loaded here: a service without a terminal does not need it.
+  const { prettyFactory }: typeof import('pino-pretty') = require('pino-pretty');
   const format = prettyFactory({
     translateTime: 'SYS:HH:MM:ss.l',
     singleLine: true,

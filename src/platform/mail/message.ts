@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { ServiceError } from '../errors.ts';
 
 /** An e-mail address, alone or with the name that mail programs show. */
@@ -56,10 +56,10 @@ export function mailOptions(message: Message, date: Date): SendMailOptions {
   };
 }
 
-const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-
 /** The message's source, as a file or a mail server has it. */
 export async function composed(message: Message, date: Date): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: source } = await composer.sendMail(mailOptions(message, date));
   return source as Buffer;
 }

@@ -1,5 +1,5 @@
 import { getCACertificates } from 'node:tls';
-import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer';
+import type { NodemailerError, SMTPTransportOptions } from 'nodemailer';
 import type { AddressGuard } from '../outgoing/addresses.ts';
 import { connectGuarded } from '../outgoing/connect.ts';
 import { domainOf, type Message, mailOptions } from './message.ts';
@@ -58,6 +58,7 @@ export async function sendBySmtp(
   options: SmtpOptions,
 ): Promise<void> {
   const mail = mailOptions(message, date);
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(transportOptions(config, options));
   await transport.sendMail({ ...mail, signal: AbortSignal.timeout(options.timeouts.total) });
 }

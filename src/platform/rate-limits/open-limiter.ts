@@ -5,7 +5,6 @@ import { unlessAway } from './away.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { createMemoryCounters } from './memory-counters.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
-import { openRedisCounters } from './redis-counters.ts';
 
 export interface LimiterParts {
   readonly config: Pick<Config, 'redisUrl' | 'redisPrefix' | 'redisAway'>;
@@ -19,6 +18,8 @@ export interface LimiterParts {
 export async function openLimiter(parts: LimiterParts): Promise<Limiter> {
   const { redisUrl, redisPrefix, redisAway } = parts.config;
   if (redisUrl === null) return openOwnLimiter(parts);
+  // Loaded here: its packages have 650 modules, which a service without Redis does not need.
+  const { openRedisCounters } = await import('./redis-counters.ts');
   const counters = await openRedisCounters(redisUrl, redisPrefix);
   return createLimiter(unlessAway(counters, { whenAway: redisAway, log: parts.log }));
 }

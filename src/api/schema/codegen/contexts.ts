@@ -10,6 +10,7 @@ import {
   lexicographicSortSchema,
   type ObjectTypeExtensionNode,
   parse,
+  print,
   printSchema,
   visit,
 } from 'graphql';
@@ -56,7 +57,7 @@ export function readContexts(): ContextSource[] {
     const rows = join('src', name, 'graph/rows.ts');
     return {
       name,
-      sdl: completed[index] as string,
+      sdl: print(completed[index] as DocumentNode),
       rows: existsSync(rows) ? readFileSync(rows, 'utf8') : '',
     };
   });
