@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { entities } from '../../src/features.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
-import { openPglite } from '../../src/platform/database/dialects.ts';
+import { openPglite } from '../../src/platform/database/on-pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -15,8 +15,9 @@ import {
   type ObjectTypeExtensionNode,
   parse,
 } from 'graphql';
-import type { ResolverMap } from './schema.ts';
 
+/** Codegen's resolver types as well: each has parents of its own, which no common function type takes. */
+export type ResolverMap = Readonly<Record<string, unknown>>;
 type Members = Readonly<Record<string, unknown>>;
 
 /**

@@ -17,14 +17,12 @@ import { guardEdge, operationField, type RootType } from './access.ts';
 import { completeConnections } from './derived-connections.ts';
 import { SCHEMA_DESCRIPTIONS } from './descriptions.ts';
 import { annotate, edgeOf, hostsOfOperation, onlyHostsOf } from './directives.ts';
-import { executableSchema } from './executable.ts';
+import { executableSchema, type ResolverMap } from './executable.ts';
 import { brokenRules, missingDescriptions, rootTypes } from './rules.ts';
 import { scalarResolvers } from './scalars.ts';
 
 export type Slices = Readonly<Record<HostName, GraphQLSchema>>;
 export type Resolvers = IResolvers<unknown, Context>;
-/** Codegen's resolver types as well: each has parents of its own, which no common function type takes. */
-export type ResolverMap = Readonly<Record<string, unknown>>;
 
 /** The root types, which the files of `schema/` extend. */
 export const ROOT_TYPES = `

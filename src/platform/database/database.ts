@@ -1,27 +1,21 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { EntitySchema } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
-import { MikroORM as PostgresORM } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/sql';
-import { type Dialect, Kysely, sql } from 'kysely';
-import type { Pool } from 'pg';
+import { Kysely, sql } from 'kysely';
 import { isBackground } from '../background.ts';
 import { assertKnownMigrations } from './applied-migrations.ts';
-import { openPglite, openPool, pgliteDialect, postgresDialect } from './dialects.ts';
 import { IdGenerator } from './ids.ts';
 import { instrumented, poolGuard } from './instrumented.ts';
-import { type Ears, type Listener, listenOnPglite, listenOnPostgres } from './listener.ts';
+import type { Ears, Listener } from './listener.ts';
 import { migrations } from './migrations/index.ts';
+import type { Native } from './native.ts';
 import { leaseProcessNumber, type ProcessNumber } from './process-number.ts';
-import { pgliteQueueDatabase, poolQueueDatabase, type QueueDatabase } from './queue-database.ts';
+import type { QueueDatabase } from './queue-database.ts';
 import type { Rows } from './tables.ts';
 import { keepWithinDeployment } from './within-deployment.ts';
 
 export type { Rows, Tables } from './tables.ts';
-
-/** Any number that other programs in the same database are unlikely to lock. */
-const START_LOCK = 7_472_310_114;
 
 /** Where the data lies, opened. */
 export interface Database {
@@ -66,20 +60,23 @@ export interface DatabaseOptions {
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.databaseUrl !== null) {
-    const pool = openPool(options.databaseUrl, options.poolSize, options.onError);
-    return assemble(postgresDialect(pool), options, { pool });
-  }
-  const pglite = options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir));
-  return assemble(pgliteDialect(pglite), options, { pglite });
+  return assemble(await openNative(options), options);
 }
 
-type Native = { readonly pool: Pool; readonly pglite?: never } | { readonly pool?: never; readonly pglite: PGlite };
+/** Loads the driver of the one database that is used. */
+async function openNative({ databaseUrl, poolSize, onError, ...options }: DatabaseOptions): Promise<Native> {
+  if (databaseUrl !== null) {
+    const { onPostgres, openPool } = await import('./on-postgres.ts');
+    return onPostgres(openPool(databaseUrl, poolSize, onError), onError);
+  }
+  const { onPglite, openPglite } = await import('./on-pglite.ts');
+  return onPglite(options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir)));
+}
 
-async function assemble(dialect: Dialect, options: DatabaseOptions, native: Native): Promise<Database> {
+async function assemble(native: Native, options: DatabaseOptions): Promise<Database> {
   const statements = { count: 0, last: [] as string[] };
   const rows: Rows = new Kysely({
-    dialect: instrumented(dialect, (text) => {
+    dialect: instrumented(native.dialect, (text) => {
       options.onStatement?.(text);
       if (isBackground()) return;
       statements.count += 1;
@@ -99,7 +96,7 @@ async function assemble(dialect: Dialect, options: DatabaseOptions, native: Nati
     validateRequired: false,
     discovery: { checkDuplicateFieldNames: false },
   };
-  const orm = native.pool === undefined ? await PgliteORM.init(common) : await PostgresORM.init(common);
+  const orm = await native.openOrm(common);
   keepWithinDeployment(orm.driver);
   let processNumber: ProcessNumber | undefined;
   const currentNumber = () => {
@@ -113,19 +110,9 @@ async function assemble(dialect: Dialect, options: DatabaseOptions, native: Nati
     rows,
     ids,
     processNumber: currentNumber,
-    queue: native.pool === undefined ? pgliteQueueDatabase(native.pglite, rows) : poolQueueDatabase(native.pool),
+    queue: native.queue(rows),
     statements,
-    async underStartLock(work) {
-      if (native.pool === undefined) return work();
-      const client = await native.pool.connect();
-      try {
-        await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-        return await work();
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(options.onError);
-        client.release();
-      }
-    },
+    underStartLock: native.underStartLock,
     async isEmpty() {
       const { rows: found } = await sql<{ table: string | null }>`
         select to_regclass('master_key')::text as table`.execute(rows);
@@ -144,11 +131,7 @@ async function assemble(dialect: Dialect, options: DatabaseOptions, native: Nati
         return false;
       }
     },
-    async listen(ears) {
-      if (native.pool === undefined) return listenOnPglite(native.pglite, ears);
-      const { connectionString, application_name, connectionTimeoutMillis } = native.pool.options;
-      return listenOnPostgres({ connectionString, application_name, connectionTimeoutMillis }, ears, options.onError);
-    },
+    listen: native.listen,
     async lease() {
       processNumber = await leaseProcessNumber(rows, options.onError);
     },
