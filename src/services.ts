@@ -66,7 +66,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
     const { vault, jobs } = await database.underStartLock(async () => ({
       vault: await prepare(config, database),
       jobs: await openJobs(
-        database.queue,
+        database,
         workers.map(({ queue }) => queue),
         log,
       ),

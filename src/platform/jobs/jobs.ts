@@ -1,14 +1,20 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import { background } from '../background.ts';
-import type { QueueDatabase } from '../database/queue-database.ts';
+import type { Database } from '../database/database.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { DeliveryError } from '../errors.ts';
 import type { Log } from '../logging/log.ts';
+import { findDueJobs } from './due-jobs.ts';
 import type { Queue } from './queue.ts';
 
 export interface JobOptions {
   /** Not before this moment. */
   readonly startAfter?: Date;
+}
+
+export interface JobsOptions {
+  /** How often is looked for jobs that nobody has woken a worker for; for tests that show what happens without. */
+  readonly lookMs?: number;
 }
 
 /** The transaction that a job belongs to. */
@@ -17,7 +23,7 @@ export type JobTransaction = Pick<Transaction, 'rows' | 'onCommitted'>;
 export interface Jobs {
   /** Adds a job in the command's transaction: it exists if and only if the change does. Workers are woken by the commit. */
   add<Data extends object>(tx: JobTransaction, queue: Queue<Data>, data: Data, options?: JobOptions): Promise<void>;
-  /** Begins to work: each worker's queue is looked at, and woken by the commits of this process. */
+  /** Begins to work: each worker's queue is looked at, and woken by the commits of this process; other processes call when they have no free worker. */
   work(workers: readonly JobWorker[]): Promise<void>;
   /** Waits for the jobs in hand, up to the given time; what isn't done then is done by the next start. */
   stop(graceMs: number): Promise<void>;
@@ -31,8 +37,17 @@ export interface JobWorker {
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-/** How often a queue is looked at when nobody was woken: what another process added, and what a crash left behind. */
-const POLLING_SECONDS = 2;
+/** How often a worker looks for a job that nobody has woken it for. It is woken for each: see due-jobs.ts. */
+const POLLING_SECONDS = 300;
+
+/** pg-boss' jobs that depend on each other are not used. */
+const FLOW_SECONDS = 3_600;
+
+/** Jobs that come by themselves are not urgent. */
+const CRON_SECONDS = 45;
+
+/** After this long pg-boss has stored that a job failed, and when it is tried again; retries are at least 2 s apart. */
+const FAILED_MS = 500;
 
 /** The answer goes out first: a mail's work within it would tell by its duration that there was somebody to mail to. */
 const WAKING_MS = 20;
@@ -44,14 +59,23 @@ const SUPERVISION_SECONDS = 15;
 const MAINTENANCE_SECONDS = 600;
 
 /** Opens the queues in the database they share with everything else; one process at a time may be the first to do so. */
-export async function openJobs(database: QueueDatabase, queues: readonly Queue<object>[], log: Log): Promise<Jobs> {
+export async function openJobs(
+  database: Pick<Database, 'queue' | 'listen'>,
+  queues: readonly Queue<object>[],
+  log: Log,
+  { lookMs }: JobsOptions = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
-    db: database,
-    backend: database.backend,
+    db: database.queue,
+    backend: database.queue.backend,
     persistWarnings: false,
+    // It only warns, and asks every 15 s.
+    monitorVacuum: false,
     superviseIntervalSeconds: SUPERVISION_SECONDS,
     monitorIntervalSeconds: SUPERVISION_SECONDS,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    flowIntervalSeconds: FLOW_SECONDS,
+    cronWorkerIntervalSeconds: CRON_SECONDS,
   });
   boss.on('error', (err) => log.error({ err: asError(err) }, 'The job queue failed'));
   await boss.start();
@@ -64,22 +88,47 @@ export async function openJobs(database: QueueDatabase, queues: readonly Queue<o
   // Its options are read once and kept: adding a job must need no connection but the transaction's own.
   for (const { name } of queues) await boss.findJobs(name, { id: NO_JOB });
   const workerIds = new Map<string, string[]>();
+  const running = new Map<string, number>();
+  const waking = new Set<string>();
+  const dueJobs = findDueJobs({
+    database,
+    queues: queues.map(({ name }) => name),
+    due: wake,
+    onError: (err) => log.error({ err }, 'Waiting jobs could not be looked for'),
+    lookMs,
+  });
 
   return {
     async add(tx, { name }, data, { startAfter } = {}) {
       await boss.send(name, data, { db: fromKysely(tx.rows as never), ...(startAfter && { startAfter }) });
-      tx.onCommitted(() => setTimeout(wake, WAKING_MS, name).unref());
+      tx.onCommitted(() => {
+        if (startAfter !== undefined) dueJobs.lookSoon(WAKING_MS);
+        else wakeSoon(name);
+      });
     },
     async work(workers) {
       for (const worker of workers) {
         const { name, settings } = worker.queue;
         workerIds.set(name, await Promise.all(Array.from({ length: settings.atOnce }, () => startWorker(worker))));
       }
+      await dueJobs.start();
     },
     async stop(graceMs) {
+      await dueJobs.stop();
       await boss.stop({ graceful: graceMs > 0, close: false, timeout: Math.max(graceMs, 1_000) });
     },
   };
+
+  /** Jobs that commit within a moment wake the workers once. */
+  function wakeSoon(name: string): void {
+    if (waking.has(name)) return;
+    waking.add(name);
+    setTimeout(() => {
+      waking.delete(name);
+      wake(name);
+    }, WAKING_MS).unref();
+    if (!workerIds.has(name)) dueJobs.call();
+  }
 
   function wake(name: string): void {
     for (const worker of workerIds.get(name) ?? []) boss.notifyWorker(worker);
@@ -92,11 +141,22 @@ export async function openJobs(database: QueueDatabase, queues: readonly Queue<o
       if (job === undefined) return;
       // Where one job waits, others may: the next is looked for at once.
       boss.notifyWorker(own);
-      await background(() => work(job.data)).catch((error: unknown) => {
-        throw failed(error, queue, { job: job.id, attempt: job.retryCount + 1 });
-      });
+      count(queue, 1);
+      await background(() => work(job.data))
+        .catch((error: unknown) => {
+          dueJobs.lookSoon(FAILED_MS);
+          throw failed(error, queue, { job: job.id, attempt: job.retryCount + 1 });
+        })
+        .finally(() => count(queue, -1));
     });
     return own;
+  }
+
+  /** A process whose workers are all busy leaves what waits to the others. */
+  function count({ name, settings }: Queue<object>, change: 1 | -1): void {
+    const now = (running.get(name) ?? 0) + change;
+    running.set(name, now);
+    if (change > 0 && now === settings.atOnce) dueJobs.call();
   }
 
   /** What the queue keeps of a failure is its fixed reason; the rest stands in the log alone. */
