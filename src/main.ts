@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { describeConfig, readConfig } from './config/config.ts';
 import { hideNewFiles } from './config/data-dir.ts';
 import { ConfigError } from './platform/config.ts';
@@ -23,6 +24,8 @@ async function run(): Promise<void> {
   if (config.databaseUrl === null) process.stderr.write('Opening the embedded database …\n');
   const running = await start(config, log, {}, (first) => process.stdout.write(firstKey(first)));
   process.stdout.write(welcome(running));
+  // Written now, because a process that is killed would leave nothing to the next start.
+  flushCompileCache();
 
   const stop = () => {
     log.info('Stopping: running requests are finished first');

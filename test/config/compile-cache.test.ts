@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { emptyPlace, startProcess } from '../support/process.ts';
+
+const newFolder = () => mkdtemp(join(inject('scratch'), 'compile-cache-'));
+
+/** The folder of the cache that a process with this DATA_DIR uses; empty without one. */
+async function cacheOf(DATA_DIR: string): Promise<string> {
+  const script = `process.stdout.write(require('node:module').getCompileCacheDir() ?? '')`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import=./src/compile-cache.js', '-e', script], {
+    env: { PATH: process.env['PATH'], DATA_DIR },
+  });
+  return stdout;
+}
+
+describe('the compile cache', () => {
+  it('lies in DATA_DIR, closed to other users', async () => {
+    const dataDir = await newFolder();
+    expect(await cacheOf(dataDir)).toContain(join(dataDir, 'compile-cache'));
+    expect(((await stat(join(dataDir, 'compile-cache'))).mode & 0o777).toString(8)).toBe('700');
+    expect(await cacheOf(dataDir)).toContain(join(dataDir, 'compile-cache'));
+  });
+
+  it('is not used in a DATA_DIR that every user can write to', async () => {
+    const dataDir = await newFolder();
+    await chmod(dataDir, 0o777);
+    expect(await cacheOf(dataDir)).toBe('');
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it.each([0o770, 0o755, 0o707])('is not used when its folder is open to others (%o)', async (mode) => {
+    const dataDir = await newFolder();
+    await mkdir(join(dataDir, 'compile-cache'));
+    await chmod(join(dataDir, 'compile-cache'), mode);
+    expect(await cacheOf(dataDir)).toBe('');
+  });
+
+  it('is left out, without an error, where its folder can not be made', async () => {
+    const dataDir = await newFolder();
+    await writeFile(join(dataDir, 'file'), '');
+    expect(await cacheOf(join(dataDir, 'file'))).toBe('');
+  });
+
+  it('is there for the next start although the process was killed', async () => {
+    const place = await emptyPlace();
+    const running = await startProcess({ ...place, NODE_COMPILE_CACHE: '' });
+    const folder = join(place['DATA_DIR'] as string, 'compile-cache');
+    const files = async () => (await readdir(folder, { recursive: true })).length;
+    await expect.poll(files).toBeGreaterThan(500);
+    await running.stop('SIGKILL');
+  });
+});
