@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-const ADMIN = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+/** The server where databases can be made. */
+export const ADMIN = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** A new database of the server that BENCH_DATABASE_URL names; it is dropped after the work. */
 export async function withDatabase<T>(work: (address: string) => Promise<T>): Promise<T> {

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countStatements, type StatementCounter } from '../test/support/statement-counter.ts';
-import { ADMIN, admin, type DatabaseKind, flag, memoryOf, option, say } from './gatehouse.ts';
+import { ADMIN, execute } from './database.ts';
+import { type DatabaseKind, flag, memoryOf, option, say } from './gatehouse.ts';
 
 const HELP = `npm run start-cost [-- --starts N --idle N --against FOLDER --only postgresql|pglite --statements]
     measures what a start costs: seconds of CPU (user and system, all threads) until the service listens, MiB that it holds
@@ -66,7 +67,7 @@ async function prepare(kind: DatabaseKind, folder: string, at: number): Promise<
   let database: StatementCounter | null = null;
   if (kind === 'postgresql') {
     const name = `gatehouse_bench_${randomBytes(4).toString('hex')}`;
-    await admin(`create database ${name}`);
+    await execute(ADMIN, [`create database ${name}`]);
     database = await countStatements(Object.assign(new URL(ADMIN), { pathname: `/${name}` }).href);
   }
   return { name: at === 0 ? 'this checkout' : folder, folder, dataDir, database, first: [], later: [] };
@@ -74,7 +75,7 @@ async function prepare(kind: DatabaseKind, folder: string, at: number): Promise<
 
 async function cleanUp({ database, dataDir }: Checkout): Promise<void> {
   await database?.close();
-  if (database) await admin(`drop database ${new URL(database.address).pathname.slice(1)} with (force)`);
+  if (database) await execute(ADMIN, [`drop database ${new URL(database.address).pathname.slice(1)} with (force)`]);
   await rm(dataDir, { recursive: true, force: true });
 }
 

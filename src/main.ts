@@ -3,6 +3,7 @@ import { describeConfig, readConfig } from './config/config.ts';
 import { hideNewFiles } from './config/data-dir.ts';
 import { ConfigError } from './platform/config.ts';
 import { createLog } from './platform/logging/log.ts';
+import { releaseMemory } from './release-memory.ts';
 import { start } from './start.ts';
 import { firstKey, welcome } from './welcome.ts';
 
@@ -26,6 +27,7 @@ async function run(): Promise<void> {
   process.stdout.write(welcome(running));
   // Written now, because a process that is killed would leave nothing to the next start.
   flushCompileCache();
+  releaseMemory();
 
   const stop = () => {
     log.info('Stopping: running requests are finished first');

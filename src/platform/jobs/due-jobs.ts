@@ -4,7 +4,7 @@ import type { Listener } from '../database/listener.ts';
 
 const CHANNEL = 'gatehouse_jobs';
 /** How often waiting jobs are looked for while other processes can be heard, and while they can't. */
-const LOOK_MS = 5_000;
+const LOOK_MS = 6_000;
 const LOOK_ALONE_MS = 2_000;
 /** Notices of so long are answered by one look, and a process sends one in so long. */
 const GATHER_MS = 100;

@@ -43,7 +43,7 @@ const POLLING_SECONDS = 300;
 /** pg-boss' jobs that depend on each other are not used. */
 const FLOW_SECONDS = 3_600;
 
-/** Jobs that come by themselves are not urgent. */
+/** The longest that pg-boss takes; jobs that come by themselves are not urgent. */
 const CRON_SECONDS = 45;
 
 /** After this long pg-boss has stored that a job failed, and when it is tried again; retries are at least 2 s apart. */
@@ -76,6 +76,7 @@ export async function openJobs(
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     flowIntervalSeconds: FLOW_SECONDS,
     cronWorkerIntervalSeconds: CRON_SECONDS,
+    cronMonitorIntervalSeconds: CRON_SECONDS,
   });
   boss.on('error', (err) => log.error({ err: asError(err) }, 'The job queue failed'));
   await boss.start();

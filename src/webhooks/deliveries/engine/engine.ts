@@ -19,7 +19,7 @@ const PLACES_OF_FAILING = PLACES / 4;
 /** How long a claim outlasts the attempt: time to write down what came of it. */
 const MARGIN_SECONDS = 10;
 /** How often is looked for what other processes added and what a crash left behind. */
-const SWEEP_MS = 5_000;
+const SWEEP_MS = 6_000;
 /** How often other processes are called at most: each call is a statement. */
 const CALL_MS = 500;
 /** Moments that are nearer than this are waited for, the others are found by looking. */
