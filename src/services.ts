@@ -1,5 +1,6 @@
 import { type JudgeFile, judgeApart } from './ai/documents/judging.ts';
 import { pgliteFolder, protectDataDir } from './config/data-dir.ts';
+import { lookUpCallersAndKeys } from './customer-keys/check/caller-and-key.reads.ts';
 import { lookUpKeys } from './customer-keys/check/key-lookup.reads.ts';
 import { ownedKeys } from './customer-keys/keys/end-owned-keys.ts';
 import { createKeyUsage } from './customer-keys/usage/key-usage.ts';
@@ -88,6 +89,7 @@ export async function openServices(config: Config, log: Log, parts: Parts = {}):
       events,
       findBackendKey: together(database.rows, findBackendKeys),
       findCustomerKey: together(database.rows, lookUpKeys),
+      findCallerAndKey: together(database.rows, lookUpCallersAndKeys),
       vault,
       passwords: parts.passwords ?? createPasswords({}),
       mailer: parts.mailer?.(outgoing) ?? createMailer({ dataDir: config.dataDir, guard: outgoing, log }),

@@ -14,6 +14,7 @@ import { Lru } from '../platform/lru.ts';
 import { rateKeyOf } from '../platform/network/addresses.ts';
 import type { UploadOperation } from '../platform/uploads.ts';
 import { VERSION } from '../platform/version.ts';
+import { lookUpsFor } from './check-look-up.ts';
 import { createExecutor } from './execution/executor.ts';
 import { createGraphqlMiddleware } from './graphql/apollo.ts';
 import { SCHEMA_PATH, schemaDocument } from './graphql/schema-document.ts';
@@ -92,12 +93,13 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
   backend.use(pagesOf('BACKEND'));
   backend.use(async (req: Request, res: Response, next: NextFunction) => {
     await countAddress(res, 'backend');
-    const authenticate = async () => ({
-      viewer: await authenticateBackend(services, req.headers.authorization),
-      sessionId: null,
-    });
-    const caller = await authenticate();
-    const { viewer } = caller;
+    const lookUps = lookUpsFor(services, req, res);
+    const { findBackendKey, findCustomerKey } = lookUps;
+    const viewer = await authenticateBackend({ ...services, findBackendKey }, req.headers.authorization);
+    const authenticate = async () => {
+      lookUps.forget();
+      return { viewer: await authenticateBackend(services, req.headers.authorization), sessionId: null };
+    };
     if (viewer.isBackend) {
       localsOf(res).deploymentId = String(viewer.deploymentId);
       const key = String(viewer.actor.id);
@@ -107,7 +109,8 @@ export async function createApp(services: Services, log: Log, { heartbeatMs }: A
         rates: config.rateLimitPerCredential,
       });
     }
-    res.locals.context = contextFor('BACKEND', caller, authenticate, req, res);
+    const context = contextFor('BACKEND', { viewer, sessionId: null }, authenticate, req, res);
+    res.locals.context = Object.assign(context, { findCustomerKey });
     next();
   });
   const backendGraphql = await serve(backend, 'BACKEND');

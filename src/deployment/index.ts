@@ -1,6 +1,7 @@
 /** What other contexts and hosts may use of deployment: deployments, their settings, mail servers, keys and credentials. */
 export { apiKeysById } from './api-keys/api-key.reads.ts';
 export { authenticateBackend } from './api-keys/backend-credential.ts';
+export type { BackendKey } from './api-keys/backend-keys.reads.ts';
 export { createOperatorKey } from './api-keys/operator-key.ts';
 export { createDeployment, type NewDeployment } from './deployments/create-deployment.ts';
 export { frontendUrl, type PublicUrl } from './deployments/frontend-url.ts';

@@ -31,12 +31,25 @@ export function mediaType({ headers }: IncomingMessage): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The body as JSON, or undefined where there is none. */
-export async function readJson(
-  request: IncomingMessage,
-  response: ServerResponse,
-  maxBytes = MAX_BYTES,
-): Promise<unknown> {
+/** Whether the request announces at most so many bytes, and its client sends them without being told to go on. */
+export function isShort(request: IncomingMessage, maxBytes: number): boolean {
+  const { headers } = request;
+  return headers['transfer-encoding'] === undefined && contentLengthOf(headers) <= maxBytes && !awaitsContinue(request);
+}
+
+/** Bodies that are read or have been. */
+const bodies = new WeakMap<IncomingMessage, Promise<unknown>>();
+
+/** The body as JSON, or undefined where there is none. It is read once: the second call returns what the first returned. */
+export function readJson(request: IncomingMessage, response: ServerResponse, maxBytes = MAX_BYTES): Promise<unknown> {
+  const known = bodies.get(request);
+  if (known !== undefined) return known;
+  const body = parseBody(request, response, maxBytes);
+  bodies.set(request, body);
+  return body;
+}
+
+async function parseBody(request: IncomingMessage, response: ServerResponse, maxBytes: number): Promise<unknown> {
   if (!hasBody(request)) return undefined;
   if (mediaType(request) !== 'application/json' || !isUtf8(request)) {
     throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as `Content-Type: application/json` in UTF-8.');

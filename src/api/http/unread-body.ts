@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { awaitsContinue, contentLengthOf } from './body.ts';
+import { isShort } from './body.ts';
 
 /** Limits of what is read of a body that no operation wants. */
 export interface UnreadLimits {
@@ -27,7 +27,7 @@ export function closingUnreadBodies(app: RequestListener, limits: UnreadLimits =
       request.socket.destroy();
       return;
     }
-    if (!isSmall(request, limits)) beforeHeaders(response, () => discard(request, response));
+    if (!isShort(request, limits.keepAliveBytes)) beforeHeaders(response, () => discard(request, response));
     app(request, response);
   };
 
@@ -54,13 +54,6 @@ export function closingUnreadBodies(app: RequestListener, limits: UnreadLimits =
       socket.once('close', () => clearTimeout(cut));
     };
   }
-}
-
-function isSmall(request: IncomingMessage, { keepAliveBytes }: UnreadLimits): boolean {
-  const { headers } = request;
-  return (
-    headers['transfer-encoding'] === undefined && contentLengthOf(headers) <= keepAliveBytes && !awaitsContinue(request)
-  );
 }
 
 function beforeHeaders(response: ServerResponse, work: () => void): void {

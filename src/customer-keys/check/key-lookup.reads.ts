@@ -39,35 +39,39 @@ const permissionsOf = (level: 'organization' | 'workspace') => `
   from ${level}_membership member
   where member.deployment_id = key.deployment_id and member.${level}_id = key.${level}_id and member.user_id = key.user_id`;
 
-/** Asked with every check, so its text stands here instead of being built each time. */
+/** The columns of a `CheckedKey`. Each check reads them, so the text is built once. */
+export const KEY_COLUMNS = `
+  key.id, coalesce(key.first_id, key.id) as "firstId", key.name, key.permissions,
+  case when key.self_made then app.self_service -> 'permissions' end as "selfServicePermissions", key.metadata,
+  key.user_id as "userId", key.organization_id as "organizationId", key.workspace_id as "workspaceId",
+  coalesce(key.rate_limits, app.rate_limits) as "rateLimits", key.expires_at as "expiresAt",
+  key.revoked_at as "revokedAt", app.id as "appId", app.name as "appName", app.is_active as "appIsActive",
+  key.user_id is null or exists (
+    select from "user" where "user".deployment_id = key.deployment_id and "user".id = key.user_id and "user".is_active
+  ) as "userIsActive",
+  case
+    when key.workspace_id is not null then exists (
+      select from workspace where workspace.deployment_id = key.deployment_id and workspace.id = key.workspace_id)
+    when key.organization_id is not null then exists (
+      select from organization
+      where organization.deployment_id = key.deployment_id and organization.id = key.organization_id)
+    else true
+  end as "placeExists",
+  case
+    when key.user_id is null then null
+    when key.workspace_id is not null then (${permissionsOf('workspace')})
+    when key.organization_id is not null then (${permissionsOf('organization')})
+  end as "rolePermissions"`;
+
 const LOOK_UP = `
-  select asked.at, key.id, coalesce(key.first_id, key.id) as "firstId", key.name, key.permissions,
-    case when key.self_made then app.self_service -> 'permissions' end as "selfServicePermissions", key.metadata, key.user_id as "userId", key.organization_id as "organizationId", key.workspace_id as "workspaceId",
-    coalesce(key.rate_limits, app.rate_limits) as "rateLimits", key.expires_at as "expiresAt",
-    key.revoked_at as "revokedAt", app.id as "appId", app.name as "appName", app.is_active as "appIsActive",
-    key.user_id is null or exists (
-      select from "user" where "user".deployment_id = key.deployment_id and "user".id = key.user_id and "user".is_active
-    ) as "userIsActive",
-    case
-      when key.workspace_id is not null then exists (
-        select from workspace where workspace.deployment_id = key.deployment_id and workspace.id = key.workspace_id)
-      when key.organization_id is not null then exists (
-        select from organization
-        where organization.deployment_id = key.deployment_id and organization.id = key.organization_id)
-      else true
-    end as "placeExists",
-    case
-      when key.user_id is null then null
-      when key.workspace_id is not null then (${permissionsOf('workspace')})
-      when key.organization_id is not null then (${permissionsOf('organization')})
-    end as "rolePermissions"
+  select asked.at, ${KEY_COLUMNS}
   from unnest($1::int[], $2::text[]) with ordinality asked (deployment_id, hash, at)
     join api_auth_key key on key.deployment_id = asked.deployment_id and key.key_hash = asked.hash
     join api_auth_app app on app.deployment_id = key.deployment_id and app.id = key.app_id
   where app.deleted_at is null`;
 
 /** Which of those asked for a row answers. */
-interface Place {
+export interface Place {
   readonly at: string;
 }
 

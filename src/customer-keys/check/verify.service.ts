@@ -1,18 +1,14 @@
 import type { AnswerHeaders, Context } from '../../platform/context.ts';
-import { formOfKey } from '../../platform/crypto/api-keys.ts';
-import { sha256 } from '../../platform/crypto/tokens.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import { parseAddress } from '../../platform/network/addresses.ts';
 import { rateLimitHeaders, wholeSeconds } from '../../platform/rate-limits/headers.ts';
 import type { ApiKeyCheckCode, ApiKeyVerification, VerifyApiKeyInput, VerifyApiKeysInput } from '../graph/types.ts';
 import { type Asked, effectivePermissions, objectionTo } from './judge.ts';
+import { keyHash } from './key-hash.ts';
 import type { CheckedKey } from './key-lookup.reads.ts';
 import { loggedCall } from './logged-call.ts';
 import { ExpressionError, readPermissions } from './permission-expression.ts';
 import { countsByAddress, namedLimits, rulesOf, shownStates } from './rate-limits.ts';
-
-/** Longer than this no key is. */
-const MAX_KEY_LENGTH = 1_024;
 
 type Path = readonly (string | number)[];
 
@@ -139,7 +135,7 @@ function readChecks(inputs: readonly VerifyApiKeyInput[], pathOf: (index: number
     if (ip !== null && parseAddress(ip) === null) broken('ip', 'must be an IPv4 or IPv6 address');
     const permits = readAsked(input.permissions ?? null, (message) => broken('permissions', message));
     const [resource, method] = [loggedCall(input.resource, key), loggedCall(input.method, key)];
-    return { hash: hashOf(key), appName, permits, ip, cost, resource, method };
+    return { hash: keyHash(key), appName, permits, ip, cost, resource, method };
   });
   if (errors.length > 0) throw validationFailed(errors);
   return checks;
@@ -153,12 +149,6 @@ function readAsked(asked: string | readonly string[] | null, broken: (message: s
     broken(error.message);
     return null;
   }
-}
-
-/** What the key is looked up by: no database is asked about one with a wrong checksum. */
-function hashOf(key: string): string | null {
-  const isKey = key.trim() !== '' && key.length <= MAX_KEY_LENGTH && formOfKey(key) !== 'malformed';
-  return isKey ? sha256(key) : null;
 }
 
 /** An address that is missing would let all calls pass as one caller's, or as none's. */

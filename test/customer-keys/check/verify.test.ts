@@ -271,7 +271,7 @@ describe('POST /api-auth/verify', () => {
     expect([status, body.errors]).toEqual([400, [{ path, code: 'VALIDATION_FAILED', message }]]);
   });
 
-  it('takes one statement and one of the limiter, besides that of the credential, and writes no event', async () => {
+  it('takes one statement, the caller’s credential included, and one of the limiter, and writes no event', async () => {
     const { id: userId } = await addUser(world);
     const plain = await gateway(world);
     const limited = await gateway(
@@ -281,8 +281,8 @@ describe('POST /api-auth/verify', () => {
     );
     const onPostgres = world.services.database.queue.backend === 'postgres';
     const events = (await eventsOf(world)).length;
-    expect(await statementsOf(world, () => plain.ask())).toBe(2);
-    expect(await statementsOf(world, () => limited.ask({ ip: '192.0.2.1', cost: 2 }))).toBe(onPostgres ? 3 : 2);
+    expect(await statementsOf(world, () => plain.ask())).toBe(1);
+    expect(await statementsOf(world, () => limited.ask({ ip: '192.0.2.1', cost: 2 }))).toBe(onPostgres ? 2 : 1);
     expect((await eventsOf(world)).length).toBe(events);
   });
 
@@ -319,7 +319,7 @@ describe('POST /api-auth/verify', () => {
 });
 
 describe('POST /api-auth/verify/batch', () => {
-  it('answers each check in order, with one statement for all keys and one for all limits', async () => {
+  it('answers each check in order, with one statement for the credential and all keys, and one for all limits', async () => {
     const one = await gateway(world, { rate_limits: [rule(2)] });
     const other = await addApiAuthKey(world, one.appName, { permissions: ['a:b'], rate_limits: [] });
     const check = (key: string, more: object = {}) => ({ key, app_name: one.appName, ...more });
@@ -348,7 +348,7 @@ describe('POST /api-auth/verify/batch', () => {
       'INSUFFICIENT_PERMISSIONS',
       'MALFORMED',
     ]);
-    expect(statements).toBe(world.services.database.queue.backend === 'postgres' ? 3 : 2);
+    expect(statements).toBe(world.services.database.queue.backend === 'postgres' ? 2 : 1);
   });
 
   it('takes 1 to 100 checks', async () => {

@@ -14,6 +14,12 @@ export const OF_MANY_DEPLOYMENTS: readonly OfManyDeployments[] = [
     scanned: ['api_key'],
   },
   {
+    statement: /^select asked\.at, caller\.id as "callerId", /,
+    reason:
+      'A check finds the backend API key by its hash, and the keys it asks about in the deployment of the backend API key.',
+    scanned: ['api_key'],
+  },
+  {
     statement: /^select asked\.at, key\.id, /,
     reason: 'Checks of several callers share a statement. Each row brings its deployment.',
     scanned: [],
