@@ -93,8 +93,13 @@ async function readBytes(request: IncomingMessage, response: ServerResponse, max
       request.off('data', add).pause();
       reject(tooLarge(maxBytes));
     };
-    request.on('data', add).once('end', resolve);
-    request.once('error', (cause) => reject(unreadable(cause))).once('close', () => reject(unreadable()));
+    // Removed at the end of the body: an error for each request that closes later would cost more than reading it.
+    const closed = () => reject(unreadable());
+    request.on('data', add).once('end', () => {
+      request.off('close', closed);
+      resolve();
+    });
+    request.once('error', (cause) => reject(unreadable(cause))).once('close', closed);
   });
   return Buffer.concat(chunks, size);
 }
