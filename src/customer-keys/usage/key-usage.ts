@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { background } from '../../platform/background.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { ApiKeyCheckCode } from '../graph/types.ts';
 import { Room } from './room.ts';
-import { type Counted, inBatches, type LastUse, writeCounts, writeLastUses } from './write-usage.ts';
+import { batchesOf, type Counted, inBatches, type LastUse, writeCounts, writeLastUses } from './write-usage.ts';
 
 /** A check that was answered. */
 export interface Use {
@@ -36,6 +37,7 @@ export interface KeyUsageOptions {
 }
 
 const INTERVAL_MS = 5_000;
+const LONGEST_PAUSE_MS = 50;
 const MOST = 50_000;
 const MINUTE = 60_000;
 
@@ -81,14 +83,23 @@ export function createKeyUsage({ rows, log, intervalMs = INTERVAL_MS, most = MOS
     const [counted, lastUses] = [counts.empty(), uses.empty()];
     if (lost > 0) log.error({ checks: lost }, 'Checks of keys were not counted: too much waits to be written');
     lost = 0;
+    const pause = pauseOf(batchesOf(counted.length) + batchesOf(lastUses.length));
     try {
-      await inBatches(counted, (batch) => writeCounts(rows, batch));
-      await inBatches(lastUses, (batch) => writeLastUses(rows, batch));
+      await inBatches(counted, (batch) => writeCounts(rows, batch), pause);
+      await inBatches(lastUses, (batch) => writeLastUses(rows, batch), pause);
     } catch (err) {
       log.error({ err, counts: counted.length }, 'The usage of keys could not be written');
       counted.forEach(count);
       lastUses.forEach(used);
     }
+  }
+
+  /** Pauses of at most half of the interval together, so that checks do not wait behind all batches; none after the stop. */
+  function pauseOf(batches: number): () => Promise<void> {
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, intervalMs / 2 / batches);
+    return async () => {
+      if (!isStopped) await sleep(pauseMs);
+    };
   }
 
   return {

@@ -21,16 +21,27 @@ export interface LastUse {
   readonly at: string;
 }
 
-/** Rows that one statement writes. */
-const BATCH = 500;
+/** Rows that one statement writes: few, because checks wait for the database while it runs. */
+const BATCH = 50;
 
-/** Writes one batch after the other and takes away what is written: where one fails, the rest is left. */
-export async function inBatches<One>(all: One[], write: (batch: readonly One[]) => Promise<void>): Promise<void> {
+/**
+ * Writes one batch after the other, with a pause before each but the first, and takes away what is written: where one fails,
+ * the rest is left.
+ */
+export async function inBatches<One>(
+  all: One[],
+  write: (batch: readonly One[]) => Promise<void>,
+  pause: () => Promise<void>,
+): Promise<void> {
   while (all.length > 0) {
     await write(all.slice(0, BATCH));
     all.splice(0, BATCH);
+    if (all.length > 0) await pause();
   }
 }
+
+/** How many batches so many rows are. */
+export const batchesOf = (rows: number): number => Math.ceil(rows / BATCH);
 
 /** Adds to what was counted before. Names that no app has are counted nowhere. Rows come in one order in every process. */
 export async function writeCounts(rows: Rows, counted: readonly Counted[]): Promise<void> {
