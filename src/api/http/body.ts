@@ -37,16 +37,15 @@ export function isShort(request: IncomingMessage, maxBytes: number): boolean {
   return headers['transfer-encoding'] === undefined && contentLengthOf(headers) <= maxBytes && !awaitsContinue(request);
 }
 
-/** Bodies that are read or have been. */
-const bodies = new WeakMap<IncomingMessage, Promise<unknown>>();
+/** Where a request keeps its body. In a WeakMap the value would survive the collections of V8's young generation. */
+const BODY = Symbol('body');
+
+type Readable = IncomingMessage & { [BODY]?: Promise<unknown> };
 
 /** The body as JSON, or undefined where there is none. It is read once: the second call returns what the first returned. */
-export function readJson(request: IncomingMessage, response: ServerResponse, maxBytes = MAX_BYTES): Promise<unknown> {
-  const known = bodies.get(request);
-  if (known !== undefined) return known;
-  const body = parseBody(request, response, maxBytes);
-  bodies.set(request, body);
-  return body;
+export function readJson(request: Readable, response: ServerResponse, maxBytes = MAX_BYTES): Promise<unknown> {
+  request[BODY] ??= parseBody(request, response, maxBytes);
+  return request[BODY];
 }
 
 async function parseBody(request: IncomingMessage, response: ServerResponse, maxBytes: number): Promise<unknown> {
