@@ -1,4 +1,5 @@
-import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { GraphQLJSONObject } from 'graphql-scalars';
 import { isStorableTime } from '../../platform/graph/time-bounds.ts';
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -27,18 +28,6 @@ const DateTime = new GraphQLScalarType<string, string>({
   },
   parseValue: readDateTime,
   parseLiteral: (node) => readDateTime(node.kind === Kind.STRING ? node.value : undefined),
-});
-
-function readObject(value: unknown): object {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new GraphQLError('must be a JSON object');
-}
-
-const JSONObject = new GraphQLScalarType<object, object>({
-  name: 'JSONObject',
-  serialize: readObject,
-  parseValue: readObject,
-  parseLiteral: (node, variables) => readObject(valueFromASTUntyped(node, variables)),
 });
 
 /** A field of this type resolves to null. */
@@ -77,7 +66,7 @@ function behaviourOf<Value, Shown>({ serialize, parseValue, parseLiteral }: Grap
 /** JSON depth, size and text are checked with the bounds, so that they are listed together with other broken bounds. */
 export const scalarResolvers = {
   DateTime: behaviourOf(DateTime),
-  JSONObject: behaviourOf(JSONObject),
+  JSONObject: behaviourOf(GraphQLJSONObject),
   PermissionExpression: behaviourOf(PermissionExpression),
   Void: behaviourOf(Void),
 };

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import { type IResolvers, MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import {
   assertValidSchema,
@@ -17,12 +18,13 @@ import { guardEdge, operationField, type RootType } from './access.ts';
 import { completeConnections } from './derived-connections.ts';
 import { SCHEMA_DESCRIPTIONS } from './descriptions.ts';
 import { annotate, edgeOf, hostsOfOperation, onlyHostsOf } from './directives.ts';
-import { executableSchema, type ResolverMap } from './executable.ts';
 import { brokenRules, missingDescriptions, rootTypes } from './rules.ts';
 import { scalarResolvers } from './scalars.ts';
 
 export type Slices = Readonly<Record<HostName, GraphQLSchema>>;
 export type Resolvers = IResolvers<unknown, Context>;
+/** Codegen's resolver types as well: each has parents of its own, which no common function type takes. */
+export type ResolverMap = Readonly<Record<string, unknown>>;
 
 /** The root types, which the files of `schema/` extend. */
 export const ROOT_TYPES = `
@@ -49,7 +51,10 @@ export function readTypeDefs(folder: string = SCHEMA_FOLDER): DocumentNode {
  * every broken rule of the SDL: a schema that forgot to say who may see something doesn't start.
  */
 export function assembleSchemas(typeDefs: string | DocumentNode, resolvers: ResolverMap): Slices {
-  const whole = executableSchema(typeDefs, scalarResolvers, resolvers);
+  const whole = makeExecutableSchema<Context>({
+    typeDefs,
+    resolvers: [scalarResolvers, resolvers as Resolvers],
+  });
   annotate(whole);
   describeInputs(whole);
   describePermissions(whole);
