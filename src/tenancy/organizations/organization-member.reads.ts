@@ -2,8 +2,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Part } from '../../platform/database/page.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import type { RoleRow } from '../graph/rows.ts';
 import { readableItems, readableListQuery } from '../members/readable-list.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
+import { roleIdsColumn, sharedRolesOf, withSharedRoles } from '../roles/shared-roles.reads.ts';
 import { verifications } from '../users/end-user-person.reads.ts';
 import { membershipNotFound } from './organization-membership.reads.ts';
 
@@ -12,7 +14,10 @@ export async function listColleagues({ rows, viewer }: Context, organizationId: 
   const { userId } = viewer.assertSignedIn();
   const { deploymentId } = viewer;
   const found = await readColleagues(rows, { deploymentId, userId, organizationId, limit: limit || null, offset });
-  return readableItems('organization', found).map(colleagueOf);
+  const rolesOf = sharedRolesOf(found);
+  return readableItems('organization', found).map(({ access: _, sharedRoles: __, roleIds, ...item }) =>
+    colleagueOf({ ...item, roles: rolesOf(roleIds) }),
+  );
 }
 
 interface ColleagueListArgs {
@@ -27,18 +32,21 @@ interface ColleagueListArgs {
 const readColleagues = prepared((rows, args: ColleagueListArgs) => {
   const { deploymentId, userId, organizationId, limit, offset } = args;
   const list = colleagues(rows, deploymentId)
+    .select(roleIdsColumn.as('roleIds'))
     .where('member.organization_id', '=', organizationId)
     .orderBy('member.created_at')
     .orderBy('member.id')
     .limit(limit as number)
     .offset(offset);
   const parent = { level: 'organization', id: organizationId } as const;
-  return readableListQuery(rows, { deploymentId, userId, parent, readers: 'members' }, list);
+  const readable = readableListQuery(rows, { deploymentId, userId, parent, readers: 'members' }, list);
+  return withSharedRoles(rows, deploymentId, readable);
 });
 
 /** One of them. */
 export async function getColleague(rows: Rows, deploymentId: number, organizationId: string, membershipId: string) {
   const query = colleagues(rows, deploymentId)
+    .select(rolesColumn('organization_membership', 'member').as('roles'))
     .where('member.organization_id', '=', organizationId)
     .where('member.id', '=', membershipId);
   return colleagueOf(await query.executeTakeFirstOrThrow(membershipNotFound));
@@ -62,13 +70,12 @@ function colleagues(rows: Rows, deploymentId: number) {
       'user.username',
       'user.image_url as imageUrl',
       ...verifications,
-      rolesColumn('organization_membership', 'member').as('roles'),
     ])
     .where('member.deployment_id', '=', deploymentId);
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof colleagues>['executeTakeFirstOrThrow']>>;
 
-function colleagueOf({ id, roles, joinedAt, lastActive, userId, ...user }: Found) {
+function colleagueOf({ id, roles, joinedAt, lastActive, userId, ...user }: Found & { readonly roles: RoleRow[] }) {
   return { id, user: { id: userId, ...user }, roles, joinedAt, lastActive };
 }

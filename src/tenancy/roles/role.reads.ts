@@ -123,6 +123,16 @@ async function rolesOfMemberships({ rows, viewer }: Context, level: Level, ids: 
 /** What holds roles: a membership at either level, or an invitation. */
 export type RoleHolder = `${Level}_membership` | 'invitation';
 
+/** The row `role` as JSON. */
+export const roleJson = sql`json_build_object(
+  'id', role.id::text,
+  'createdAt', ${timestampText('role.created_at')},
+  'updatedAt', ${timestampText('role.updated_at')},
+  'name', role.name,
+  'permissions', role.permissions,
+  'isDeploymentLevel', role.is_deployment_level
+)`;
+
 /**
  * The roles of the row called `alias` as one JSON column, so that a list with its roles stays one statement. PostgreSQL
  * would write ids as numbers and timestamps in a form of its own.
@@ -130,14 +140,7 @@ export type RoleHolder = `${Level}_membership` | 'invitation';
 export function rolesColumn(holder: RoleHolder, alias: string): RawBuilder<RoleRow[]> {
   const key = sql.ref(`held.${holder === 'invitation' ? 'invitation_id' : 'membership_id'}`);
   return sql<RoleRow[]>`(
-    select coalesce(json_agg(json_build_object(
-      'id', role.id::text,
-      'createdAt', ${timestampText('role.created_at')},
-      'updatedAt', ${timestampText('role.updated_at')},
-      'name', role.name,
-      'permissions', role.permissions,
-      'isDeploymentLevel', role.is_deployment_level
-    ) order by role.id), '[]')
+    select coalesce(json_agg(${roleJson} order by role.id), '[]')
     from ${sql.table(`${holder}_role`)} held
     join role on role.deployment_id = held.deployment_id and role.id = held.role_id
     where held.deployment_id = ${sql.ref(`${alias}.deployment_id`)} and ${key} = ${sql.ref(`${alias}.id`)}

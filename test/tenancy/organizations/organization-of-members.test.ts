@@ -74,6 +74,27 @@ describe('GET /organizations/{id}/members', () => {
     ]);
   });
 
+  it('shows the roles of each member, the oldest role first', async () => {
+    const world = await createWorld();
+    const id = await addOrganization(world);
+    const { body: auditor } = await world.backend.post(`/organizations/${id}/roles`, {
+      name: 'Auditor',
+      permissions: ['organization:read'],
+    });
+    const admin = await roleNamed(world, id, 'Admin');
+    const sets = [[admin], [auditor.id, admin], [auditor.id]];
+    const people = await Promise.all(sets.map(() => addUser(world)));
+    for (const [index, roles] of sets.entries()) await addMember(world, id, people[index]?.id as string, roles);
+    const browser = await signedIn(world, people[0]?.id as string);
+    const namesAt = async (query: string) => {
+      const { body } = await browser.get(`/organizations/${id}/members${query}`);
+      return body.data.map(({ roles }: { roles: { name: string }[] }) => roles.map(({ name }) => name));
+    };
+    expect(await namesAt('')).toEqual([['Admin'], ['Admin', 'Auditor'], ['Auditor']]);
+    expect(await namesAt('?limit=1&offset=2')).toEqual([['Auditor']]);
+    expect(await namesAt('?limit=1&offset=3')).toEqual([]);
+  });
+
   it('is whole unless a part is asked for, by statements that do not grow', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);

@@ -1,0 +1,41 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Rows } from '../../platform/database/tables.ts';
+import type { RoleRow } from '../graph/rows.ts';
+import { roleJson } from './role.reads.ts';
+
+/** The ids of the roles of the organization membership `member`, oldest role first. */
+export const roleIdsColumn: RawBuilder<string[]> = sql`array(
+  select held.role_id::text from organization_membership_role held
+  where held.deployment_id = member.deployment_id and held.membership_id = member.id
+  order by held.role_id)`;
+
+interface WithRoleIds {
+  readonly roleIds: readonly string[];
+}
+
+/**
+ * Adds the roles of a list to its first row, each role once: in a long list most rows have the same few roles. The list has
+ * {@link roleIdsColumn} as `roleIds`, and keeps its order.
+ */
+export function withSharedRoles<Row extends WithRoleIds>(
+  rows: Rows,
+  deploymentId: number,
+  // biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
+  list: SelectQueryBuilder<any, any, Row>,
+) {
+  const roles = sql<RoleRow[] | null>`(
+    select json_agg(${roleJson}) from role
+    where role.deployment_id = ${deploymentId} and role.id in (select unnest("roleIds")::bigint from list))`;
+  return rows
+    .with('list', () => list)
+    .selectFrom('list')
+    .selectAll()
+    .select(sql<RoleRow[] | null>`case when row_number() over () = 1 then ${roles} end`.as('sharedRoles'))
+    .$castTo<Row & { readonly sharedRoles: RoleRow[] | null }>();
+}
+
+/** Finds the roles of each row of {@link withSharedRoles}. */
+export function sharedRolesOf(found: readonly { readonly sharedRoles: readonly RoleRow[] | null }[]) {
+  const roles = new Map((found[0]?.sharedRoles ?? []).map((role) => [role.id, role]));
+  return (roleIds: readonly string[]): RoleRow[] => roleIds.flatMap((id) => roles.get(id) ?? []);
+}
