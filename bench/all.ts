@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import { flag, option, say } from './gatehouse.ts';
 import { isReached, type Result, TARGET_MISSED, targetOf } from './results.ts';
 
-const HELP = `npm run all [-- --rounds N --seconds N --only session.ts,run.ts]
+const HELP = `npm run all [-- --rounds N --seconds N --only session.ts,run.ts --against FOLDER]
     runs the comparisons one after the other and prints one table of their ratios. The rounds are short unless --rounds and
-    --seconds say otherwise. Better Auth is installed by npm ci in better-auth/. Fails if a target is not reached or a
+    --seconds say otherwise. Better Auth is installed by npm ci in better-auth/; --against
+    names the checkout that the start is compared with. Fails if a target is not reached or a
     comparison stops.`;
 
 const extent = ['--rounds', String(option('--rounds', 2)), '--seconds', String(option('--seconds', 4))];
 
+/** The start is compared with another checkout only where one is named. */
+const against = flag('--against');
+
 /** In this order, each in a process of its own. */
 const COMPARISONS: readonly (readonly [file: string, args: readonly string[]])[] = [
-  ['start.ts', []],
+  ['start.ts', against === undefined ? [] : ['--against', against]],
   ['session.ts', extent],
   ['run.ts', extent],
   ['webhooks.ts', ['--deliveries', '8000', '--seconds', '4']],

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { countStatements, type StatementCounter } from '../test/support/statement-counter.ts';
 import { ADMIN, execute } from './database.ts';
 import { type DatabaseKind, flag, memoryOf, option, say } from './gatehouse.ts';
+import { record } from './results.ts';
 
 const HELP = `npm run start-cost [-- --starts N --idle N --against FOLDER --only postgresql|pglite --statements]
     measures what a start costs: seconds of CPU (user and system, all threads) until the service listens, MiB that it holds
@@ -17,6 +18,8 @@ const HELP = `npm run start-cost [-- --starts N --idle N --against FOLDER --only
     Linux only. BENCH_DATABASE_URL as for npm start.`;
 
 const ROOT = join(import.meta.dirname, '..');
+const RESIDENT_LIMIT_MIB: Readonly<Record<DatabaseKind, number>> = { postgresql: 250, pglite: 400 };
+const CPU_RATIO = 0.4;
 /** Of Linux, for programs: `getconf CLK_TCK`. */
 const TICKS_PER_SECOND = 100;
 const starts = option('--starts', 3);
@@ -135,7 +138,20 @@ function report(kind: DatabaseKind, checkouts: readonly Checkout[]): void {
     console.log(`${kind}, ${name}: first start ${inWords(first)}; second start ${inWords(later)}`);
   }
   const [ours, theirs] = medians;
-  if (ours === undefined || theirs === undefined) return;
+  if (ours === undefined) return;
+  const { residentMib, statementsPerSecond } = ours.later;
+  const limit = RESIDENT_LIMIT_MIB[kind];
+  record({ title: `Memory when idle, ${kind}`, ratio: residentMib / limit, of: `${limit} MiB`, atMost: 1 });
+  if (statementsPerSecond !== null) {
+    record({ title: 'Statements when idle', ratio: statementsPerSecond, of: 'one a second', atMost: 1 });
+  }
+  if (theirs === undefined) return;
+  record({
+    title: `CPU of a second start, ${kind}`,
+    ratio: ours.later.cpuSeconds / theirs.later.cpuSeconds,
+    of: 'the other checkout',
+    atMost: CPU_RATIO,
+  });
   const ratio = (one: number, other: number) => (one / other).toFixed(2);
   console.log(
     `${kind}: second start ${ratio(ours.later.cpuSeconds, theirs.later.cpuSeconds)} of the other checkout's CPU, ` +
