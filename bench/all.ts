@@ -5,9 +5,8 @@ import { isReached, type Result, TARGET_MISSED, targetOf } from './results.ts';
 
 const HELP = `npm run all [-- --rounds N --seconds N --only session.ts,run.ts --against FOLDER]
     runs the comparisons one after the other and prints one table of their ratios. The rounds are short unless --rounds and
-    --seconds say otherwise. Better Auth is installed by npm ci in better-auth/; --against
-    names the checkout that the start is compared with. Fails if a target is not reached or a
-    comparison stops.`;
+    --seconds say otherwise. Better Auth is installed by npm ci in better-auth/. --against names the checkout that the CPU of
+    a start is compared with. Fails if a target is not reached or a comparison stops.`;
 
 const extent = ['--rounds', String(option('--rounds', 2)), '--seconds', String(option('--seconds', 4))];
 

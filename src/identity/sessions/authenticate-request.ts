@@ -33,7 +33,7 @@ export function createRequestAuthentication(services: Services) {
   const { database, config } = services;
   const { rows } = database;
   const deployments = createDeploymentCache(rows);
-  /** Host of the only deployment, which loopback names stand for; asked first where it was right before. */
+  /** The host of the only deployment, if there is one: loopback names stand for it, and it is tried first for them. */
   let onlyHost: string | null = null;
 
   return {

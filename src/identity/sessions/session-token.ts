@@ -43,8 +43,8 @@ interface ReadToken {
 }
 
 /**
- * The sign-in that a session token stands for, which has to be current. An invalid token is 401, also where nobody needs to
- * be signed in: its sender means to be a user.
+ * Returns the sign-in that a session token names, which must not have ended or expired. An invalid token is 401, also for
+ * operations that need no sign-in.
  */
 export async function signinOfToken(
   config: Config,

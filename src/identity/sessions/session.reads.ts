@@ -58,5 +58,5 @@ const shownSignin = ({ id, userId, createdAt }: { id: string; userId: string; cr
   createdAt,
 });
 
-/** Of a browser that is not known. */
+/** The session of a browser without a valid cookie. */
 export const NO_SESSION: CurrentSession = currentSessionOf(null);

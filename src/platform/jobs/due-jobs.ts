@@ -21,8 +21,8 @@ export interface DueJobsOptions {
 }
 
 /**
- * Finds the jobs that nobody has woken a worker for: of other processes, whose time has come, and of processes that were
- * killed. One statement asks for all queues, every few seconds and when another process calls.
+ * Finds due jobs for which this process has not woken a worker: jobs that other processes added, jobs with a start time, and
+ * jobs of killed processes. One statement asks for all queues, every few seconds and when another process calls.
  */
 export interface DueJobs {
   start(): Promise<void>;

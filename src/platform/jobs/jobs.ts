@@ -13,7 +13,7 @@ export interface JobOptions {
 }
 
 export interface JobsOptions {
-  /** How often is looked for jobs that nobody has woken a worker for; for tests that show what happens without. */
+  /** Milliseconds between two looks for due jobs. Tests set it to show what happens without them. */
   readonly lookMs?: number;
 }
 
@@ -23,7 +23,7 @@ export type JobTransaction = Pick<Transaction, 'rows' | 'onCommitted'>;
 export interface Jobs {
   /** Adds a job in the command's transaction: it exists if and only if the change does. Workers are woken by the commit. */
   add<Data extends object>(tx: JobTransaction, queue: Queue<Data>, data: Data, options?: JobOptions): Promise<void>;
-  /** Begins to work: each worker's queue is looked at, and woken by the commits of this process; other processes call when they have no free worker. */
+  /** Starts the workers. Commits of this process wake them, as do notices of processes that have no free worker. */
   work(workers: readonly JobWorker[]): Promise<void>;
   /** Waits for the jobs in hand, up to the given time; what isn't done then is done by the next start. */
   stop(graceMs: number): Promise<void>;
@@ -37,7 +37,7 @@ export interface JobWorker {
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-/** How often a worker looks for a job that nobody has woken it for. It is woken for each: see due-jobs.ts. */
+/** The poll interval of pg-boss' own workers. They are woken for each due job: see due-jobs.ts. */
 const POLLING_SECONDS = 300;
 
 /** pg-boss' jobs that depend on each other are not used. */

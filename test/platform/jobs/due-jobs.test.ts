@@ -94,7 +94,7 @@ it('a job with a start time is done from then on', async () => {
   await database.close();
 });
 
-it('a job that nobody has told of is found', async () => {
+it('a job is found without a notice', async () => {
   const database = await openTestDatabase();
   const jobs = await open(database);
   const done: string[] = [];
