@@ -1,48 +1,82 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { entities } from '../../src/features.ts';
+import { entities, workers } from '../../src/features.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { openPglite } from '../../src/platform/database/on-pglite.ts';
+import { openJobs } from '../../src/platform/jobs/jobs.ts';
+import { createLog } from '../../src/platform/logging/log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated PGlite folder, packed; null when the tests run on PostgreSQL. */
     pgliteDump: string | null;
+    /** The same folder, unpacked, as services of their own process start from; null when the tests run on PostgreSQL. */
+    pgliteTemplate: string | null;
+    /** The name of a migrated PostgreSQL database to copy; null when the tests run on PGlite. */
+    templateDatabase: string | null;
     scratch: string;
   }
 }
 
-/** Migrates once: each worker starts from a copy. On PostgreSQL each worker makes a database of its own, dropped here. */
+/** Migrates once: workers and processes start from a copy. The databases that they create on PostgreSQL are dropped here. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(join(tmpdir(), 'gatehouse-test-'));
   project.provide('scratch', scratch);
   const databaseUrl = process.env['DATABASE_URL'] ?? null;
   if (databaseUrl === null) {
-    const pglite = await openPglite(null);
-    const database = await openDatabase({
-      entities,
-      pglite,
-      databaseUrl: null,
-      pgliteDir: null,
-      poolSize: 1,
-      onError: fail,
-    });
-    await database.migrate();
+    const template = join(scratch, 'template', 'pglite');
+    await mkdir(template, { recursive: true, mode: 0o700 });
+    const pglite = await openPglite(template);
     const dump = join(scratch, 'migrated.tar');
-    await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
-    await database.close();
+    await migrate({ pglite, databaseUrl: null }, async () => {
+      await writeFile(dump, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+    });
     project.provide('pgliteDump', dump);
+    project.provide('pgliteTemplate', template);
+    project.provide('templateDatabase', null);
   } else {
-    project.provide('pgliteDump', null);
     await dropTestDatabases(databaseUrl);
+    const name = `gatehouse_test_${process.pid}_template`;
+    await runStatement(databaseUrl, `create database ${name}`);
+    const url = new URL(databaseUrl);
+    url.pathname = `/${name}`;
+    await migrate({ databaseUrl: url.href });
+    project.provide('pgliteDump', null);
+    project.provide('pgliteTemplate', null);
+    project.provide('templateDatabase', name);
   }
   return async () => {
-    if (databaseUrl !== null) await dropTestDatabases(databaseUrl);
+    if (databaseUrl !== null) {
+      await dropTestDatabases(databaseUrl);
+      await runStatement(databaseUrl, `drop database if exists gatehouse_test_${process.pid}_template with (force)`);
+    }
     await rm(scratch, { recursive: true, force: true });
   };
+}
+
+/** Creates the tables and the job queues, as a start does. */
+async function migrate(
+  where: { readonly pglite?: PGlite; readonly databaseUrl: string | null },
+  beforeClose: () => Promise<void> = async () => {},
+): Promise<void> {
+  const database = await openDatabase({ entities, pgliteDir: null, poolSize: 2, onError: fail, ...where });
+  await database.migrate();
+  const queues = workers.map(({ queue }) => queue);
+  const jobs = await openJobs(database, queues, createLog('warn'));
+  await jobs.stop(0);
+  await beforeClose();
+  await database.close();
+}
+
+async function runStatement(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 /** Databases of workers that were killed are dropped too; one whose process lives belongs to another run. */

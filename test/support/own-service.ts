@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { createLog, type Log } from '../../src/platform/logging/log.ts';
 import type { Parts } from '../../src/services.ts';
 import { type Running, start } from '../../src/start.ts';
-import { openTestDatabase } from './service.ts';
+import { openTestDatabase, TEST_MASTER_KEY } from './service.ts';
 
 /** A service and database of one test's own, for what would spoil the shared ones. The caller stops it. */
 export async function ownService(
@@ -14,6 +14,6 @@ export async function ownService(
   parts: Parts = {},
 ): Promise<Running> {
   const DATA_DIR = await mkdtemp(join(inject('scratch'), 'own-'));
-  const config = readConfig({ PORT: '0', DEPLOYMENT_PORT: '0', DATA_DIR, ...env });
+  const config = readConfig({ PORT: '0', DEPLOYMENT_PORT: '0', DATA_DIR, MASTER_KEY: TEST_MASTER_KEY, ...env });
   return start(config, log, { database: await openTestDatabase(), ...parts });
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { createTestDatabase } from './service.ts';
+import { createMigratedDatabase, createTestDatabase, TEST_MASTER_KEY } from './service.ts';
 
 /** A service that runs as a process of its own, as `npm start` runs it. */
 export interface ServiceProcess {
@@ -16,12 +16,25 @@ export interface ServiceProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Environment of a new, empty place for data: a folder for PGlite, or a database when the tests run on PostgreSQL. */
+/**
+ * The environment of a new storage without data: a migrated PGlite folder, or a migrated database when the tests run on
+ * PostgreSQL. A start on it takes half of the time of a start that creates the tables.
+ */
 export async function emptyPlace(): Promise<Record<string, string>> {
   const DATA_DIR = await mkdtemp(join(inject('scratch'), 'process-'));
-  const address = process.env['DATABASE_URL'];
-  if (address === undefined) return { DATA_DIR };
-  return { DATA_DIR, DATABASE_URL: await createTestDatabase(address) };
+  const serverUrl = process.env['DATABASE_URL'];
+  if (serverUrl !== undefined) {
+    return { DATA_DIR, DATABASE_URL: await createMigratedDatabase(serverUrl), MASTER_KEY: TEST_MASTER_KEY };
+  }
+  await cp(inject('pgliteTemplate') as string, join(DATA_DIR, 'pglite'), { recursive: true });
+  return { DATA_DIR };
+}
+
+/** The environment of a new storage without tables, as a first start finds it. */
+export async function unmigratedPlace(): Promise<Record<string, string>> {
+  const DATA_DIR = await mkdtemp(join(inject('scratch'), 'process-'));
+  const serverUrl = process.env['DATABASE_URL'];
+  return serverUrl === undefined ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await createTestDatabase(serverUrl) };
 }
 
 export function startProcess(env: Record<string, string>): Promise<ServiceProcess> {

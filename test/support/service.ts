@@ -18,6 +18,9 @@ import { assertOneDeployment } from './tenant-isolation/guard.ts';
 /** Ports that the service takes for those of mail servers: a test that starts one adds its own. */
 export const smtpPorts: number[] = [25, 465, 587, 2525];
 
+/** A migrated database has tables, so that a service on PostgreSQL generates no master key for it. */
+export const TEST_MASTER_KEY = Buffer.alloc(32, 1).toString('base64');
+
 let running: Promise<Running> | undefined;
 
 /** The service that this worker's tests share, listening on two ports of its own. Each test makes its own deployment. */
@@ -33,6 +36,7 @@ async function startService(): Promise<Running> {
     DEPLOYMENT_PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
+    MASTER_KEY: TEST_MASTER_KEY,
     // Receivers and mail servers of the tests listen here.
     OUTGOING_ALLOW: '127.0.0.0/8,::1/128',
     PUBLIC_BACKEND_URL: 'http://backend.example.test',
@@ -67,17 +71,27 @@ export async function openTestDatabase(): Promise<Database> {
       onStatement,
     });
   }
-  const databaseUrl = await createTestDatabase(process.env['DATABASE_URL'] as string);
+  const databaseUrl = await createMigratedDatabase(process.env['DATABASE_URL'] as string);
   return openDatabase({ entities, databaseUrl, pgliteDir: null, poolSize: 8, onError, onStatement });
 }
 
-export async function createTestDatabase(address: string): Promise<string> {
+/** Creates an empty PostgreSQL database and returns its URL. */
+export function createTestDatabase(serverUrl: string): Promise<string> {
+  return createDatabase(serverUrl, 'template1');
+}
+
+/** Creates a PostgreSQL database with all tables and queues, and returns its URL. */
+export function createMigratedDatabase(serverUrl: string): Promise<string> {
+  return createDatabase(serverUrl, inject('templateDatabase') as string);
+}
+
+async function createDatabase(serverUrl: string, template: string): Promise<string> {
   const name = `gatehouse_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  const client = new pg.Client({ connectionString: address });
+  const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
-  const url = new URL(address);
+  const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
