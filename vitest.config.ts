@@ -9,15 +9,13 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: 'test/support/global-setup.ts',
-    setupFiles: 'test/support/warm-up.ts',
+    setupFiles: ['test/support/time-limits.ts', 'test/support/warm-up.ts'],
     // A worker keeps its modules, and with them its one running service: PGlite takes seconds to start.
     isolate: false,
     pool: 'forks',
     // Vitest would leave a core free: half of what a machine with two can do.
     maxWorkers: '100%',
-    // Machines differ by ten times in speed, from hour to hour: only what hangs takes so long.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    // The time limit of the test ends a poll: test/support/time-limits.ts sets it by the speed of the machine.
     expect: { poll: { timeout: 300_000 } },
   },
 });
