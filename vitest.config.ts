@@ -15,7 +15,5 @@ export default defineConfig({
     pool: 'forks',
     // Vitest would leave a core free: half of what a machine with two can do.
     maxWorkers: '100%',
-    // The time limit of the test ends a poll: test/support/time-limits.ts sets it by the speed of the machine.
-    expect: { poll: { timeout: 300_000 } },
   },
 });

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Route } from '../../src/api/rest/routes.ts';
+import { filled } from '../support/everything.ts';
+import { allRoutes, exampleBodies } from '../support/examples.ts';
+import { createFixture, type Fixture } from '../support/statements/fixture.ts';
+import { eventsOf } from '../support/world.ts';
+
+/* Derived from the `@rest` table: each part of each path is replaced by ids and names that nothing has. */
+
+const UNKNOWN = ['1', '9223372036854775807', '0', '-1', '1.5', '99999999999999999999', 'no-such-name', "'; --", ' '];
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await createFixture();
+});
+
+const cases = allRoutes
+  .filter(({ route }) => route.pathNames.length > 0)
+  .flatMap(({ host, route }) =>
+    route.pathNames.map((part) => [part, `${route.method} ${route.path} (${host})`, host, route] as const),
+  );
+
+/** The example, agreeing with the path where both name the same thing. */
+function bodyOf({ fieldName, inputArg }: Route, values: Readonly<Record<string, string>>): object | undefined {
+  if (inputArg === null) return undefined;
+  const example = Object.entries((exampleBodies.get(fieldName) as object | undefined) ?? {});
+  return Object.fromEntries(example.map(([name, value]) => [name, values[name] ?? value]));
+}
+
+describe('a path that names nothing', () => {
+  it.each(cases)('is 404 for an unknown {%s} in %s, and changes nothing', async (part, _, host, route) => {
+    const { world, admin, everything } = fixture;
+    const client = host === 'BACKEND' ? world.backend : admin.browser;
+    const before = (await eventsOf(world)).length;
+    for (const unknown of UNKNOWN) {
+      const values = { ...everything.valuesFor(route.path), [part]: unknown };
+      const { status, body } = await client.call(route.method, filled(route.path, values), bodyOf(route, values));
+      const code = body.code ?? body.errors[0].code;
+      expect([unknown, status, code]).toEqual([unknown, 404, expect.stringMatching(/_NOT_FOUND$/)]);
+      expect(code).not.toBe('ROUTE_NOT_FOUND');
+    }
+    expect((await eventsOf(world)).length).toBe(before);
+  });
+});
