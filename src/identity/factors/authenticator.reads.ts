@@ -4,7 +4,7 @@ import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
 
-interface Sealed {
+interface SealedSecret {
   readonly id: string;
   readonly secretSealed: string;
 }
@@ -76,6 +76,6 @@ const unusedCodes = sql<number>`(
 /** The cell that an authenticator's secret is sealed for. */
 export const secretCell = (id: string) => ({ table: 'authenticator', column: 'secret_sealed', row: id });
 
-export function secretOf(vault: Vault, { id, secretSealed }: Sealed): string {
+export function secretOf(vault: Vault, { id, secretSealed }: SealedSecret): string {
   return vault.open(secretSealed, secretCell(id));
 }

@@ -9,17 +9,17 @@ import { type AuthPolicy, allowsAuthenticators, authPolicy } from '../policy/pol
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { Authenticator } from './authenticator.entity.ts';
 import { authenticatorOf, secretCell, secretOf } from './authenticator.reads.ts';
-import { beginEnrolling, by, enrolling, goOn } from './enrolling.ts';
+import { completeEnrolmentAttempt, userAsResourceAndActor, findEnrolment, resumeSignIn } from './enrolment.ts';
 import { countGuess, forgetGuess } from './second-factor.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
+import { notifyFactorChange } from './tell-of-factor.ts';
 
-const MAX_TRIES = 5;
+const MAX_ENROLMENT_ATTEMPTS = 5;
 
 /** Starts an enrolment, in the place of one that was not verified. */
 export async function startAuthenticator(ctx: Context, { signinAttemptId }: StartAuthenticatorInput) {
-  const { userId } = await enrolling(ctx, 'enroll_second_factor', signinAttemptId);
+  const { userId } = await findEnrolment(ctx, 'enroll_second_factor', signinAttemptId);
   const { deploymentId } = ctx.viewer;
-  const { appName } = await policyThatAllows(ctx);
+  const { appName } = await policyWithAuthenticators(ctx);
   const { email, username } = await getMe(ctx.rows, deploymentId, userId);
   const secret = newTotpSecret();
 
@@ -37,7 +37,7 @@ export async function startAuthenticator(ctx: Context, { signinAttemptId }: Star
       createdAt: tx.now,
       updatedAt: tx.now,
     });
-    tx.record({ type: 'user.authenticator.created', ...by(userId), after: { id } });
+    tx.record({ type: 'user.authenticator.created', ...userAsResourceAndActor(userId), after: { id } });
     const url = otpauthUrl({ issuer: appName, account: email ?? username ?? userId, secret });
     return { id, secret, otpauthUrl: url, verified: false, createdAt: tx.now.toISOString() };
   });
@@ -46,26 +46,26 @@ export async function startAuthenticator(ctx: Context, { signinAttemptId }: Star
 /** Verifies an enrolment by two consecutive codes; both of their steps are used up by it. */
 export async function verifyAuthenticator(ctx: Context, input: VerifyAuthenticatorInput) {
   const { code1, code2, signinAttemptId } = input;
-  const who = await enrolling(ctx, 'enroll_second_factor', signinAttemptId);
+  const who = await findEnrolment(ctx, 'enroll_second_factor', signinAttemptId);
   const { userId } = who;
-  const policy = await policyThatAllows(ctx);
+  const policy = await policyWithAuthenticators(ctx);
   const pending = await authenticatorOf(ctx.rows, ctx.viewer.deploymentId, userId);
   if (pending === undefined) throw noAuthenticator();
   if (pending.verifiedAt !== null) throw alreadyVerified();
   if (code1 === code2) throw duplicateCodes();
-  await countTry(ctx, pending.id);
+  await countEnrolmentAttempt(ctx, pending.id);
   const guess = await countGuess(ctx, { userId, purpose: 'enroll_authenticator' });
 
   const match = matchConsecutive(secretOf(ctx.vault, pending), code1, code2, { now: new Date(), after: null });
   if (!match.ok) throw invalidCodes();
   const { verifiedAt, session } = await command(ctx, async (tx) => {
-    await beginEnrolling(ctx, tx, who);
+    await completeEnrolmentAttempt(ctx, tx, who);
     const verifiedAt = await setVerified(tx, userId, { id: pending.id, step: match.step });
-    await tellOfFactor(ctx, tx, userId, {
+    await notifyFactorChange(ctx, tx, userId, {
       appName: policy.appName,
       what: 'An authenticator app was added to your account',
     });
-    return { verifiedAt, session: await goOn(ctx, tx, who, { secondFactor: 'totp', policy }) };
+    return { verifiedAt, session: await resumeSignIn(ctx, tx, who, { secondFactor: 'totp', policy }) };
   });
   if (session !== null) setSessionCookie(ctx, session);
   await forgetGuess(ctx, guess);
@@ -87,7 +87,7 @@ async function setVerified(tx: Transaction, userId: string, { id, step }: { id: 
   if (verified === undefined) throw invalidCodes();
   tx.record({
     type: 'user.mfa.enabled',
-    ...by(userId),
+    ...userAsResourceAndActor(userId),
     before: { twoFactorEnabled: false },
     after: { twoFactorEnabled: true, authenticatorId: id },
   });
@@ -106,20 +106,20 @@ export async function deleteAuthenticator(tx: Transaction, userId: string): Prom
 }
 
 /** Takes one of the enrolment's tries, committed before the codes are looked at. */
-async function countTry({ rows, viewer }: Context, id: string): Promise<void> {
+async function countEnrolmentAttempt({ rows, viewer }: Context, id: string): Promise<void> {
   const counted = await rows
     .updateTable('authenticator')
     .set((value) => ({ tries: value('tries', '+', 1) }))
     .where('deployment_id', '=', viewer.deploymentId)
     .where('id', '=', id)
-    .where('tries', '<', MAX_TRIES)
+    .where('tries', '<', MAX_ENROLMENT_ATTEMPTS)
     .returning('id')
     .executeTakeFirst();
   // Nothing resets it but a new enrolment, which can be started at once.
   if (counted === undefined) throw tooManyAttempts(1, 'Start the enrolment again.');
 }
 
-async function policyThatAllows(ctx: Context): Promise<AuthPolicy> {
+async function policyWithAuthenticators(ctx: Context): Promise<AuthPolicy> {
   const policy = await authPolicy(ctx);
   if (allowsAuthenticators(policy.settings)) return policy;
   throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow no authenticators.");

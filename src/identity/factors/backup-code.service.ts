@@ -7,40 +7,40 @@ import type { RegenerateBackupCodesInput } from '../graph/types.ts';
 import { allowsBackupCodes, authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { nextStep } from '../sign-in/continue-sign-in.ts';
-import type { WaitingAttempt } from '../sign-in/waiting-attempt.ts';
+import type { PendingAttempt } from '../sign-in/pending-attempt.ts';
 import { BackupCode } from './backup-code.entity.ts';
-import { beginEnrolling, by, enrolling, goOn } from './enrolling.ts';
+import { completeEnrolmentAttempt, userAsResourceAndActor, findEnrolment, resumeSignIn } from './enrolment.ts';
 import { BACKUP_CODE_PURPOSE } from './second-factor.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
+import { notifyFactorChange } from './tell-of-factor.ts';
 
 /** Ten new codes in the place of all earlier ones. */
 export async function regenerateBackupCodes(ctx: Context, { signinAttemptId }: RegenerateBackupCodesInput) {
-  const who = await enrolling(ctx, 'create_backup_codes', signinAttemptId);
+  const who = await findEnrolment(ctx, 'create_backup_codes', signinAttemptId);
   const policy = await authPolicy(ctx);
   if (!allowsBackupCodes(policy.settings)) {
     throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow no backup codes.");
   }
   const backupCodes = newBackupCodes();
   const { session, ...answer } = await command(ctx, async (tx) => {
-    await beginEnrolling(ctx, tx, who);
+    await completeEnrolmentAttempt(ctx, tx, who);
     // Two at once would each delete what they see, and leave both sets.
     await tx.lock(`backup codes ${who.userId}`);
-    if (who.attempt !== null) await assertStillDue(tx, who.attempt, policy.settings);
+    if (who.attempt !== null) await assertBackupCodesRequired(tx, who.attempt, policy.settings);
     const previous = await deleteBackupCodes(tx, who.userId);
     await addBackupCodes(ctx, tx, who.userId, backupCodes);
     tx.record({
       type: 'user.backup_codes.regenerated',
-      ...by(who.userId),
+      ...userAsResourceAndActor(who.userId),
       before: { backupCodes: previous },
       after: { backupCodes: backupCodes.length },
     });
-    await tellOfFactor(ctx, tx, who.userId, {
+    await notifyFactorChange(ctx, tx, who.userId, {
       appName: policy.appName,
       what: 'New backup codes were made for your account',
     });
     // Codes that were made are as good as one that was typed in; a factor that was passed before stays what it was.
     const secondFactor = who.attempt?.secondFactor ?? 'backup_code';
-    const session = await goOn(ctx, tx, who, { secondFactor, policy });
+    const session = await resumeSignIn(ctx, tx, who, { secondFactor, policy });
     return { session, backupCodes, regeneratedAt: tx.now.toISOString(), previousCodesInvalidated: previous > 0 };
   });
   if (session !== null) setSessionCookie(ctx, session);
@@ -48,7 +48,7 @@ export async function regenerateBackupCodes(ctx: Context, { signinAttemptId }: R
 }
 
 /** Codes made elsewhere since the attempt began are a second factor, which the attempt has to ask for. */
-async function assertStillDue(tx: Transaction, attempt: WaitingAttempt, settings: AuthSettings): Promise<void> {
+async function assertBackupCodesRequired(tx: Transaction, attempt: PendingAttempt, settings: AuthSettings): Promise<void> {
   const step = await nextStep(tx, { ...attempt, secondFactor: attempt.secondFactor ?? undefined }, settings);
   if (step === 'create_backup_codes') return;
   throw new ServiceError('CONFLICT', 'This sign-in does not wait for backup codes any more. Begin it again.');

@@ -14,7 +14,7 @@ import {
 import { authenticatorOf } from './authenticator.reads.ts';
 import { deleteAuthenticator, lockAuthenticator, noAuthenticator } from './authenticator.service.ts';
 import { deleteBackupCodes } from './backup-code.service.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
+import { notifyFactorChange } from './tell-of-factor.ts';
 
 /** Removes the authenticator; a verified one for a code or the password alone. */
 export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticatorInput): Promise<null> {
@@ -23,7 +23,7 @@ export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticat
   const { settings, appName } = await authPolicy(ctx);
   const found = await authenticatorOf(ctx.rows, deploymentId, userId);
   if (found === undefined) throw noAuthenticator();
-  const proof = found.verifiedAt === null ? null : await prove(ctx, userId, input, settings);
+  const proof = found.verifiedAt === null ? null : await reauthenticate(ctx, userId, input, settings);
 
   await command(ctx, async (tx) => {
     await lockAuthenticator(tx, userId);
@@ -34,7 +34,7 @@ export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticat
     await deleteAuthenticator(tx, userId);
     recordRemoval(tx, userId, found, found.verifiedAt === null ? 0 : await deleteBackupCodes(tx, userId));
     if (found.verifiedAt === null) return;
-    await tellOfFactor(ctx, tx, userId, { appName, what: 'The authenticator app was removed from your account' });
+    await notifyFactorChange(ctx, tx, userId, { appName, what: 'The authenticator app was removed from your account' });
   });
   if (proof !== null) await forgetGuessOf(ctx, proof);
   return null;
@@ -56,7 +56,7 @@ function recordRemoval(
   });
 }
 
-async function prove(
+async function reauthenticate(
   ctx: Context,
   userId: string,
   { code, password }: RemoveAuthenticatorInput,

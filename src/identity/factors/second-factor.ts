@@ -20,7 +20,7 @@ export type Proof =
 /** What backup codes are hashed for. */
 export const BACKUP_CODE_PURPOSE = 'backup_code';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** What signed-in users prove themselves for: each is counted apart, so that none uses up the guesses of another. */
 export type GuessPurpose = 'reauthenticate' | 'remove_authenticator' | 'enroll_authenticator';
@@ -44,11 +44,11 @@ export interface Guessed {
  * `guess-budget.ts`.
  */
 export async function countGuess(ctx: Context, { userId, purpose, what = 'code' }: Guessed): Promise<Guess> {
-  const keys = guessKeys(await guesserAs(ctx, ctx.rows, userId, purpose));
+  const keys = guessKeys(await guesserFor(ctx, ctx.rows, userId, purpose));
   const { perClient, overall, recent: max = perClient } = SECOND_FACTOR_CAPS;
   const recent = { key: `recent_${keys.guessesFrom}`, max };
-  const here = { key: keys.guessesFrom, max: perClient, seconds: DAY };
-  const everywhere = keys.guessesAt === null ? [] : [{ key: keys.guessesAt, max: overall, seconds: DAY }];
+  const here = { key: keys.guessesFrom, max: perClient, seconds: DAY_SECONDS };
+  const everywhere = keys.guessesAt === null ? [] : [{ key: keys.guessesAt, max: overall, seconds: DAY_SECONDS }];
   const daily = what === 'code' ? [...everywhere, here] : [];
   await countAttempt(ctx, [recent, ...daily]);
   return { recent, daily };
@@ -61,7 +61,7 @@ export async function forgetGuess(ctx: Context, { recent, daily }: Guess): Promi
 }
 
 /** The caller as one who guesses at the user's factors. */
-export async function guesserAs(
+export async function guesserFor(
   { viewer, request }: Context,
   rows: Rows,
   userId: string,
@@ -108,11 +108,11 @@ export async function readProof(ctx: Context, userId: string, code: string, take
 
 /** Uses the code up, or throws: a replayed step, a used backup code, and all but one of parallel calls. */
 export async function consumeProof(tx: Transaction, userId: string, proof: Proof): Promise<void> {
-  const used = proof.kind === 'totp' ? await consumeStep(tx, userId, proof) : await consumeCode(tx, userId, proof);
+  const used = proof.kind === 'totp' ? await consumeTotpStep(tx, userId, proof) : await consumeBackupCode(tx, userId, proof);
   if (used === undefined) throw invalidCode();
 }
 
-function consumeStep(tx: Transaction, userId: string, { authenticatorId, step }: Extract<Proof, { kind: 'totp' }>) {
+function consumeTotpStep(tx: Transaction, userId: string, { authenticatorId, step }: Extract<Proof, { kind: 'totp' }>) {
   return tx.rows
     .updateTable('authenticator')
     .set({ last_step: step, updated_at: tx.now.toISOString() })
@@ -125,7 +125,7 @@ function consumeStep(tx: Transaction, userId: string, { authenticatorId, step }:
     .executeTakeFirst();
 }
 
-function consumeCode(tx: Transaction, userId: string, { hmacs }: Extract<Proof, { kind: 'backup_code' }>) {
+function consumeBackupCode(tx: Transaction, userId: string, { hmacs }: Extract<Proof, { kind: 'backup_code' }>) {
   return tx.rows
     .updateTable('backup_code')
     .set({ used_at: tx.now.toISOString() })

@@ -5,7 +5,7 @@ import { verifiedPrimaryEmail } from '../users/user.reads.ts';
 import { factorsOf } from './authenticator.reads.ts';
 
 /** Mails the verified primary address of an account what happened to its factors. */
-export async function tellOfFactor(ctx: Context, tx: Transaction, userId: string, happened: Happened): Promise<void> {
+export async function notifyFactorChange(ctx: Context, tx: Transaction, userId: string, happened: Happened): Promise<void> {
   await tellOwner(ctx, tx, await verifiedPrimaryEmail(tx.rows, tx.deploymentId, userId), happened);
 }
 
@@ -13,5 +13,5 @@ export async function tellOfFactor(ctx: Context, tx: Transaction, userId: string
 export async function tellOfUsedCode(ctx: Context, tx: Transaction, userId: string, appName: string): Promise<void> {
   const { unusedCodes } = await factorsOf(tx.rows, tx.deploymentId, userId);
   const left = unusedCodes === 0 ? 'none is left' : unusedCodes === 1 ? '1 is left' : `${unusedCodes} are left`;
-  await tellOfFactor(ctx, tx, userId, { appName, what: `A backup code of your account was used, and ${left}` });
+  await notifyFactorChange(ctx, tx, userId, { appName, what: `A backup code of your account was used, and ${left}` });
 }

@@ -9,11 +9,11 @@ import { readEmail } from '../addresses/user-identifiers.ts';
 import type { ForgotPasswordInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
-import { recipientByEmail } from '../sign-in/recipients.reads.ts';
-import { countedAs, countSignIn } from '../sign-in/sign-in-limits.ts';
+import { findRecipientByEmail } from '../sign-in/recipients.reads.ts';
+import { identifierHashOf, countSignIn } from '../sign-in/sign-in-limits.ts';
 import { issueLink, voidChallenge } from '../verification/verification.ts';
-import { assertResetsAvailable } from './available.ts';
-import { resetLinkLetter } from './letters.ts';
+import { assertResetsAvailable } from './resets-available.ts';
+import { resetLinkMail } from './password-reset.mails.ts';
 
 const LINK_SECONDS = 900;
 const RESEND_SECONDS = 60;
@@ -32,10 +32,10 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
   const email = readEmail(input.email, 'input.email', errors);
   if (email === null) throw validationFailed(errors);
 
-  const found = await recipientByEmail(ctx, email.key);
+  const found = await findRecipientByEmail(ctx, email.key);
   const isKnownHere = found?.isKnownHere ?? false;
-  await countSignIn(ctx, { who: countedAs('email', email.key), isKnownHere, what: 'reset' });
-  await countMail(ctx, email.key, isKnownHere);
+  await countSignIn(ctx, { who: identifierHashOf('email', email.key), isKnownHere, what: 'reset' });
+  await countResetRequest(ctx, email.key, isKnownHere);
 
   await command(ctx, async (tx) => {
     const subject = { purpose: 'reset', subjectId: found?.addressId ?? tx.newId() } as const;
@@ -45,7 +45,7 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
     const { secret, expiresAt } = await issueLink(tx, { ...subject, userId }, LINK_SECONDS);
     const url = new URL(redirectUrl ?? '/auth/reset-password', frontendUrl(ctx.config, policy.frontendHost));
     url.searchParams.set('token', secret);
-    const letter = resetLinkLetter({ appName: policy.appName, url: url.href });
+    const letter = resetLinkMail({ appName: policy.appName, url: url.href });
     await queueMail(ctx, tx, { to: found?.to ?? null, letter, expiresAt });
     tx.record({
       type: 'user.password_reset.requested',
@@ -60,7 +60,7 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
  * Each client waits a minute between two mails to an address, so that strangers who ask every minute don't keep its owner
  * waiting. All of them together fill no mailbox, and use up nothing where the account has signed in from.
  */
-async function countMail(ctx: Context, emailKey: string, isKnownHere: boolean): Promise<void> {
+async function countResetRequest(ctx: Context, emailKey: string, isKnownHere: boolean): Promise<void> {
   const key = hashedKey(emailKey);
   const client = rateKeyOf(ctx.request.ip);
   await countAttempt(ctx, [

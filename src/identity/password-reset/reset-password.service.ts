@@ -9,11 +9,11 @@ import { tellOwner } from '../messages/tell-owner.ts';
 import { brokenPasswordRules, wordsOf } from '../passwords/password.rules.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { forgetGuesses } from '../sign-in/check-password.ts';
-import { countedAs, forgiveSignIn } from '../sign-in/sign-in-limits.ts';
+import { clearPasswordAttempts } from '../sign-in/check-password.ts';
+import { identifierHashOf, clearSignInAttempts } from '../sign-in/sign-in-limits.ts';
 import { lockUser, setPassword } from '../users/user.record.ts';
 import { consumeChallenge, findLink, invalidLink, voidChallengesOf } from '../verification/verification.ts';
-import { assertResetsAvailable } from './available.ts';
+import { assertResetsAvailable } from './resets-available.ts';
 
 /**
  * Sets a new password for the link that was mailed, which proves the address. It signs nobody in and leaves factors alone,
@@ -39,15 +39,15 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetP
     await endSessionsOf(tx, userId);
     await voidChallengesOf(tx, userId);
     await tellOwner(ctx, tx, user.primaryEmail, { appName, what: 'Your password was changed by a link from a mail' });
-    return keyOf(tx, emailId);
+    return emailKeyOf(tx, emailId);
   });
   // Whoever forgot a password has failed to sign in before.
-  await forgiveSignIn(ctx, { who: countedAs('email', emailKey), isKnownHere: true, what: 'signin' });
-  await forgetGuesses(ctx, userId);
+  await clearSignInAttempts(ctx, { who: identifierHashOf('email', emailKey), isKnownHere: true, what: 'signin' });
+  await clearPasswordAttempts(ctx, userId);
   return null;
 }
 
-async function keyOf({ rows, deploymentId }: Transaction, emailId: string): Promise<string> {
+async function emailKeyOf({ rows, deploymentId }: Transaction, emailId: string): Promise<string> {
   const { key } = await rows
     .selectFrom('user_email')
     .select('email_key as key')

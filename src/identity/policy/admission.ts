@@ -4,7 +4,7 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 
 /** Refuses who comes from where the settings let nobody come from. An unknown country is on neither list. */
-export function assertCountry({ request }: Pick<Context, 'request'>, { countryRestrictions }: Restrictions): void {
+export function assertCountryAllowed({ request }: Pick<Context, 'request'>, { countryRestrictions }: Restrictions): void {
   const { mode, allowedCountryCodes, blockedCountryCodes } = countryRestrictions;
   if (mode === 'DISABLED') return;
   const { country } = request;
@@ -28,14 +28,14 @@ export async function assertListed(
   const lists = emailKeys.length === 0 ? new Set() : await listsOf(rows, deploymentId, emailKeys);
   const isBlocked = blocklistEnabled && lists.has('block');
   if (!isBlocked && (!allowlistEnabled || lists.has('allow'))) return;
-  throw notAllowed();
+  throw identifierNotAllowed();
 }
 
-export const notAllowed = () =>
+export const identifierNotAllowed = () =>
   new ServiceError('IDENTIFIER_NOT_ALLOWED', 'This deployment does not take this address.');
 
 /** An address that its user has to prove before they may sign in. */
-export interface UnprovedAddress {
+export interface UnverifiedAddress {
   readonly id: string;
   readonly email: string;
   readonly emailKey: string;
@@ -46,12 +46,12 @@ export interface UnprovedAddress {
  * address and every verified one. The allowlist goes by verified ones alone: anyone can claim an address. Returns the
  * address that would be on it once it is proved, or null where the user may sign in.
  */
-export async function admit(
+export async function checkRestrictions(
   { request, rows, viewer }: Pick<Context, 'request' | 'rows' | 'viewer'>,
   restrictions: Restrictions,
   userId: string,
-): Promise<UnprovedAddress | null> {
-  assertCountry({ request }, restrictions);
+): Promise<UnverifiedAddress | null> {
+  assertCountryAllowed({ request }, restrictions);
   if (!restrictions.allowlistEnabled && !restrictions.blocklistEnabled) return null;
   const { deploymentId } = viewer;
   const addresses = await rows
@@ -66,11 +66,11 @@ export async function admit(
   if (!restrictions.allowlistEnabled || unproved === undefined) return null;
   const proved = await listsOf(rows, deploymentId, keysOf(addresses.filter((address) => address !== unproved)));
   if (proved.has('allow')) return null;
-  if (unproved.status === 'pending') throw notAllowed();
+  if (unproved.status === 'pending') throw identifierNotAllowed();
   return unproved;
 }
 
-const keysOf = (addresses: readonly UnprovedAddress[]) => addresses.map(({ emailKey }) => emailKey);
+const keysOf = (addresses: readonly UnverifiedAddress[]) => addresses.map(({ emailKey }) => emailKey);
 
 /** The same where there is no step that could ask for a proof. */
 export async function assertMaySignIn(
@@ -78,5 +78,5 @@ export async function assertMaySignIn(
   restrictions: Restrictions,
   userId: string,
 ): Promise<void> {
-  if ((await admit(ctx, restrictions, userId)) !== null) throw notAllowed();
+  if ((await checkRestrictions(ctx, restrictions, userId)) !== null) throw identifierNotAllowed();
 }

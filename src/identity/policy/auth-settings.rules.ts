@@ -3,12 +3,12 @@ import { type FieldError, fieldError } from '../../platform/errors.ts';
 import { isAvailable, usableFirstFactors } from '../sign-in/strategies/strategies.ts';
 import { phoneChannels } from './policy.reads.ts';
 
-type Members = readonly [required: string, isRequired: boolean, isEnabled: boolean, what: string];
+type RequirableSetting = readonly [required: string, isRequired: boolean, isEnabled: boolean, what: string];
 
 /** Every way in which settings contradict themselves or leave nobody a way to sign in. */
-export function contradictions(settings: AuthSettings): FieldError[] {
+export function authSettingsErrors(settings: AuthSettings): FieldError[] {
   const { email, phone, username, name, backupCode, web3Wallet, authenticationFactors: factors } = settings;
-  const members: readonly Members[] = [
+  const members: readonly RequirableSetting[] = [
     ['email.required', email.required, email.enabled, 'e-mail addresses are'],
     ['phone.required', phone.required, phone.enabled, 'phone numbers are'],
     ['username.required', username.required, username.enabled, 'usernames are'],
@@ -37,9 +37,9 @@ export function contradictions(settings: AuthSettings): FieldError[] {
   if (usable.length === 0) {
     errors.push(fieldError('input.authenticationFactors', 'must leave at least one way to sign in'));
   } else if (!usable.some((factor) => factor === settings.firstFactor)) {
-    errors.push(fieldError('input.firstFactor', notUsable(settings.firstFactor, usable)));
+    errors.push(fieldError('input.firstFactor', unusableFactorMessage(settings.firstFactor, usable)));
   }
-  errors.push(...unprovedAddresses(settings));
+  errors.push(...unverifiedAddressErrors(settings));
   const hasSecondFactor =
     factors.secondFactorAuthenticatorEnabled || (factors.secondFactorBackupCodeEnabled && backupCode.enabled);
   if (settings.secondFactorPolicy === 'REQUIRED' && !hasSecondFactor) {
@@ -56,7 +56,7 @@ export function contradictions(settings: AuthSettings): FieldError[] {
  * Codes and links of a sign-in go to no unverified address of an account that has verified another: a user whose sign-up
  * verifies one address must verify the one to sign in with as well.
  */
-function unprovedAddresses({ email, phone, firstFactor }: AuthSettings): FieldError[] {
+function unverifiedAddressErrors({ email, phone, firstFactor }: AuthSettings): FieldError[] {
   const needs = (what: string) =>
     `must be true while ${what} are verified at sign-up and first_factor is ${firstFactor.toLowerCase()}`;
   const verifies = { email: email.enabled && email.verifySignup, phone: phone.enabled && phone.verifySignup };
@@ -69,7 +69,7 @@ function unprovedAddresses({ email, phone, firstFactor }: AuthSettings): FieldEr
   return [];
 }
 
-function notUsable(factor: FirstFactor, usable: readonly FirstFactor[]): string {
+function unusableFactorMessage(factor: FirstFactor, usable: readonly FirstFactor[]): string {
   const others = usable.map((each) => each.toLowerCase()).join(', ');
   if (isAvailable(factor)) return `must be a strategy that is enabled with all that it needs: ${others}`;
   return `must not be ${factor.toLowerCase()}, which is not available yet; enabled are ${others}`;

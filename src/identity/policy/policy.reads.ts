@@ -51,11 +51,11 @@ export function phoneChannels({ phone }: AuthSettings): ('SMS' | 'WHATSAPP')[] {
   ];
 }
 
-const SENT_BY = { SMS: 'sms', WHATSAPP: 'whatsapp' } as const satisfies Record<string, PhoneChannel>;
+const PHONE_CHANNELS = { SMS: 'sms', WHATSAPP: 'whatsapp' } as const satisfies Record<string, PhoneChannel>;
 
 /** The channel that was asked for, or the first one; undefined where the settings do not allow it. */
 export function allowedChannel(settings: AuthSettings, wanted?: 'SMS' | 'WHATSAPP' | null): PhoneChannel | undefined {
   const allowed = phoneChannels(settings);
   const channel = wanted ?? allowed[0];
-  return channel !== undefined && allowed.includes(channel) ? SENT_BY[channel] : undefined;
+  return channel !== undefined && allowed.includes(channel) ? PHONE_CHANNELS[channel] : undefined;
 }

@@ -4,9 +4,9 @@ import { ServiceError } from '../../platform/errors.ts';
 import { rateKeyOf } from '../../platform/network/addresses.ts';
 import { clearAttempts, countAttempt, uncountAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 
-const MAX_PER_CLIENT = 10;
-const MAX_EVERYWHERE = 100;
-const DAY = 86_400;
+const MAX_ATTEMPTS_PER_CLIENT = 10;
+const MAX_ATTEMPTS_OVERALL = 100;
+const DAY_SECONDS = 86_400;
 
 export const wrongPassword = () => new ServiceError('INVALID_CREDENTIALS', 'The password is wrong.');
 
@@ -20,18 +20,18 @@ export async function checkPassword(ctx: Context, userId: string, password: stri
   const passwordHash = await passwordHashOf(ctx.rows, ctx.viewer.deploymentId, userId);
   const matches = await ctx.passwords.verify(passwordHash, password);
   if (!matches || passwordHash === null) throw wrongPassword();
-  await forgetGuesses(ctx, userId);
+  await clearPasswordAttempts(ctx, userId);
   await uncountAttempt(ctx, everywhere.key);
   return passwordHash;
 }
 
 /** The owner of the account is here: the failures of this client are forgotten. */
-export const forgetGuesses = (ctx: Context, userId: string) => clearAttempts(ctx, limitsOf(ctx, userId).here.key);
+export const clearPasswordAttempts = (ctx: Context, userId: string) => clearAttempts(ctx, limitsOf(ctx, userId).here.key);
 
 /** Each client has guesses of its own, so that a stolen session can't keep the owner from changing the password. */
 function limitsOf({ request }: Context, userId: string) {
-  const here = { key: `password:${userId}:${rateKeyOf(request.ip)}`, max: MAX_PER_CLIENT };
-  return { here, everywhere: { key: `password:${userId}`, max: MAX_EVERYWHERE, seconds: DAY } };
+  const here = { key: `password:${userId}:${rateKeyOf(request.ip)}`, max: MAX_ATTEMPTS_PER_CLIENT };
+  return { here, everywhere: { key: `password:${userId}`, max: MAX_ATTEMPTS_OVERALL, seconds: DAY_SECONDS } };
 }
 
 /** The hash of a user's password; null where they have none. Inside a command pass the transaction's rows. */

@@ -2,32 +2,32 @@ import type { AuthSettings } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { factorsOf, hasSecondFactor } from '../factors/authenticator.reads.ts';
-import { admit } from '../policy/admission.ts';
+import { checkRestrictions } from '../policy/admission.ts';
 import { allowsAuthenticators, allowsBackupCodes } from '../policy/policy.reads.ts';
 import { noteDevice } from '../sessions/known-devices.ts';
 import { endSignins, openSession } from '../sessions/session.record.ts';
 import { Signin } from '../sessions/signin.entity.ts';
-import { askForEmailProof } from './ask-for-email-proof.ts';
+import { requestEmailVerification } from './request-email-verification.ts';
 import { attemptOf } from './shown-attempt.ts';
-import { addAttempt, type Continued, type SigningIn } from './signin-attempt.record.ts';
-import type { SecondFactor, Step } from './steps.ts';
+import { addAttempt, type SignInStepResult, type SignInProgress } from './signin-attempt.record.ts';
+import type { SecondFactor, SignInStep } from './steps.ts';
 
 /** Continues a sign-in whose factors so far hold: signs the user in, or leaves an attempt for what is missing. */
-export async function continueSignIn(tx: Transaction, ctx: Context, signingIn: SigningIn): Promise<Continued> {
+export async function continueSignIn(tx: Transaction, ctx: Context, signingIn: SignInProgress): Promise<SignInStepResult> {
   const { userId, policy } = signingIn;
-  const unproved = await admit(
+  const unproved = await checkRestrictions(
     { request: ctx.request, rows: tx.rows, viewer: ctx.viewer },
     policy.restrictions,
     userId,
   );
-  if (unproved !== null) return askForEmailProof(tx, ctx, signingIn, unproved);
+  if (unproved !== null) return requestEmailVerification(tx, ctx, signingIn, unproved);
   const step = await nextStep(tx, signingIn, policy.settings);
   if (step === null) return { ...(await addSignin(tx, ctx, signingIn)), signinAttempt: null };
   const { session, attempt } = await addAttempt(tx, ctx, { ...signingIn, step });
   return { session, signin: null, signinAttempt: attemptOf(attempt) };
 }
 
-export interface Passed {
+export interface PassedFactors {
   readonly userId: string;
   /** Unset where the first factor alone was passed. */
   readonly secondFactor?: SecondFactor | undefined;
@@ -36,9 +36,9 @@ export interface Passed {
 /** What comes after the factors that were passed, or null where the user is to be signed in. */
 export async function nextStep(
   tx: Transaction,
-  { userId, secondFactor }: Passed,
+  { userId, secondFactor }: PassedFactors,
   settings: AuthSettings,
-): Promise<Step | null> {
+): Promise<SignInStep | null> {
   if (settings.secondFactorPolicy === 'NO_SECOND_FACTOR') return null;
   const factors = await factorsOf(tx.rows, tx.deploymentId, userId);
   if (secondFactor !== undefined) {
@@ -58,7 +58,7 @@ function needsBackupCodes(settings: AuthSettings): boolean {
 }
 
 /** Signs the user in in this browser. A new sign-in replaces the account's earlier one here, or all of them. */
-async function addSignin(tx: Transaction, ctx: Context, { userId, method, secondFactor, policy }: SigningIn) {
+async function addSignin(tx: Transaction, ctx: Context, { userId, method, secondFactor, policy }: SignInProgress) {
   const { settings } = policy;
   const signinId = tx.newId();
   const session = await openSession(tx, ctx, settings.sessionValidityPeriod, signinId);

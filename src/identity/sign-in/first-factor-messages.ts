@@ -58,20 +58,20 @@ export const sendPhoneCode: SendFirstFactor = async (tx, ctx, { appName }, { to,
 
 const purpose = 'sign_in';
 
-type Challenged = Pick<MessageAttempt, 'id' | 'userId' | 'unknownKey' | 'isKnownHere' | 'sessionId'>;
+type ChallengedAttempt = Pick<MessageAttempt, 'id' | 'userId' | 'unknownKey' | 'isKnownHere' | 'sessionId'>;
 
-const challengeOf = ({ id, userId, sessionId }: Challenged): NewChallenge => ({
+const challengeOf = ({ id, userId, sessionId }: ChallengedAttempt): NewChallenge => ({
   purpose,
   subjectId: id,
   userId,
   sessionId,
 });
 
-const issueSignInCode = (tx: Transaction, ctx: Context, attempt: Challenged) =>
+const issueSignInCode = (tx: Transaction, ctx: Context, attempt: ChallengedAttempt) =>
   issueCode(ctx, tx, { ...challengeOf(attempt), guesser: guesserOf(ctx, attempt) });
 
 /** Guesses at the codes of an account's sign-ins; those from places that it has signed in from count apart. */
-const guesserOf = ({ request }: Context, { userId, unknownKey, isKnownHere }: Challenged): Guesser => ({
+const guesserOf = ({ request }: Context, { userId, unknownKey, isKnownHere }: ChallengedAttempt): Guesser => ({
   target: `sign_in:${userId ?? unknownKey}`,
   client: rateKeyOf(request.ip),
   isKnown: isKnownHere,

@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { emailKey, phoneKey } from '../../platform/crypto/identifiers.ts';
 import { rateKeyOf } from '../../platform/network/addresses.ts';
 import { isKnownAt } from '../sessions/known-devices.ts';
-import { countedAs } from './sign-in-limits.ts';
+import { identifierHashOf } from './sign-in-limits.ts';
 
 /** What was typed as it is counted, and who gets the message. */
-export interface Found {
+export interface RecipientLookup {
   readonly who: string;
   readonly recipient: Recipient | undefined;
 }
@@ -20,22 +20,22 @@ export interface Recipient {
 }
 
 /** Who gets a message to what was typed. Text that can be no address is looked up too. */
-export async function findByEmail(ctx: Context, text: string): Promise<Found> {
+export async function lookUpByEmail(ctx: Context, text: string): Promise<RecipientLookup> {
   const key = emailKey(text);
-  return { who: countedAs('email', key ?? text), recipient: await recipientByEmail(ctx, key ?? '') };
+  return { who: identifierHashOf('email', key ?? text), recipient: await findRecipientByEmail(ctx, key ?? '') };
 }
 
 /** The same for a phone number. */
-export async function findByPhone(ctx: Context, text: string): Promise<Found> {
+export async function lookUpByPhone(ctx: Context, text: string): Promise<RecipientLookup> {
   const key = phoneKey(text);
-  return { who: countedAs('phone', key ?? text), recipient: await recipientByPhone(ctx, key ?? '') };
+  return { who: identifierHashOf('phone', key ?? text), recipient: await findRecipientByPhone(ctx, key ?? '') };
 }
 
 /**
  * The account that a message to the address signs in to: the one that holds it, unless it has only claimed it and proved
  * something else. That account belongs to another person, whom a stranger's proof must not lead into it.
  */
-export async function recipientByEmail(ctx: Context, emailKey: string): Promise<Recipient | undefined> {
+export async function findRecipientByEmail(ctx: Context, emailKey: string): Promise<Recipient | undefined> {
   const found = await recipients(ctx)
     .innerJoin('user_email as a', (join) =>
       join.onRef('a.deployment_id', '=', 'u.deployment_id').onRef('a.user_id', '=', 'u.id'),
@@ -49,7 +49,7 @@ export async function recipientByEmail(ctx: Context, emailKey: string): Promise<
 }
 
 /** The same by a phone number. */
-async function recipientByPhone(ctx: Context, phoneNumber: string): Promise<Recipient | undefined> {
+async function findRecipientByPhone(ctx: Context, phoneNumber: string): Promise<Recipient | undefined> {
   const found = await recipients(ctx)
     .innerJoin('user_phone as a', (join) =>
       join.onRef('a.deployment_id', '=', 'u.deployment_id').onRef('a.user_id', '=', 'u.id'),

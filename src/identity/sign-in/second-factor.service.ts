@@ -7,14 +7,14 @@ import { codesTakenBy, consumeProof, readProof } from '../factors/second-factor.
 import { tellOfUsedCode } from '../factors/tell-of-factor.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
-import { type GuessKeys, giveGuessBack, MAX_TRIES, takeTry } from '../verification/guess-budget.ts';
+import { type GuessKeys, refundGuess, MAX_TRIES, takeCodeAttempt } from '../verification/guess-budget.ts';
 import { continueSignIn } from './continue-sign-in.ts';
-import { attemptNotFound, completeAttempt } from './waiting-attempt.ts';
+import { attemptNotFound, completeAttempt } from './pending-attempt.ts';
 
 /** Answers the second factor that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
 export async function attemptSecondFactor(ctx: Context, signinAttemptId: string, code: string) {
   const policy = await authPolicy(ctx);
-  const attempt = await countTry(ctx, signinAttemptId);
+  const attempt = await countCodeAttempt(ctx, signinAttemptId);
   const { userId, method } = attempt;
   const proof = await readProof(ctx, userId, code, codesTakenBy(policy.settings));
 
@@ -25,23 +25,23 @@ export async function attemptSecondFactor(ctx: Context, signinAttemptId: string,
     return continueSignIn(tx, ctx, { userId, method, secondFactor: proof.kind, policy });
   });
   setSessionCookie(ctx, session);
-  await giveGuessBack(ctx, attempt);
+  await refundGuess(ctx, attempt);
   return answer;
 }
 
-interface Tried extends GuessKeys {
+interface CountedCodeAttempt extends GuessKeys {
   readonly id: string;
   readonly userId: string;
   readonly method: string;
 }
 
 /** Takes one of the attempt's tries, committed before the code is looked at. An attempt has them whatever others have guessed. */
-async function countTry(ctx: Context, id: string): Promise<Tried> {
+async function countCodeAttempt(ctx: Context, id: string): Promise<CountedCodeAttempt> {
   const { rows, viewer, browser } = ctx;
   const { deploymentId } = viewer;
   if (browser.sessionId === null) throw attemptNotFound();
   const now = new Date().toISOString();
-  const counted = await takeTry<Tried>(
+  const counted = await takeCodeAttempt<CountedCodeAttempt>(
     ctx,
     sql`update signin_attempt set tries = tries + 1, updated_at = ${now}
       where deployment_id = ${deploymentId} and id = ${id} and session_id = ${browser.sessionId} and not completed
@@ -50,7 +50,7 @@ async function countTry(ctx: Context, id: string): Promise<Tried> {
       returning id, user_id as "userId", method, guesses_at, guesses_from`,
   );
   if (counted !== undefined) return counted;
-  const refused = await rows
+  const rejected = await rows
     .selectFrom('signin_attempt')
     .select(['current_step as step', 'expires_at as expiresAt'])
     .where('deployment_id', '=', deploymentId)
@@ -59,10 +59,10 @@ async function countTry(ctx: Context, id: string): Promise<Tried> {
     .where('completed', '=', false)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (refused === undefined) throw attemptNotFound();
-  if (refused.step !== 'verify_second_factor') {
-    throw new ServiceError('CONFLICT', `This attempt waits for ${refused.step}, which takes no code here.`);
+  if (rejected === undefined) throw attemptNotFound();
+  if (rejected.step !== 'verify_second_factor') {
+    throw new ServiceError('CONFLICT', `This attempt waits for ${rejected.step}, which takes no code here.`);
   }
-  const seconds = (Date.parse(refused.expiresAt) - Date.now()) / 1_000;
+  const seconds = (Date.parse(rejected.expiresAt) - Date.now()) / 1_000;
   throw tooManyAttempts(seconds, 'Begin the sign-in again.');
 }

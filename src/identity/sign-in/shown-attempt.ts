@@ -1,4 +1,4 @@
-import { STEP_FIELDS, type Step } from './steps.ts';
+import { STEP_FIELDS, type SignInStep } from './steps.ts';
 
 /** A stored sign-in attempt, as far as it is shown. */
 export interface ShownAttempt {
@@ -12,6 +12,6 @@ export interface ShownAttempt {
 /** An attempt as the session shows it. */
 export function attemptOf(attempt: ShownAttempt) {
   const isLink = attempt.currentStep === 'verify_first_factor' && attempt.method === 'magic_link';
-  const fields = isLink ? ['token'] : [...STEP_FIELDS[attempt.currentStep as Step]];
+  const fields = isLink ? ['token'] : [...STEP_FIELDS[attempt.currentStep as SignInStep]];
   return { ...attempt, requiresCompletion: !attempt.completed, missingFields: fields, requiredFields: fields };
 }

@@ -9,8 +9,8 @@ import {
   uncountAttempt,
 } from '../../platform/rate-limits/attempt-counter.ts';
 
-const MAX_HERE = 10;
-const MAX_EVERYWHERE = { signin: 100, signin_message: 30, reset: 100 };
+const MAX_PER_CLIENT = 10;
+const MAX_OVERALL = { signin: 100, signin_message: 30, reset: 100 };
 
 /** An attempt to sign in, as it is counted. */
 export interface CountedAttempt {
@@ -23,7 +23,7 @@ export interface CountedAttempt {
 }
 
 /** What stands for an identifier in counters: `kind` keeps a username from being taken for an address. */
-export const countedAs = (kind: 'email' | 'username' | 'phone', text: string) => hashedKey(`${kind} ${text}`);
+export const identifierHashOf = (kind: 'email' | 'username' | 'phone', text: string) => hashedKey(`${kind} ${text}`);
 
 /**
  * Counts an attempt, or refuses it. What was typed is counted, whether or not anybody has it: if the identifiers of one
@@ -36,7 +36,7 @@ export async function countSignIn(ctx: Context, attempt: CountedAttempt): Promis
 }
 
 /** The account's owner has shown to be here: its failures here are forgotten, and what this attempt took is given back. */
-export async function forgiveSignIn(ctx: Context, attempt: CountedAttempt): Promise<void> {
+export async function clearSignInAttempts(ctx: Context, attempt: CountedAttempt): Promise<void> {
   const { perAddress, here, everywhere } = limitsOf(ctx, attempt);
   await clearAttempts(ctx, here.key);
   await uncountAttempt(ctx, ...keysOf([...perAddress, everywhere]));
@@ -49,7 +49,7 @@ export async function uncountSignIn(ctx: Context, attempt: CountedAttempt): Prom
 }
 
 /** Gives the caller's address back what an attempt took of it that led to a sign-in. */
-export async function uncountAddress(ctx: Context, what: CountedAttempt['what']): Promise<void> {
+export async function uncountClientAttempt(ctx: Context, what: CountedAttempt['what']): Promise<void> {
   await uncountAttempt(ctx, ...keysOf(addressLimits(ctx, what)));
 }
 
@@ -65,8 +65,8 @@ function limitsOf(ctx: Context, { who, isKnownHere, what }: CountedAttempt): Lim
   const address = rateKeyOf(ctx.request.ip);
   return {
     perAddress: addressLimits(ctx, what),
-    here: { key: `${what}:${who}:${address}`, max: MAX_HERE },
+    here: { key: `${what}:${who}:${address}`, max: MAX_PER_CLIENT },
     // Places that the account knows have a counter of their own, which strangers can't use up.
-    everywhere: { key: `${what}:${who}${isKnownHere ? ':known' : ''}`, max: MAX_EVERYWHERE[what] },
+    everywhere: { key: `${what}:${who}${isKnownHere ? ':known' : ''}`, max: MAX_OVERALL[what] },
   };
 }

@@ -4,7 +4,7 @@ import type { TableOf } from '../../platform/database/tables.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { User } from '../users/user.entity.ts';
-import type { SecondFactor, Step } from './steps.ts';
+import type { SecondFactor, SignInStep } from './steps.ts';
 
 export const SigninAttemptSchema = defineEntity({
   name: 'SigninAttempt',
@@ -19,7 +19,7 @@ export const SigninAttemptSchema = defineEntity({
     addressId: p.bigint('string').nullable(),
     channel: p.text().$type<PhoneChannel>().nullable(),
     method: p.text(),
-    currentStep: p.text().$type<Step>(),
+    currentStep: p.text().$type<SignInStep>(),
     completed: p.boolean().default(false),
     /** The second factor that was passed, where a later step is due. */
     secondFactor: p.text().$type<SecondFactor>().nullable(),

@@ -1,21 +1,21 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
-import { guesserAs } from '../factors/second-factor.ts';
+import { guesserFor } from '../factors/second-factor.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endAttempts, type OpenedSession, openSession } from '../sessions/session.record.ts';
 import { type GuessKeys, reserveGuesses, SECOND_FACTOR_CAPS } from '../verification/guess-budget.ts';
 import type { attemptOf } from './shown-attempt.ts';
 import { SigninAttempt } from './signin-attempt.entity.ts';
-import type { SecondFactor, Step } from './steps.ts';
+import type { SecondFactor, SignInStep } from './steps.ts';
 
 /** An attempt lives this long. */
-const ATTEMPT_SECONDS = 600;
+const ATTEMPT_LIFETIME_SECONDS = 600;
 
 /** What of the deployment's settings decides a sign-in. */
 export type SignInPolicy = Pick<AuthPolicy, 'settings' | 'restrictions' | 'appName' | 'frontendHost'>;
 
-export interface SigningIn {
+export interface SignInProgress {
   readonly userId: string;
   /** The strategy of the first factor, or `sign_up`. */
   readonly method: string;
@@ -32,16 +32,16 @@ export interface NewSignin {
 }
 
 /** What a passed factor has led to: the sign-in, or an attempt that asks for the next factor. */
-export interface Continued {
+export interface SignInStepResult {
   readonly session: OpenedSession;
   readonly signin: NewSignin | null;
   readonly signinAttempt: ReturnType<typeof attemptOf> | null;
 }
 
 /** The same as the operations answer it, once the cookie is set. */
-export type SignInOutcome = Omit<Continued, 'session'>;
+export type SignInOutcome = Omit<SignInStepResult, 'session'>;
 
-export interface NewAttempt extends Omit<SigningIn, 'userId'> {
+export interface NewAttempt extends Omit<SignInProgress, 'userId'> {
   /** Null for the account of an address that nobody has: it looks like any other and can't be completed. */
   readonly userId: string | null;
   /** What the guesses of nobody's attempt are counted by. */
@@ -49,7 +49,7 @@ export interface NewAttempt extends Omit<SigningIn, 'userId'> {
   /** Where the code or link of a first factor goes, and how. */
   readonly addressId?: string | null;
   readonly channel?: PhoneChannel | null;
-  readonly step: Step;
+  readonly step: SignInStep;
 }
 
 /** Leaves an attempt that waits for its next factor. Nobody is active in this browser until it is completed. */
@@ -60,7 +60,7 @@ export async function addAttempt(
 ) {
   const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod, null);
   await endAttempts(tx, session.id, userId === null ? { unknownKey } : { userId });
-  const keys = step === 'verify_second_factor' && userId !== null ? await reserve(tx, ctx, userId) : {};
+  const keys = step === 'verify_second_factor' && userId !== null ? await reserveSecondFactorGuesses(tx, ctx, userId) : {};
   const attempt = tx.em.create(SigninAttempt, {
     id: tx.newId(),
     deploymentId: tx.deploymentId,
@@ -73,7 +73,7 @@ export async function addAttempt(
     currentStep: step,
     secondFactor: secondFactor ?? null,
     ...keys,
-    expiresAt: new Date(tx.now.getTime() + ATTEMPT_SECONDS * 1_000),
+    expiresAt: new Date(tx.now.getTime() + ATTEMPT_LIFETIME_SECONDS * 1_000),
     createdAt: tx.now,
     updatedAt: tx.now,
   });
@@ -87,7 +87,7 @@ export async function addAttempt(
 }
 
 /** The tries of a second factor; 429 where wrong codes and other attempts leave none. */
-async function reserve(tx: Transaction, ctx: Context, userId: string): Promise<GuessKeys> {
-  const guesser = await guesserAs(ctx, tx.rows, userId, 'second_factor');
+async function reserveSecondFactorGuesses(tx: Transaction, ctx: Context, userId: string): Promise<GuessKeys> {
+  const guesser = await guesserFor(ctx, tx.rows, userId, 'second_factor');
   return reserveGuesses(tx, 'signin_attempt', guesser, SECOND_FACTOR_CAPS);
 }

@@ -1,5 +1,5 @@
 /** What a sign-in attempt still lacks. */
-export type Step =
+export type SignInStep =
   | 'verify_first_factor'
   | 'verify_email'
   | 'verify_second_factor'
@@ -7,7 +7,7 @@ export type Step =
   | 'create_backup_codes';
 
 /** Members that each step asks for. */
-export const STEP_FIELDS: Readonly<Record<Step, readonly string[]>> = {
+export const STEP_FIELDS: Readonly<Record<SignInStep, readonly string[]>> = {
   verify_first_factor: ['code'],
   verify_email: ['code'],
   verify_second_factor: ['code'],

@@ -4,14 +4,14 @@ import { attemptSignUpVerification, prepareSignUpVerification } from '../sign-up
 import { attemptSignInVerification, prepareSignInVerification, verifyMagicLink } from './verification.service.ts';
 
 /** The ids of the attempts that an input may name. */
-interface Named {
+interface AttemptIds {
   readonly signinAttemptId?: string | null | undefined;
   readonly signupAttemptId?: string | null | undefined;
 }
 
 /** Calls what is meant for the one attempt that the input names. */
-function forAttempt<T>(
-  { signinAttemptId, signupAttemptId }: Named,
+function dispatchByAttempt<T>(
+  { signinAttemptId, signupAttemptId }: AttemptIds,
   signIn: (id: string) => T,
   signUp: (id: string) => T,
 ): T {
@@ -26,13 +26,13 @@ function forAttempt<T>(
 export const verificationResolvers: Resolvers = {
   Mutation: {
     prepareVerification: (_, { input }, ctx) =>
-      forAttempt(
+      dispatchByAttempt(
         input,
         (id) => prepareSignInVerification(ctx, id, input),
         (id) => prepareSignUpVerification(ctx, id, input),
       ),
     attemptVerification: (_, { input }, ctx) =>
-      forAttempt<ReturnType<typeof attemptSignInVerification> | ReturnType<typeof attemptSignUpVerification>>(
+      dispatchByAttempt<ReturnType<typeof attemptSignInVerification> | ReturnType<typeof attemptSignUpVerification>>(
         input,
         (id) => attemptSignInVerification(ctx, id, input.code),
         (id) => attemptSignUpVerification(ctx, id, input.code),

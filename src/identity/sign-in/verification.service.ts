@@ -10,14 +10,14 @@ import { assertRedirect } from '../policy/redirect-url.ts';
 import { confirmSignUpLink } from '../sign-up/verify-sign-up.service.ts';
 import { checkCode, findLink, invalidCode, invalidLink, sentUntil } from '../verification/verification.ts';
 import { sendEmailCode } from './first-factor-messages.ts';
-import { type FoundAttempt, ownAttempt } from './message-attempt.reads.ts';
+import { type FoundAttempt, getAttemptOfBrowser } from './pending-attempt.reads.ts';
 import { attemptSecondFactor } from './second-factor.service.ts';
-import { countedAs, countSignIn, uncountSignIn } from './sign-in-limits.ts';
+import { identifierHashOf, countSignIn, uncountSignIn } from './sign-in-limits.ts';
 import { confirmSignInLink } from './strategies/magic-link.ts';
-import { passAttempt } from './strategies/message.ts';
+import { completeMessageStep } from './strategies/message-strategy.ts';
 import { availableStrategy, strategyOf } from './strategies/strategies.ts';
 import type { FirstFactorMessage } from './strategies/strategy.ts';
-import { attemptNotFound } from './waiting-attempt.ts';
+import { attemptNotFound } from './pending-attempt.ts';
 
 /** Sends the code or link of a sign-in attempt of this browser again; see `prepareVerification` in the schema. */
 export async function prepareSignInVerification(
@@ -27,11 +27,11 @@ export async function prepareSignInVerification(
 ) {
   const policy = await authPolicy(ctx);
   const redirectUrl = assertRedirect(ctx.config, policy, wanted.redirectUrl);
-  const attempt = await ownAttempt(ctx, signinAttemptId);
+  const attempt = await getAttemptOfBrowser(ctx, signinAttemptId);
   const { form, send } = messageOf(attempt, policy.settings);
-  if (wanted.strategy != null && wanted.strategy !== form) throw otherForm(form);
+  if (wanted.strategy != null && wanted.strategy !== form) throw differentStrategy(form);
 
-  const counted = { who: whoOf(attempt), isKnownHere: attempt.isKnownHere, what: 'signin_message' as const };
+  const counted = { who: identifierHashOfAttempt(attempt), isKnownHere: attempt.isKnownHere, what: 'signin_message' as const };
   await countSignIn(ctx, counted);
   const sent = command(ctx, async (tx) => {
     const expiresAt = await send(tx, ctx, policy, { ...attempt, redirectUrl });
@@ -49,11 +49,11 @@ export async function prepareSignInVerification(
 }
 
 /** Proves an e-mail address behind a first factor, whichever that was. */
-const EMAIL_PROOF: FirstFactorMessage = { form: 'EMAIL_CODE', send: sendEmailCode };
+const EMAIL_VERIFICATION: FirstFactorMessage = { form: 'EMAIL_CODE', send: sendEmailCode };
 
 /** The message that the attempt waits for; 404 where it waits for none. */
 function messageOf(attempt: FoundAttempt, settings: AuthSettings): FirstFactorMessage {
-  if (attempt.currentStep === 'verify_email') return EMAIL_PROOF;
+  if (attempt.currentStep === 'verify_email') return EMAIL_VERIFICATION;
   if (attempt.currentStep !== 'verify_first_factor') throw attemptNotFound();
   const { message } = availableStrategy(attempt.method.toUpperCase(), settings);
   if (message === null) throw attemptNotFound();
@@ -61,23 +61,23 @@ function messageOf(attempt: FoundAttempt, settings: AuthSettings): FirstFactorMe
 }
 
 /** What the first message of the attempt was counted by; an account that has lost the address is counted by its id. */
-function whoOf({ unknownKey, emailKey, to, addressId }: FoundAttempt): string {
+function identifierHashOfAttempt({ unknownKey, emailKey, to, addressId }: FoundAttempt): string {
   if (unknownKey !== null) return unknownKey;
-  return emailKey === null ? countedAs('phone', to ?? addressId ?? '') : countedAs('email', emailKey);
+  return emailKey === null ? identifierHashOf('phone', to ?? addressId ?? '') : identifierHashOf('email', emailKey);
 }
 
-const otherForm = (form: VerificationStrategy) =>
+const differentStrategy = (form: VerificationStrategy) =>
   new ServiceError('STRATEGY_NOT_AVAILABLE', `This attempt is verified by ${form.toLowerCase()}.`);
 
 /** Answers the step that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
 export async function attemptSignInVerification(ctx: Context, signinAttemptId: string, code: string) {
-  const attempt = await ownAttempt(ctx, signinAttemptId);
+  const attempt = await getAttemptOfBrowser(ctx, signinAttemptId);
   const { currentStep: step } = attempt;
   switch (step) {
     case 'verify_first_factor':
-      return strategyOf(attempt).answer(ctx, attempt, code);
+      return strategyOf(attempt).verifyFirstFactor(ctx, attempt, code);
     case 'verify_email':
-      return answerEmailProof(ctx, attempt, code);
+      return verifyEmailStep(ctx, attempt, code);
     case 'verify_second_factor':
     // These take no code: the answer says so.
     case 'enroll_second_factor':
@@ -89,11 +89,11 @@ export async function attemptSignInVerification(ctx: Context, signinAttemptId: s
 }
 
 /** A mailed code behind a first factor that was passed before proves the e-mail address. */
-async function answerEmailProof(ctx: Context, attempt: FoundAttempt, code: string) {
+async function verifyEmailStep(ctx: Context, attempt: FoundAttempt, code: string) {
   const challengeId = await checkCode(ctx, { purpose: 'sign_in', subjectId: attempt.id }, code);
   const policy = await authPolicy(ctx);
   availableStrategy(attempt.method.toUpperCase(), policy.settings);
-  return passAttempt(ctx, attempt, policy, { challengeId, otherwise: invalidCode, prove: proveEmail, by: 'factor' });
+  return completeMessageStep(ctx, attempt, policy, { challengeId, otherwise: invalidCode, prove: proveEmail, by: 'factor' });
 }
 
 /**

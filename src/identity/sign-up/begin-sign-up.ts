@@ -5,7 +5,7 @@ import { reserveUsername } from '../addresses/user-identifiers.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endSignupAttempts, openSession, setSessionCookie } from '../sessions/session.record.ts';
 import type { NewUser } from '../users/user.record.ts';
-import { countMessage, formOf, kindOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
+import { countMessage, formOf, challengeKindOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
 import { type SignUpStep, SignupAttempt } from './signup-attempt.entity.ts';
 import { attemptExpiry, signupAttemptOf } from './signup-attempt.reads.ts';
 
@@ -28,7 +28,7 @@ export async function beginSignUp(
   await countMessage(ctx, addressed);
   const { session, attempt } = await command(ctx, async (tx) => {
     const owner = await lockStepAddress(tx, addressed);
-    await assertOthersFree(tx, applicant, steps);
+    await assertIdentifiersAvailable(tx, applicant, steps);
     const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod);
     await endSignupAttempts(tx, session.id);
     const attempt = await addAttempt(tx, session.id, applicant, currentStep);
@@ -45,7 +45,7 @@ export async function beginSignUp(
     user: null,
     signin: null,
     signinAttempt: null,
-    signupAttempt: signupAttemptOf({ ...attempt, kind: kindOf(form) }),
+    signupAttempt: signupAttemptOf({ ...attempt, kind: challengeKindOf(form) }),
   };
 }
 
@@ -53,7 +53,7 @@ export async function beginSignUp(
  * 409 for what is taken and no step will ask about. An address that a step asks about is never told to be taken: that would
  * say who has an account.
  */
-async function assertOthersFree(tx: Transaction, applicant: NewUser, steps: readonly SignUpStep[]): Promise<void> {
+async function assertIdentifiersAvailable(tx: Transaction, applicant: NewUser, steps: readonly SignUpStep[]): Promise<void> {
   const { email, phoneNumber, username } = applicant;
   if (email !== null && !steps.includes('verify_email')) {
     await lockFreeAddress(tx, emailAddress(email.key), 'input.email');

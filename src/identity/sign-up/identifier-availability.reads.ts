@@ -8,22 +8,22 @@ import type { QueryIdentifierAvailabilityArgs } from '../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 
 const MAX_PER_MINUTE = 30;
-const NAMES = ['email', 'username', 'phoneNumber'] as const;
+const IDENTIFIER_NAMES = ['email', 'username', 'phoneNumber'] as const;
 
-type Name = (typeof NAMES)[number];
+type IdentifierName = (typeof IDENTIFIER_NAMES)[number];
 
 /** Whether a new account could have the identifier; see `identifierAvailability` in the schema. */
 export async function identifierAvailability(ctx: Context, args: QueryIdentifierAvailabilityArgs) {
-  const name = namedBy(args);
+  const name = requestedIdentifier(args);
   const key = `availability:${rateKeyOf(ctx.request.ip)}`;
   await countAttempt(ctx, [{ key, max: MAX_PER_MINUTE, seconds: 60, shownAs: 'availability-60s' }]);
   const policy = await authPolicy(ctx);
-  assertTold(name, policy);
+  assertDisclosed(name, policy);
   return { available: await isAvailable(ctx, name, args[name] ?? '', policy) };
 }
 
-function namedBy(args: QueryIdentifierAvailabilityArgs): Name {
-  const [name, ...others] = NAMES.filter((each) => args[each] != null);
+function requestedIdentifier(args: QueryIdentifierAvailabilityArgs): IdentifierName {
+  const [name, ...others] = IDENTIFIER_NAMES.filter((each) => args[each] != null);
   if (name !== undefined && others.length === 0) return name;
   const message =
     name === undefined ? 'is required, or another identifier in its place' : 'must be the only identifier';
@@ -31,10 +31,10 @@ function namedBy(args: QueryIdentifierAvailabilityArgs): Name {
 }
 
 /** Nobody learns here what signing up would not tell them: usernames are public, addresses tell who has an account. */
-function assertTold(name: Name, { settings, restrictions }: AuthPolicy): void {
+function assertDisclosed(name: IdentifierName, { settings, restrictions }: AuthPolicy): void {
   const { email, phone, username } = settings;
   const isOpen = restrictions.signUpMode === 'OPEN';
-  const told: Readonly<Record<Name, boolean>> = {
+  const told: Readonly<Record<IdentifierName, boolean>> = {
     email: email.enabled && !email.verifySignup && !restrictions.allowlistEnabled && isOpen,
     username: username.enabled,
     phoneNumber: phone.enabled && !phone.verifySignup && isOpen,
@@ -44,7 +44,7 @@ function assertTold(name: Name, { settings, restrictions }: AuthPolicy): void {
   }
 }
 
-async function isAvailable({ rows, viewer }: Context, name: Name, text: string, { settings }: AuthPolicy) {
+async function isAvailable({ rows, viewer }: Context, name: IdentifierName, text: string, { settings }: AuthPolicy) {
   const place = { rows, deploymentId: viewer.deploymentId };
   const errors: FieldError[] = [];
   if (name === 'phoneNumber') {

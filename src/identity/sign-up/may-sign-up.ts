@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
-import { assertCountry, assertListed } from '../policy/admission.ts';
+import { assertCountryAllowed, assertListed } from '../policy/admission.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import type { SignUp } from './sign-up.rules.ts';
 
@@ -14,7 +14,7 @@ export async function assertMaySignUp(
   { email }: SignUp,
   isInvited: boolean,
 ): Promise<void> {
-  assertCountry(ctx, restrictions);
+  assertCountryAllowed(ctx, restrictions);
   const emailKeys = email === null ? [] : [email.key];
   await assertListed(ctx.rows, ctx.viewer.deploymentId, restrictions, emailKeys);
   const { signUpMode } = restrictions;

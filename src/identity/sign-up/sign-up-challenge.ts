@@ -13,11 +13,11 @@ import { verificationCodeLetter, verificationCodeText } from '../messages/letter
 import { type AuthPolicy, allowedChannel, phoneChannels } from '../policy/policy.reads.ts';
 import { magicLinkUrl } from '../sign-in/first-factor-messages.ts';
 import { issueCode, issueLink } from '../verification/verification.ts';
-import { signUpLinkLetter, takenEmailLetter, takenPhoneText } from './sign-up.letters.ts';
+import { signUpLinkMail, emailTakenMail, phoneTakenText } from './sign-up.mails.ts';
 import type { SignUpStep } from './signup-attempt.entity.ts';
 
 /** The address that a step is about. */
-export interface Addressed {
+export interface StepAddress {
   readonly currentStep: SignUpStep;
   readonly email: string | null;
   readonly emailKey: string | null;
@@ -25,7 +25,7 @@ export interface Addressed {
 }
 
 /** The step of an attempt that a message is for. */
-export interface Challenged extends Addressed {
+export interface ChallengedStep extends StepAddress {
   readonly id: string;
   readonly sessionId: string;
 }
@@ -34,7 +34,7 @@ const LINK_SECONDS = 600;
 const MAX_MESSAGES = 5;
 /** Of one client, and of all together: one alone can't use up what an address gets. */
 const MAX_MESSAGES_PER_DAY = { perClient: 15, overall: 30 };
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /** The form that was asked for, or else the one that the settings allow, a code before a link; 400 for one that they don't. */
 export function formOf(
@@ -42,7 +42,7 @@ export function formOf(
   settings: AuthSettings,
   wanted?: VerificationStrategy | null,
 ): VerificationStrategy {
-  const allowed = formsOf(step, settings);
+  const allowed = allowedVerificationStrategies(step, settings);
   const form = wanted == null ? allowed[0] : allowed.find((each) => each === wanted);
   if (form !== undefined) return form;
   throw new ServiceError(
@@ -52,9 +52,9 @@ export function formOf(
 }
 
 /** What a message of this form holds, as `verification.kind` says it. */
-export const kindOf = (form: VerificationStrategy) => (form === 'EMAIL_LINK' ? 'link' : 'code');
+export const challengeKindOf = (form: VerificationStrategy) => (form === 'EMAIL_LINK' ? 'link' : 'code');
 
-function formsOf(step: SignUpStep, settings: AuthSettings): VerificationStrategy[] {
+function allowedVerificationStrategies(step: SignUpStep, settings: AuthSettings): VerificationStrategy[] {
   if (step === 'verify_phone') return phoneChannels(settings).length > 0 ? ['PHONE_CODE'] : [];
   const { otpVerificationAllowed, magicLinkVerificationAllowed } = settings.email;
   return [
@@ -64,34 +64,34 @@ function formsOf(step: SignUpStep, settings: AuthSettings): VerificationStrategy
 }
 
 /** What the guesses and messages of a step are counted by: new attempts give neither of them anew. */
-export const addressKeyOf = ({ currentStep, emailKey, phoneNumber }: Addressed): string =>
+export const addressKeyOf = ({ currentStep, emailKey, phoneNumber }: StepAddress): string =>
   hashedKey((currentStep === 'verify_email' ? emailKey : phoneNumber) ?? '');
 
 /** Counts a message before it is sent, whoever has the address: nobody's mailbox is filled by sign-ups. */
-export function countMessage(ctx: Context, addressed: Addressed): Promise<void> {
+export function countMessage(ctx: Context, addressed: StepAddress): Promise<void> {
   const key = `signup:message:${addressKeyOf(addressed)}`;
   const ownKey = `${key}:${rateKeyOf(ctx.request.ip)}`;
   const { perClient, overall } = MAX_MESSAGES_PER_DAY;
   return countAttempt(ctx, [
     { key: ownKey, max: MAX_MESSAGES },
-    { key: `${ownKey}/day`, max: perClient, seconds: DAY },
-    { key, max: overall, seconds: DAY },
+    { key: `${ownKey}/day`, max: perClient, seconds: DAY_SECONDS },
+    { key, max: overall, seconds: DAY_SECONDS },
   ]);
 }
 
 /** Locks the step's address to the end of the command; returns it as the user wrote it who has it reserved, or null. */
 export async function lockStepAddress(
   tx: Transaction,
-  { currentStep, emailKey, phoneNumber }: Addressed,
+  { currentStep, emailKey, phoneNumber }: StepAddress,
 ): Promise<string | null> {
   const isEmail = currentStep === 'verify_email';
   const holder = await lockAddress(tx, isEmail ? emailAddress(emailKey ?? '') : phoneAddress(phoneNumber ?? ''));
   return holder?.isReserved ? holder.text : null;
 }
 
-export interface Message {
+export interface StepMessage {
   readonly policy: AuthPolicy;
-  readonly challenged: Challenged;
+  readonly challenged: ChallengedStep;
   readonly form: VerificationStrategy;
   /** The address as the user wrote it who has it reserved. */
   readonly owner: string | null;
@@ -103,7 +103,7 @@ export interface Message {
  * Sends the code or link of the attempt's step; answers until when it holds. The address of a user who has it
  * reserved costs the same: its challenge is a decoy, and the message tells its owner.
  */
-export async function sendChallenge(tx: Transaction, ctx: Context, message: Message): Promise<Date> {
+export async function sendChallenge(tx: Transaction, ctx: Context, message: StepMessage): Promise<Date> {
   const { policy, challenged, form, owner, redirectUrl = null } = message;
   const { appName } = policy;
   const { id, sessionId } = challenged;
@@ -114,17 +114,17 @@ export async function sendChallenge(tx: Transaction, ctx: Context, message: Mess
     case 'EMAIL_LINK': {
       const { secret, expiresAt } = await issueLink(tx, challenge, LINK_SECONDS);
       const url = magicLinkUrl(frontendUrl(ctx.config, policy.frontendHost), secret, redirectUrl);
-      await queueLetter(tx, ctx, message, { letter: signUpLinkLetter(appName, url), expiresAt });
+      await queueStepMail(tx, ctx, message, { letter: signUpLinkMail(appName, url), expiresAt });
       return expiresAt;
     }
     case 'EMAIL_CODE': {
       const { secret: code, expiresAt } = await issueCode(ctx, tx, { ...challenge, guesser });
-      await queueLetter(tx, ctx, message, { letter: verificationCodeLetter({ appName, code, purpose }), expiresAt });
+      await queueStepMail(tx, ctx, message, { letter: verificationCodeLetter({ appName, code, purpose }), expiresAt });
       return expiresAt;
     }
     case 'PHONE_CODE': {
       const { secret: code, expiresAt } = await issueCode(ctx, tx, { ...challenge, guesser });
-      await queueText(tx, ctx, message, { text: verificationCodeText({ appName, code, purpose }), expiresAt });
+      await queueStepText(tx, ctx, message, { text: verificationCodeText({ appName, code, purpose }), expiresAt });
       return expiresAt;
     }
     default:
@@ -132,35 +132,35 @@ export async function sendChallenge(tx: Transaction, ctx: Context, message: Mess
   }
 }
 
-interface Text {
+interface StepText {
   readonly text: string;
   readonly expiresAt: Date;
 }
 
 /** The text, or to the owner of the number that somebody signs up with it. */
-function queueText(tx: Transaction, ctx: Context, message: Message, { text, expiresAt }: Text): Promise<void> {
+function queueStepText(tx: Transaction, ctx: Context, message: StepMessage, { text, expiresAt }: StepText): Promise<void> {
   const { policy, challenged, owner } = message;
   return queuePhoneMessage(ctx, tx, {
     to: challenged.phoneNumber,
     channel: allowedChannel(policy.settings) ?? 'sms',
-    text: owner === null ? text : takenPhoneText(policy.appName),
+    text: owner === null ? text : phoneTakenText(policy.appName),
     ...(owner === null && { expiresAt }),
   });
 }
 
-interface Mail {
+interface StepMail {
   readonly letter: Letter;
   readonly expiresAt: Date;
 }
 
 /** The letter, or to the owner of the address that somebody signs up with it. */
-function queueLetter(tx: Transaction, ctx: Context, message: Message, { letter, expiresAt }: Mail): Promise<void> {
+function queueStepMail(tx: Transaction, ctx: Context, message: StepMessage, { letter, expiresAt }: StepMail): Promise<void> {
   const { policy, challenged, owner } = message;
   const { appName, frontendHost, signInPageUrl } = policy;
   const page = pageUrl(frontendUrl(ctx.config, frontendHost), signInPageUrl, {});
   return queueMail(ctx, tx, {
     to: owner ?? challenged.email,
-    letter: owner === null ? letter : takenEmailLetter(appName, page),
+    letter: owner === null ? letter : emailTakenMail(appName, page),
     ...(owner === null && { expiresAt }),
   });
 }

@@ -61,8 +61,8 @@ export function readSignUp(
     errors.push(fieldError('input.email', 'must be the address that the mail with the token went to'));
   }
   const identified = { email: emailText, phoneNumber: phoneText, username: usernameText };
-  if (identifiers.every((member) => identified[member] === null && !isAtFault(member, errors))) {
-    errors.push(missingIdentifier(identifiers));
+  if (identifiers.every((member) => identified[member] === null && !isInvalid(member, errors))) {
+    errors.push(missingIdentifierError(identifiers));
   }
   if (passwordText !== null) {
     for (const message of brokenPasswordRules(passwordText, password, [emailText, usernameText, appName])) {
@@ -86,9 +86,9 @@ function usableIdentifiers(settings: AuthSettings): IdentifierName[] {
 }
 
 /** An account that nobody could ever sign in to is not made. */
-function missingIdentifier([first, ...others]: readonly IdentifierName[]): FieldError {
+function missingIdentifierError([first, ...others]: readonly IdentifierName[]): FieldError {
   const instead = others.map((member) => `, or ${IDENTIFIERS[member]}`).join('');
   return fieldError(`input.${first}`, `is required${instead}: an account signs in with it`);
 }
 
-const isAtFault = (member: string, errors: readonly FieldError[]) => errors.some(({ path }) => path.at(-1) === member);
+const isInvalid = (member: string, errors: readonly FieldError[]) => errors.some(({ path }) => path.at(-1) === member);

@@ -8,11 +8,11 @@ import type { SignUpInput } from '../graph/types.ts';
 import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
 import type { NewUser } from '../users/user.record.ts';
-import { addressOfWaitlistToken } from '../waitlist/waitlist-token.ts';
+import { emailOfWaitlistToken } from '../waitlist/waitlist-token.ts';
 import { beginSignUp } from './begin-sign-up.ts';
-import { makeAccount, reserveIdentifiers } from './make-account.ts';
+import { createAccount, reserveIdentifiers } from './create-account.ts';
 import { assertMaySignUp } from './may-sign-up.ts';
-import { signUpSteps } from './next-sign-up-step.ts';
+import { remainingSignUpSteps } from './sign-up-steps.ts';
 import { readSignUp } from './sign-up.rules.ts';
 
 /** Makes an account as the settings ask, or leaves an attempt for what has to be verified; see `signUp` in the schema. */
@@ -24,7 +24,7 @@ export async function signUp(ctx: Context, input: SignUpInput) {
     ? await ctx.signUpInvitations.ofToken(ctx.rows, deploymentId, invitationToken)
     : null;
   // Whoever has a mailed token has proved the address that it was mailed to.
-  const proved = invitation === null ? await provedByWaitlist(ctx, input) : identifierOf(invitation);
+  const proved = invitation === null ? await verifiedByWaitlist(ctx, input) : identifierOf(invitation);
   const wanted = readSignUp(input, policy, proved);
   await countAttempt(ctx, addressLimits(ctx, 'signup'));
   await assertMaySignUp(ctx, policy, wanted, proved !== null);
@@ -33,26 +33,26 @@ export async function signUp(ctx: Context, input: SignUpInput) {
   const emailVerifiedAt = proved === null ? null : new Date();
   const applicant = { ...rest, passwordHash, emailVerifiedAt, phoneVerifiedAt: null };
   const place = { rows: ctx.rows, deploymentId };
-  const steps = await signUpSteps(place, policy, { ...applicant, emailKey: applicant.email?.key ?? null });
+  const steps = await remainingSignUpSteps(place, policy, { ...applicant, emailKey: applicant.email?.key ?? null });
   const [first] = steps;
-  if (first === undefined) return signUpAtOnce(ctx, policy, applicant, invitation);
+  if (first === undefined) return signUpWithoutSteps(ctx, policy, applicant, invitation);
   return beginSignUp(ctx, policy, { ...applicant, invitationId: invitation?.id ?? null }, [first, ...steps.slice(1)]);
 }
 
 const identifierOf = ({ email, emailKey }: FoundInvitation) => ({ text: email, key: emailKey });
 
-async function provedByWaitlist(ctx: Context, { waitlistToken }: SignUpInput) {
-  return waitlistToken ? addressOfWaitlistToken(ctx, waitlistToken) : null;
+async function verifiedByWaitlist(ctx: Context, { waitlistToken }: SignUpInput) {
+  return waitlistToken ? emailOfWaitlistToken(ctx, waitlistToken) : null;
 }
 
-async function signUpAtOnce(ctx: Context, policy: AuthPolicy, applicant: NewUser, invitation: FoundInvitation | null) {
+async function signUpWithoutSteps(ctx: Context, policy: AuthPolicy, applicant: NewUser, invitation: FoundInvitation | null) {
   const {
     session,
     userId: _,
     ...result
   } = await command(ctx, async (tx) => {
     const reserved = await reserveIdentifiers(tx, applicant, policy, 'input.');
-    const made = await makeAccount(tx, ctx, applicant, policy, reserved);
+    const made = await createAccount(tx, ctx, applicant, policy, reserved);
     if (invitation !== null) await ctx.signUpInvitations.accept(tx, invitation, made.userId);
     const user = made.signin === null ? null : await getMe(tx.rows, tx.deploymentId, made.userId);
     return { ...made, user };

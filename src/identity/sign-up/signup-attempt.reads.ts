@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 
-const ATTEMPT_SECONDS = 600;
+const ATTEMPT_LIFETIME_SECONDS = 600;
 
 /** When an attempt ends whose step begins now. */
-export const attemptExpiry = (now: Date): Date => new Date(now.getTime() + ATTEMPT_SECONDS * 1_000);
+export const attemptExpiry = (now: Date): Date => new Date(now.getTime() + ATTEMPT_LIFETIME_SECONDS * 1_000);
 
 /** The member that completes a step, by what was sent for it last. */
 const FIELDS = { code: ['code'], link: ['token'] };

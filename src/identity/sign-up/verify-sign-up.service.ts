@@ -14,16 +14,16 @@ import {
   invalidLink,
   sentUntil,
 } from '../verification/verification.ts';
-import { makeAccount, reserveIdentifiers } from './make-account.ts';
-import { signUpSteps } from './next-sign-up-step.ts';
-import { countMessage, formOf, kindOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
+import { createAccount, reserveIdentifiers } from './create-account.ts';
+import { remainingSignUpSteps } from './sign-up-steps.ts';
+import { countMessage, formOf, challengeKindOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
 import type { SignUpStep } from './signup-attempt.entity.ts';
 import { attemptExpiry, getSignupAttempt, signupAttemptNotFound, signupAttemptOf } from './signup-attempt.reads.ts';
 
 type Attempt = Awaited<ReturnType<typeof getSignupAttempt>>;
 
 /** The proof of a step that was given: its challenge, and what is thrown where another call has used it. */
-interface Proof {
+interface MatchedChallenge {
   readonly challengeId: string;
   readonly otherwise: typeof invalidCode;
 }
@@ -77,15 +77,15 @@ export async function confirmSignUpLink(ctx: Context, link: Awaited<ReturnType<t
   return completeStep(ctx, policy, attempt, { challengeId: link.id, otherwise: invalidLink });
 }
 
-async function completeStep(ctx: Context, policy: AuthPolicy, attempt: Attempt, proof: Proof) {
+async function completeStep(ctx: Context, policy: AuthPolicy, attempt: Attempt, proof: MatchedChallenge) {
   const applicant = applicantOf(attempt);
   const place = { rows: ctx.rows, deploymentId: ctx.viewer.deploymentId };
-  const [next] = await signUpSteps(place, policy, { ...applicant, emailKey: attempt.emailKey });
-  return next === undefined ? finish(ctx, policy, attempt, applicant, proof) : goOn(ctx, policy, attempt, next, proof);
+  const [next] = await remainingSignUpSteps(place, policy, { ...applicant, emailKey: attempt.emailKey });
+  return next === undefined ? completeSignUp(ctx, policy, attempt, applicant, proof) : continueSignUp(ctx, policy, attempt, next, proof);
 }
 
 /** Makes the account. One that can't be made leaves the attempt and its code as they are. */
-async function finish(ctx: Context, policy: AuthPolicy, attempt: Attempt, applicant: NewUser, proof: Proof) {
+async function completeSignUp(ctx: Context, policy: AuthPolicy, attempt: Attempt, applicant: NewUser, proof: MatchedChallenge) {
   const {
     session,
     userId: _,
@@ -93,7 +93,7 @@ async function finish(ctx: Context, policy: AuthPolicy, attempt: Attempt, applic
   } = await command(ctx, async (tx) => {
     // Of two calls with one code the second finds no attempt, rather than its own identifiers taken.
     await tx.lock(`sign-up ${attempt.id}`);
-    await assertOpen(tx, attempt);
+    await assertAtStep(tx, attempt);
     const reserved = await reserveIdentifiers(tx, applicant, policy, '');
     await lockSession(tx, attempt.sessionId);
     await tx.rows
@@ -103,7 +103,7 @@ async function finish(ctx: Context, policy: AuthPolicy, attempt: Attempt, applic
       .returning('id')
       .executeTakeFirstOrThrow(signupAttemptNotFound);
     await consumeChallenge(tx, proof.challengeId, proof.otherwise);
-    const made = await makeAccount(tx, ctx, applicant, policy, reserved);
+    const made = await createAccount(tx, ctx, applicant, policy, reserved);
     const { invitationId } = attempt;
     const { signUpInvitations } = ctx;
     if (invitationId !== null) {
@@ -116,7 +116,7 @@ async function finish(ctx: Context, policy: AuthPolicy, attempt: Attempt, applic
 }
 
 /** Marks the step's address as proved and sends what the next step asks for. */
-async function goOn(ctx: Context, policy: AuthPolicy, attempt: Attempt, currentStep: SignUpStep, proof: Proof) {
+async function continueSignUp(ctx: Context, policy: AuthPolicy, attempt: Attempt, currentStep: SignUpStep, proof: MatchedChallenge) {
   const challenged = { ...attempt, currentStep };
   const form = formOf(currentStep, policy.settings);
   await countMessage(ctx, challenged);
@@ -125,7 +125,7 @@ async function goOn(ctx: Context, policy: AuthPolicy, attempt: Attempt, currentS
     await tx.rows
       .updateTable('signup_attempt')
       .set({
-        [PROVED_BY[attempt.currentStep]]: tx.now.toISOString(),
+        [VERIFIED_AT_COLUMN[attempt.currentStep]]: tx.now.toISOString(),
         current_step: currentStep,
         expires_at: attemptExpiry(tx.now).toISOString(),
         updated_at: tx.now.toISOString(),
@@ -144,10 +144,10 @@ async function goOn(ctx: Context, policy: AuthPolicy, attempt: Attempt, currentS
       after: { signupAttemptId: attempt.id, currentStep },
     });
   });
-  return { signin: null, signinAttempt: null, signupAttempt: signupAttemptOf({ ...challenged, kind: kindOf(form) }) };
+  return { signin: null, signinAttempt: null, signupAttempt: signupAttemptOf({ ...challenged, kind: challengeKindOf(form) }) };
 }
 
-const PROVED_BY = { verify_email: 'email_verified_at', verify_phone: 'phone_verified_at' } as const;
+const VERIFIED_AT_COLUMN = { verify_email: 'email_verified_at', verify_phone: 'phone_verified_at' } as const;
 
 /** What the attempt has kept, with the address of the step that has just been passed. */
 function applicantOf(attempt: Attempt): NewUser {
@@ -168,7 +168,7 @@ function applicantOf(attempt: Attempt): NewUser {
   };
 }
 
-async function assertOpen(tx: Transaction, { id, currentStep }: Attempt): Promise<void> {
+async function assertAtStep(tx: Transaction, { id, currentStep }: Attempt): Promise<void> {
   await tx.rows
     .selectFrom('signup_attempt')
     .select('id')

@@ -6,8 +6,8 @@ import { clearAttempts, tooManyAttempts, uncountAttempt } from '../../platform/r
 /** Wrong codes that a challenge takes, which is a code that was sent or the second step of a sign-in. */
 export const MAX_TRIES = 5;
 
-const DAY = 86_400;
-const RECENT = 900;
+const DAY_SECONDS = 86_400;
+const RECENT_SECONDS = 900;
 
 /** Who guesses, and what a right guess would open. */
 export interface Guesser {
@@ -51,7 +51,7 @@ export function guessKeys({ target, client, isKnown = false }: Guesser): GuessKe
 }
 
 /** A table of challenges with `tries`, `expires_at`, `guesses_at` and `guesses_from`. */
-type Challenges = 'verification' | 'signin_attempt';
+type ChallengeTable = 'verification' | 'signin_attempt';
 
 /**
  * Sets five guesses aside for a new challenge, or throws 429. A challenge that began keeps its tries whatever others do
@@ -61,25 +61,25 @@ type Challenges = 'verification' | 'signin_attempt';
  */
 export async function reserveGuesses(
   tx: Transaction,
-  challenges: Challenges,
+  challenges: ChallengeTable,
   guesser: Guesser,
   caps: GuessCaps,
 ): Promise<GuessKeys> {
   const keys = guessKeys(guesser);
   await tx.lock(`guesses ${guesser.target}`);
-  const found = await spentGuesses(tx, challenges, keys);
+  const found = await readSpentGuesses(tx, challenges, keys);
   const [everywhere, here, recent] = ['at', 'from', 'recent'].map((kind) => found.find((row) => row.kind === kind));
   const waits = [
-    waitFor(everywhere, caps.overall, tx.now),
-    waitFor(here, caps.perClient, tx.now),
-    recent !== undefined && caps.recent !== undefined && recent.wrong >= caps.recent ? secondsTo(recent, tx.now) : 0,
+    waitSecondsFor(everywhere, caps.overall, tx.now),
+    waitSecondsFor(here, caps.perClient, tx.now),
+    recent !== undefined && caps.recent !== undefined && recent.wrong >= caps.recent ? secondsUntilReset(recent, tx.now) : 0,
   ];
   const wait = Math.max(...waits);
   if (wait > 0) throw tooManyAttempts(wait);
   return keys;
 }
 
-interface Spent {
+interface SpentGuesses {
   readonly kind: 'at' | 'from' | 'recent';
   /** Wrong guesses until the window ends. */
   readonly wrong: number;
@@ -89,10 +89,10 @@ interface Spent {
   readonly firstExpiry: string | null;
 }
 
-async function spentGuesses(tx: Transaction, challenges: Challenges, keys: GuessKeys): Promise<Spent[]> {
+async function readSpentGuesses(tx: Transaction, challenges: ChallengeTable, keys: GuessKeys): Promise<SpentGuesses[]> {
   const { guessesAt, guessesFrom } = keys;
   const isOpen = challenges === 'signin_attempt' ? sql`not c.completed` : sql`true`;
-  const { rows } = await sql<Spent>`
+  const { rows } = await sql<SpentGuesses>`
     select k.kind, coalesce(a.count, 0) as wrong, a.resets_at as "resetsAt", coalesce(l.left, 0)::int as left,
       l.first_expiry as "firstExpiry"
     from (values ('at', ${guessesAt}::text), ('from', ${guessesFrom}), ('recent', ${recentKey(guessesFrom)})) k (kind, key)
@@ -108,13 +108,13 @@ async function spentGuesses(tx: Transaction, challenges: Challenges, keys: Guess
 }
 
 /** Seconds after which five guesses may be free; 0 where they are. */
-function waitFor(spent: Spent | undefined, cap: number, now: Date): number {
+function waitSecondsFor(spent: SpentGuesses | undefined, cap: number, now: Date): number {
   if (spent === undefined || spent.wrong + spent.left + MAX_TRIES <= cap) return 0;
-  if (spent.wrong + MAX_TRIES > cap) return secondsTo(spent, now);
+  if (spent.wrong + MAX_TRIES > cap) return secondsUntilReset(spent, now);
   return Math.max(1, (Date.parse(spent.firstExpiry ?? '') - now.getTime()) / 1_000);
 }
 
-const secondsTo = ({ resetsAt }: Spent, now: Date) =>
+const secondsUntilReset = ({ resetsAt }: SpentGuesses, now: Date) =>
   Math.max(1, (Date.parse(resetsAt ?? now.toISOString()) - now.getTime()) / 1_000);
 
 const recentKey = (guessesFrom: string) => `recent_${guessesFrom}`;
@@ -124,7 +124,7 @@ const recentKey = (guessesFrom: string) => `recent_${guessesFrom}`;
  * at. `update` is the conditional `update … set tries = tries + 1 … returning …` with `guesses_at` and `guesses_from`; answers
  * its row, with these as `GuessKeys`. A right guess is given back by `giveGuessBack`.
  */
-export async function takeTry<Row>({ rows, viewer }: Context, update: RawBuilder<unknown>): Promise<Row | undefined> {
+export async function takeCodeAttempt<Row>({ rows, viewer }: Context, update: RawBuilder<unknown>): Promise<Row | undefined> {
   const now = Date.now();
   const after = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
   const isNewWindow = sql`attempt_counter.resets_at <= ${new Date(now).toISOString()}`;
@@ -132,8 +132,8 @@ export async function takeTry<Row>({ rows, viewer }: Context, update: RawBuilder
     with taken as (${update}), counted as (
       insert into attempt_counter (deployment_id, key, count, resets_at)
       select ${viewer.deploymentId}, k.key, 1, k.resets_at from taken cross join lateral (values
-        (taken.guesses_at, ${after(DAY)}::timestamptz), (taken.guesses_from, ${after(DAY)}),
-        (${recentKey('')} || taken.guesses_from, ${after(RECENT)})
+        (taken.guesses_at, ${after(DAY_SECONDS)}::timestamptz), (taken.guesses_from, ${after(DAY_SECONDS)}),
+        (${recentKey('')} || taken.guesses_from, ${after(RECENT_SECONDS)})
       ) k (key, resets_at) where k.key is not null
       on conflict (deployment_id, key) do update set
         count = case when ${isNewWindow} then 1 else attempt_counter.count + 1 end,
@@ -144,7 +144,7 @@ export async function takeTry<Row>({ rows, viewer }: Context, update: RawBuilder
 }
 
 /** After a code that held: it was no wrong guess. */
-export async function giveGuessBack(ctx: Context, { guessesAt, guessesFrom }: GuessKeys): Promise<void> {
+export async function refundGuess(ctx: Context, { guessesAt, guessesFrom }: GuessKeys): Promise<void> {
   // One by one, in the order in which they are counted: no two statements wait for each other.
   if (guessesAt !== null) await uncountAttempt(ctx, guessesAt);
   await uncountAttempt(ctx, guessesFrom);

@@ -9,20 +9,20 @@ import {
   CODE_CAPS,
   type Guesser,
   type GuessKeys,
-  giveGuessBack,
+  refundGuess,
   MAX_TRIES,
   reserveGuesses,
-  takeTry,
+  takeCodeAttempt,
 } from './guess-budget.ts';
 import { Verification, type VerificationPurpose } from './verification.entity.ts';
 
 /** What is to be proved: an attempt, an address or a user, by the purpose. It has one challenge at a time. */
-export interface Subject {
+export interface ChallengeSubject {
   readonly purpose: VerificationPurpose;
   readonly subjectId: string;
 }
 
-export interface NewChallenge extends Subject {
+export interface NewChallenge extends ChallengeSubject {
   /** Whose proof it will be; null for a sign-up and for an attempt of nobody. */
   readonly userId: string | null;
   /** The asking browser, where the answer must come from it. */
@@ -37,7 +37,7 @@ export interface NewCode extends NewChallenge {
 }
 
 /** A challenge as it goes into the message, and nowhere else. */
-export interface Issued {
+export interface IssuedChallenge {
   readonly secret: string;
   readonly expiresAt: Date;
 }
@@ -59,29 +59,29 @@ export const invalidLink = () =>
  * A new code of 6 digits for 10 minutes; the one before is void. 429 within 60 seconds of the one before, and where the
  * guesses of the day are used up or set aside for other codes.
  */
-export async function issueCode({ vault }: Context, tx: Transaction, challenge: NewCode): Promise<Issued> {
+export async function issueCode({ vault }: Context, tx: Transaction, challenge: NewCode): Promise<IssuedChallenge> {
   const { guesser } = challenge;
   const secret = String(randomInt(1_000_000)).padStart(6, '0');
-  const secretHash = vault.hmac(CODE_PURPOSE, hashedText(challenge, challenge.isDecoy ? newToken() : secret));
-  return { secret, expiresAt: await put(tx, challenge, { kind: 'code', secretHash, seconds: CODE_SECONDS, guesser }) };
+  const secretHash = vault.hmac(CODE_PURPOSE, textToHash(challenge, challenge.isDecoy ? newToken() : secret));
+  return { secret, expiresAt: await storeChallenge(tx, challenge, { kind: 'code', secretHash, seconds: CODE_SECONDS, guesser }) };
 }
 
 /** A new link's token; whatever was sent before is void. 429 within 60 seconds of it. */
-export async function issueLink(tx: Transaction, challenge: NewChallenge, seconds: number): Promise<Issued> {
+export async function issueLink(tx: Transaction, challenge: NewChallenge, seconds: number): Promise<IssuedChallenge> {
   const secret = newToken();
-  return { secret, expiresAt: await put(tx, challenge, { kind: 'link', secretHash: sha256(secret), seconds }) };
+  return { secret, expiresAt: await storeChallenge(tx, challenge, { kind: 'link', secretHash: sha256(secret), seconds }) };
 }
 
 /**
  * Checks a code and answers the challenge's id, for `consumeChallenge`. Each try is counted and committed before the code
  * is looked at. A challenge has five, whatever others have guessed: what they used up keeps new codes from being sent.
  */
-export async function checkCode(ctx: Context, subject: Subject, code: string): Promise<string> {
-  const { id, secretHash, ...keys } = await countTry(ctx, subject);
+export async function checkCode(ctx: Context, subject: ChallengeSubject, code: string): Promise<string> {
+  const { id, secretHash, ...keys } = await countCodeAttempt(ctx, subject);
   const digits = code.replace(/\s/g, '');
-  const matches = ctx.vault.hmacs(CODE_PURPOSE, hashedText(subject, digits)).some((hash) => isEqual(hash, secretHash));
+  const matches = ctx.vault.hmacs(CODE_PURPOSE, textToHash(subject, digits)).some((hash) => isEqual(hash, secretHash));
   if (!matches) throw invalidCode();
-  await giveGuessBack(ctx, keys);
+  await refundGuess(ctx, keys);
   return id;
 }
 
@@ -115,7 +115,7 @@ export async function consumeChallenge(tx: Transaction, id: string, otherwise = 
 }
 
 /** Voids what was sent for this subject, and lets the next message go at once. */
-export async function voidChallenge(tx: Transaction, { purpose, subjectId }: Subject): Promise<void> {
+export async function voidChallenge(tx: Transaction, { purpose, subjectId }: ChallengeSubject): Promise<void> {
   await tx.rows
     .deleteFrom('verification')
     .where('deployment_id', '=', tx.deploymentId)
@@ -144,7 +144,7 @@ export async function voidChallengesOf(tx: Transaction, userId: string): Promise
     .execute();
 }
 
-interface Secret {
+interface ChallengeSecret {
   readonly kind: 'code' | 'link';
   readonly secretHash: string;
   readonly seconds: number;
@@ -152,7 +152,7 @@ interface Secret {
   readonly guesser?: Guesser;
 }
 
-async function put(tx: Transaction, challenge: NewChallenge, secret: Secret): Promise<Date> {
+async function storeChallenge(tx: Transaction, challenge: NewChallenge, secret: ChallengeSecret): Promise<Date> {
   const { kind, secretHash, seconds, guesser } = secret;
   const { purpose, subjectId, userId, sessionId = null } = challenge;
   await tx.lock(`verification ${purpose} ${subjectId}`);
@@ -184,15 +184,15 @@ async function put(tx: Transaction, challenge: NewChallenge, secret: Secret): Pr
   return expiresAt;
 }
 
-interface Tried extends GuessKeys {
+interface CountedCodeAttempt extends GuessKeys {
   readonly id: string;
   readonly secretHash: string;
 }
 
-async function countTry(ctx: Context, { purpose, subjectId }: Subject): Promise<Tried> {
+async function countCodeAttempt(ctx: Context, { purpose, subjectId }: ChallengeSubject): Promise<CountedCodeAttempt> {
   const { rows, viewer } = ctx;
   const now = new Date().toISOString();
-  const counted = await takeTry<Tried>(
+  const counted = await takeCodeAttempt<CountedCodeAttempt>(
     ctx,
     sql`update verification set tries = tries + 1
       where deployment_id = ${viewer.deploymentId} and purpose = ${purpose} and subject_id = ${subjectId}
@@ -215,7 +215,7 @@ async function countTry(ctx: Context, { purpose, subjectId }: Subject): Promise<
 }
 
 /** A code's hash holds for its subject alone: one row's can't be written into another's. */
-const hashedText = ({ purpose, subjectId }: Subject, code: string) => `${purpose} ${subjectId} ${code}`;
+const textToHash = ({ purpose, subjectId }: ChallengeSubject, code: string) => `${purpose} ${subjectId} ${code}`;
 
 function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

@@ -1,13 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
 import { waitlistResolvers } from './waitlist.resolvers.ts';
 import { WaitlistEntrySchema } from './waitlist-entry.entity.ts';
-import { forgetPassedTokens } from './waitlist-token.ts';
+import { clearExpiredTokens } from './waitlist-token.ts';
 
 /** People who wait to be let in. */
 export const waitlistFeature: Feature = {
   entities: [WaitlistEntrySchema],
   resolvers: [waitlistResolvers],
-  cleanUp: forgetPassedTokens,
+  cleanUp: clearExpiredTokens,
   tags: {
     waitlist: { name: 'Waitlist', description: 'People who ask to be let in.' },
   },

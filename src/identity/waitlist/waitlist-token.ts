@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { invalidLink } from '../verification/verification.ts';
 
 /** The address that a waitlist's mailed token proves; 400 `INVALID_LINK` where it holds for none. Looking uses nothing up. */
-export function addressOfWaitlistToken({ rows, viewer }: Pick<Context, 'rows' | 'viewer'>, token: string) {
+export function emailOfWaitlistToken({ rows, viewer }: Pick<Context, 'rows' | 'viewer'>, token: string) {
   return rows
     .selectFrom('waitlist_entry')
     .select(['email as text', 'email_key as key'])
@@ -17,7 +17,7 @@ export function addressOfWaitlistToken({ rows, viewer }: Pick<Context, 'rows' | 
 }
 
 /** Whoever has signed up with this proved address waits no longer, and their link is used up. */
-export async function endWaiting(tx: Transaction, emailKey: string, userId: string): Promise<void> {
+export async function markWaitlistEntryJoined(tx: Transaction, emailKey: string, userId: string): Promise<void> {
   const joined = await tx.rows
     .updateTable('waitlist_entry')
     .set({ status: sql.lit('joined'), token_hash: null, updated_at: tx.now.toISOString() })
@@ -36,7 +36,7 @@ export async function endWaiting(tx: Transaction, emailKey: string, userId: stri
 }
 
 /** The entry itself stays for the company to see; a person who was let in and never came can be let in again. */
-export async function forgetPassedTokens({ database }: Services, now: Date): Promise<void> {
+export async function clearExpiredTokens({ database }: Services, now: Date): Promise<void> {
   await database.rows
     .updateTable('waitlist_entry')
     .set({ token_hash: null })

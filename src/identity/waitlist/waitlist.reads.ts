@@ -19,15 +19,15 @@ const columns = [
 
 export const waitlistEntryNotFound = () => notFound('WAITLIST_ENTRY_NOT_FOUND', 'The entry of the waitlist');
 
-export interface WaitlistPart {
+export interface WaitlistSlice {
   readonly limit: number;
   readonly offset: number;
   readonly status?: WaitlistStatus | null | undefined;
 }
 
 /** Up to `limit` entries, newest first. */
-export function listWaitlist(rows: Rows, deploymentId: number, { limit, offset, status }: WaitlistPart) {
-  return entriesThat(rows, deploymentId, { status })
+export function listWaitlist(rows: Rows, deploymentId: number, { limit, offset, status }: WaitlistSlice) {
+  return selectEntries(rows, deploymentId, { status })
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -41,29 +41,29 @@ type Filter = WaitlistFilter | null | undefined;
 
 /** The page of entries, and one row more. */
 export function waitlistPage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
-  return entriesThat(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
+  return selectEntries(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
 }
 
 /** How many entries there are. */
 export async function countWaitlist(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
-  const { count } = await entriesThat(rows, deploymentId, filter)
+  const { count } = await selectEntries(rows, deploymentId, filter)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function entriesThat(rows: Rows, deploymentId: number, filter: Filter) {
+function selectEntries(rows: Rows, deploymentId: number, filter: Filter) {
   const { ids, status, email, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('waitlist_entry').where('deployment_id', '=', deploymentId);
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
-  if (status) query = query.where('status', '=', STORED[status]);
+  if (status) query = query.where('status', '=', STORED_STATUS[status]);
   if (email) query = query.where('email_key', '=', emailKey(email));
   if (createdSince) query = query.where('created_at', '>=', createdSince);
   if (createdUntil) query = query.where('created_at', '<', createdUntil);
   return query;
 }
 
-const STORED = { WAITING: 'waiting', APPROVED: 'approved', JOINED: 'joined' } as const;
+const STORED_STATUS = { WAITING: 'waiting', APPROVED: 'approved', JOINED: 'joined' } as const;
 
 /** One entry; 404 where there is none. */
 export function getWaitlistEntry(rows: Rows, deploymentId: number, id: string) {

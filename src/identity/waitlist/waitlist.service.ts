@@ -9,12 +9,12 @@ import { rateKeyOf } from '../../platform/network/addresses.ts';
 import { countAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 import { type Identifier, readEmail } from '../addresses/user-identifiers.ts';
 import type { JoinWaitlistInput } from '../graph/types.ts';
-import { assertCountry, assertListed } from '../policy/admission.ts';
+import { assertCountryAllowed, assertListed } from '../policy/admission.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { getWaitlistEntry, waitlistEntryNotFound } from './waitlist.reads.ts';
 import { WaitlistEntry } from './waitlist-entry.entity.ts';
 
-const MAX_PER_ADDRESS = 20;
+const MAX_PER_CLIENT = 20;
 const TOKEN_SECONDS = 14 * 86_400;
 
 /** Puts somebody on the waitlist; see `joinWaitlist` in the schema. */
@@ -28,8 +28,8 @@ export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput) {
   const email = readEmail(input.email, 'input.email', errors);
   if (email === null) throw validationFailed(errors);
   const key = `waitlist:${rateKeyOf(ctx.request.ip)}`;
-  await countAttempt(ctx, [{ key, max: MAX_PER_ADDRESS, shownAs: 'waitlist-900s' }]);
-  assertCountry(ctx, restrictions);
+  await countAttempt(ctx, [{ key, max: MAX_PER_CLIENT, shownAs: 'waitlist-900s' }]);
+  assertCountryAllowed(ctx, restrictions);
   await assertListed(rows, viewer.deploymentId, restrictions, [email.key]);
   await addWaitlistEntry(ctx, { ...input, email });
   return { email: input.email };
@@ -83,12 +83,12 @@ export async function approveWaitlistEntry(ctx: Context, id: string) {
     tx.record({ type: 'waitlist_entry.approved', resource: resourceOf(entry), before, after: audited(entry) });
     await tx.em.flush();
     const url = pageUrl(frontendUrl(ctx.config, frontendHost), signUpPageUrl, { waitlist_token: token });
-    await queueMail(ctx, tx, { to: entry.email, letter: approvalLetter(appName, url), expiresAt });
+    await queueMail(ctx, tx, { to: entry.email, letter: approvalMail(appName, url), expiresAt });
     return getWaitlistEntry(tx.rows, tx.deploymentId, id);
   });
 }
 
-const approvalLetter = (appName: string, url: string) => ({
+const approvalMail = (appName: string, url: string) => ({
   appName,
   subject: `You can sign up to ${appName} now`,
   paragraphs: [`Your wait is over: you can sign up to ${appName} now.`],

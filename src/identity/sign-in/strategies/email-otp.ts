@@ -1,7 +1,7 @@
 import { proveEmail } from '../../addresses/prove-address.ts';
 import { sendEmailCode } from '../first-factor-messages.ts';
-import { findByEmail } from '../recipients.reads.ts';
-import { messageStrategy } from './message.ts';
+import { lookUpByEmail } from '../recipients.reads.ts';
+import { messageStrategy } from './message-strategy.ts';
 
 export const emailOtp = messageStrategy({
   method: 'email_otp',
@@ -9,7 +9,7 @@ export const emailOtp = messageStrategy({
   isEnabled: ({ authenticationFactors, email }) =>
     authenticationFactors.emailOtpEnabled && email.enabled && email.otpVerificationAllowed,
   channelOf: () => null,
-  find: findByEmail,
+  find: lookUpByEmail,
   message: { form: 'EMAIL_CODE', send: sendEmailCode },
   prove: proveEmail,
 });

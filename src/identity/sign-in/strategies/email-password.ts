@@ -1,5 +1,5 @@
 import { emailKey } from '../../../platform/crypto/identifiers.ts';
-import { accounts, passwordStrategy } from './password.ts';
+import { selectAccounts, passwordStrategy } from './password-strategy.ts';
 
 export const emailPassword = passwordStrategy({
   method: 'email_password',
@@ -9,7 +9,7 @@ export const emailPassword = passwordStrategy({
   keyOf: emailKey,
   /** The account that holds the address, whether or not it has verified it. */
   find: (ctx, key) =>
-    accounts(ctx)
+    selectAccounts(ctx)
       .innerJoin('user_email as e', (join) =>
         join.onRef('e.deployment_id', '=', 'u.deployment_id').onRef('e.user_id', '=', 'u.id'),
       )

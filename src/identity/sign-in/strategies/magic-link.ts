@@ -4,9 +4,9 @@ import { proveEmail } from '../../addresses/prove-address.ts';
 import type { AuthPolicy } from '../../policy/policy.reads.ts';
 import { type findLink, invalidLink } from '../../verification/verification.ts';
 import { sendEmailLink } from '../first-factor-messages.ts';
-import { attemptOfLink } from '../message-attempt.reads.ts';
-import { findByEmail } from '../recipients.reads.ts';
-import { type MessageFactor, messageStrategy, passMessage } from './message.ts';
+import { findAttemptOfLink } from '../pending-attempt.reads.ts';
+import { lookUpByEmail } from '../recipients.reads.ts';
+import { type MessageFactor, messageStrategy, completeFirstFactor } from './message-strategy.ts';
 
 const factor: MessageFactor = {
   method: 'magic_link',
@@ -14,7 +14,7 @@ const factor: MessageFactor = {
   isEnabled: ({ authenticationFactors, email }) =>
     authenticationFactors.magicLink.enabled && email.enabled && email.magicLinkVerificationAllowed,
   channelOf: () => null,
-  find: findByEmail,
+  find: lookUpByEmail,
   message: { form: 'EMAIL_LINK', send: sendEmailLink },
   prove: proveEmail,
 };
@@ -23,11 +23,11 @@ export const magicLink = messageStrategy(factor);
 
 /** Passes the first factor in the browser that confirms the link, if the settings do not require the asking one. */
 export async function confirmSignInLink(ctx: Context, link: Awaited<ReturnType<typeof findLink>>, policy: AuthPolicy) {
-  const attempt = await attemptOfLink(ctx, link.subjectId);
+  const attempt = await findAttemptOfLink(ctx, link.subjectId);
   if (attempt === undefined) throw invalidLink();
   const { requireSameDevice } = policy.settings.authenticationFactors.magicLink;
   if (requireSameDevice && attempt.sessionId !== ctx.browser.sessionId) throw otherDevice();
-  return passMessage(ctx, factor, attempt, policy, { challengeId: link.id, otherwise: invalidLink });
+  return completeFirstFactor(ctx, factor, attempt, policy, { challengeId: link.id, otherwise: invalidLink });
 }
 
 const otherDevice = () =>

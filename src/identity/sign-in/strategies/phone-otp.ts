@@ -2,8 +2,8 @@ import { fieldError, validationFailed } from '../../../platform/errors.ts';
 import { provePhone } from '../../addresses/prove-address.ts';
 import { allowedChannel, phoneChannels } from '../../policy/policy.reads.ts';
 import { sendPhoneCode } from '../first-factor-messages.ts';
-import { findByPhone } from '../recipients.reads.ts';
-import { messageStrategy } from './message.ts';
+import { lookUpByPhone } from '../recipients.reads.ts';
+import { messageStrategy } from './message-strategy.ts';
 
 export const phoneOtp = messageStrategy({
   method: 'phone_otp',
@@ -15,7 +15,7 @@ export const phoneOtp = messageStrategy({
     if (chosen !== undefined) return chosen;
     throw validationFailed([fieldError('input.channel', "must be a channel that this deployment's settings allow")]);
   },
-  find: findByPhone,
+  find: lookUpByPhone,
   message: { form: 'PHONE_CODE', send: sendPhoneCode },
   prove: provePhone,
 });

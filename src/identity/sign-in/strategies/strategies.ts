@@ -7,10 +7,10 @@ import { type SignInStrategy, strategyNotAvailable } from './strategy.ts';
 import { usernamePassword } from './username-password.ts';
 
 /** First factors that the settings can switch on before a version of the service brings them. Nothing may depend on them. */
-type Announced = 'SSO' | 'WEB3_WALLET' | 'PASSKEY';
+type UnavailableFactor = 'SSO' | 'WEB3_WALLET' | 'PASSKEY';
 
 /** First factors that users can sign in by. Each one needs a strategy, or the record below does not compile. */
-export type UsableFactor = Exclude<FirstFactor, Announced>;
+export type UsableFactor = Exclude<FirstFactor, UnavailableFactor>;
 
 export const STRATEGIES = {
   EMAIL_PASSWORD: emailPassword,

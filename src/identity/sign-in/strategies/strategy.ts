@@ -4,7 +4,7 @@ import { ServiceError } from '../../../platform/errors.ts';
 import type { SignInInput, VerificationStrategy } from '../../graph/types.ts';
 import type { AuthPolicy } from '../../policy/policy.reads.ts';
 import type { SendFirstFactor } from '../first-factor-messages.ts';
-import type { FoundAttempt } from '../message-attempt.reads.ts';
+import type { FoundAttempt } from '../pending-attempt.reads.ts';
 import type { SignInOutcome } from '../signin-attempt.record.ts';
 
 /** The message that carries a first factor. */
@@ -28,7 +28,7 @@ export interface SignInStrategy {
    */
   begin(ctx: Context, input: SignInInput, policy: AuthPolicy): Promise<SignInOutcome>;
   /** Answers the first factor that an attempt waits for. */
-  answer(ctx: Context, attempt: FoundAttempt, code: string): Promise<SignInOutcome>;
+  verifyFirstFactor(ctx: Context, attempt: FoundAttempt, code: string): Promise<SignInOutcome>;
   /** What `begin` sends and `prepareVerification` sends again; null for a strategy that sends nothing. */
   readonly message: FirstFactorMessage | null;
 }

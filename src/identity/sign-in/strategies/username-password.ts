@@ -1,5 +1,5 @@
 import { usernameKey } from '../../../platform/crypto/identifiers.ts';
-import { accounts, passwordStrategy } from './password.ts';
+import { selectAccounts, passwordStrategy } from './password-strategy.ts';
 
 export const usernamePassword = passwordStrategy({
   method: 'username_password',
@@ -7,5 +7,5 @@ export const usernamePassword = passwordStrategy({
   isEnabled: ({ authenticationFactors, username, password }) =>
     authenticationFactors.usernamePasswordEnabled && username.enabled && password.enabled,
   keyOf: usernameKey,
-  find: (ctx, key) => accounts(ctx).where('u.username_key', '=', key).executeTakeFirst(),
+  find: (ctx, key) => selectAccounts(ctx).where('u.username_key', '=', key).executeTakeFirst(),
 });

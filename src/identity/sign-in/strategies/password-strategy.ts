@@ -6,8 +6,8 @@ import { rateKeyOf } from '../../../platform/network/addresses.ts';
 import { isKnownAt } from '../../sessions/known-devices.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
-import { countedAs, countSignIn, forgiveSignIn } from '../sign-in-limits.ts';
-import { attemptNotFound } from '../waiting-attempt.ts';
+import { identifierHashOf, countSignIn, clearSignInAttempts } from '../sign-in-limits.ts';
+import { attemptNotFound } from '../pending-attempt.ts';
 import type { SignInStrategy } from './strategy.ts';
 
 /** An account that a password may open. */
@@ -48,30 +48,30 @@ export function passwordStrategy({ method, identifier, isEnabled, keyOf, find }:
       const key = keyOf(text) ?? '';
       const account = await find(ctx, key);
       const attempt = {
-        who: countedAs(identifier, key === '' ? text : key),
+        who: identifierHashOf(identifier, key === '' ? text : key),
         isKnownHere: account?.isKnownHere ?? false,
         what: 'signin' as const,
       };
       await countSignIn(ctx, attempt);
-      const proven = await assertMatching(ctx, account, password);
+      const proven = await matchPassword(ctx, account, password);
       const rehashed = ctx.passwords.needsRehash(proven.passwordHash) ? await ctx.passwords.hash(password) : null;
 
       const { session, ...outcome } = await command(ctx, async (tx) => {
-        await lockProven(tx, proven, rehashed);
+        await lockMatchedAccount(tx, proven, rehashed);
         return continueSignIn(tx, ctx, { userId: proven.id, method, policy });
       });
       setSessionCookie(ctx, session);
-      await forgiveSignIn(ctx, attempt);
+      await clearSignInAttempts(ctx, attempt);
       return outcome;
     },
-    async answer() {
+    async verifyFirstFactor() {
       throw attemptNotFound();
     },
   };
 }
 
 /** Accounts `u` as a sign-in by password needs them. */
-export const accounts = ({ rows, viewer, request }: Context) =>
+export const selectAccounts = ({ rows, viewer, request }: Context) =>
   rows
     .selectFrom('user as u')
     .select([
@@ -82,10 +82,10 @@ export const accounts = ({ rows, viewer, request }: Context) =>
     ])
     .where('u.deployment_id', '=', viewer.deploymentId);
 
-type Proven = Account & { readonly passwordHash: string };
+type MatchedAccount = Account & { readonly passwordHash: string };
 
 /** Always a verification: a missing, deactivated or passwordless account takes as long as a wrong password. */
-async function assertMatching({ passwords }: Context, account: Account | undefined, password: string): Promise<Proven> {
+async function matchPassword({ passwords }: Context, account: Account | undefined, password: string): Promise<MatchedAccount> {
   const passwordHash = account?.isActive ? account.passwordHash : null;
   const matches = await passwords.verify(passwordHash, password);
   if (account === undefined || passwordHash === null || !matches) throw invalidCredentials();
@@ -93,7 +93,7 @@ async function assertMatching({ passwords }: Context, account: Account | undefin
 }
 
 /** Holds the user as the password's check saw it: one changed or deactivated meanwhile doesn't sign in. */
-async function lockProven(tx: Transaction, { id, passwordHash }: Proven, rehashed: string | null): Promise<void> {
+async function lockMatchedAccount(tx: Transaction, { id, passwordHash }: MatchedAccount, rehashed: string | null): Promise<void> {
   const held = await tx.rows
     .selectFrom('user')
     .select('id')

@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import { NOT_ASKED_FOR } from '../messages/letters.ts';
 
 /** Whoever reads this may not be who signed up: the password of a stranger must not become that of the address's owner. */
-export function signUpLinkLetter(appName: string, url: string): Letter {
+export function signUpLinkMail(appName: string, url: string): Letter {
   return {
     appName,
     subject: `Finish signing up for ${appName}`,
@@ -15,7 +15,7 @@ export function signUpLinkLetter(appName: string, url: string): Letter {
 }
 
 /** For the owner of an address that a sign-up named: only they learn that there is an account. */
-export function takenEmailLetter(appName: string, signInUrl: string): Letter {
+export function emailTakenMail(appName: string, signInUrl: string): Letter {
   return {
     appName,
     subject: `You already have an account at ${appName}`,
@@ -29,6 +29,6 @@ export function takenEmailLetter(appName: string, signInUrl: string): Letter {
 }
 
 /** The same as a phone message. */
-export function takenPhoneText(appName: string): string {
+export function phoneTakenText(appName: string): string {
   return `Somebody tried to sign up for ${appName} with your phone number. You have an account already: sign in instead. If this wasn't you, ignore this message.`;
 }

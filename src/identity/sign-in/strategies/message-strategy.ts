@@ -10,12 +10,12 @@ import { assertRedirect } from '../../policy/redirect-url.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { checkCode, consumeChallenge, invalidCode } from '../../verification/verification.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
-import type { FoundAttempt } from '../message-attempt.reads.ts';
-import type { Found } from '../recipients.reads.ts';
+import type { FoundAttempt } from '../pending-attempt.reads.ts';
+import type { RecipientLookup } from '../recipients.reads.ts';
 import { attemptOf } from '../shown-attempt.ts';
-import { countSignIn, uncountAddress } from '../sign-in-limits.ts';
+import { countSignIn, uncountClientAttempt } from '../sign-in-limits.ts';
 import { addAttempt, type SignInOutcome } from '../signin-attempt.record.ts';
-import { completeAnswered } from '../waiting-attempt.ts';
+import { completeVerifiedAttempt } from '../pending-attempt.ts';
 import { type FirstFactorMessage, type SignInStrategy, strategyNotAvailable } from './strategy.ts';
 
 /** What the strategies that send a code or a link differ in. */
@@ -26,13 +26,13 @@ export interface MessageFactor {
   isEnabled(settings: AuthSettings): boolean;
   /** How the message reaches a phone: as asked for, if the settings allow it. Null for mail. */
   channelOf(input: SignInInput, settings: AuthSettings): PhoneChannel | null;
-  find(ctx: Context, text: string): Promise<Found>;
+  find(ctx: Context, text: string): Promise<RecipientLookup>;
   readonly message: FirstFactorMessage;
   /** Marks the address verified that the message went to. */
-  readonly prove: Prove;
+  readonly prove: VerifyAddress;
 }
 
-type Prove = typeof proveEmail;
+type VerifyAddress = typeof proveEmail;
 
 /** A strategy that sends a message and leaves an attempt that waits for its answer; for an unknown address alike, to nobody. */
 export function messageStrategy(factor: MessageFactor): SignInStrategy {
@@ -83,51 +83,51 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
       setSessionCookie(ctx, session);
       return { signin: null, signinAttempt: attemptOf(attempt) };
     },
-    async answer(ctx, attempt, code) {
+    async verifyFirstFactor(ctx, attempt, code) {
       const challengeId = await checkCode(ctx, { purpose: 'sign_in', subjectId: attempt.id }, code);
       const policy = await authPolicy(ctx);
-      return passMessage(ctx, factor, attempt, policy, { challengeId, otherwise: invalidCode });
+      return completeFirstFactor(ctx, factor, attempt, policy, { challengeId, otherwise: invalidCode });
     },
   };
 }
 
 /** A challenge that was answered, and what is thrown where another call has used it up. */
-export interface Answered {
+export interface MatchedChallenge {
   readonly challengeId: string;
   readonly otherwise: () => ServiceError;
 }
 
 /** Passes the first factor by the message that was answered, if the settings still allow the strategy. */
-export function passMessage(
+export function completeFirstFactor(
   ctx: Context,
   { method, isEnabled, prove }: MessageFactor,
   attempt: FoundAttempt,
   policy: AuthPolicy,
-  answered: Answered,
+  answered: MatchedChallenge,
 ): Promise<SignInOutcome> {
   if (!isEnabled(policy.settings)) throw strategyNotAvailable(method);
-  return passAttempt(ctx, attempt, policy, { ...answered, prove, by: 'message' });
+  return completeMessageStep(ctx, attempt, policy, { ...answered, prove, by: 'message' });
 }
 
 /**
  * The code or link held: whoever has it reads the address's messages. It is used up, the address is marked as proved, and
  * the sign-in goes on in the calling browser.
  */
-export async function passAttempt(
+export async function completeMessageStep(
   ctx: Context,
   attempt: FoundAttempt,
   policy: AuthPolicy,
-  { challengeId, otherwise, prove, by }: Answered & { readonly prove: Prove; readonly by: ProofBy },
+  { challengeId, otherwise, prove, by }: MatchedChallenge & { readonly prove: VerifyAddress; readonly by: ProofBy },
 ): Promise<SignInOutcome> {
   const { id, userId, addressId, method } = attempt;
   if (userId === null || addressId === null) throw otherwise();
   const { session, ...outcome } = await command(ctx, async (tx) => {
     await consumeChallenge(tx, challengeId, otherwise);
     await prove(tx, ctx, { userId, addressId, by }, otherwise);
-    await completeAnswered(tx, { id, userId }, ctx.browser.sessionId ?? attempt.sessionId);
+    await completeVerifiedAttempt(tx, { id, userId }, ctx.browser.sessionId ?? attempt.sessionId);
     return continueSignIn(tx, ctx, { userId, method, policy });
   });
   setSessionCookie(ctx, session);
-  await uncountAddress(ctx, 'signin_message');
+  await uncountClientAttempt(ctx, 'signin_message');
   return outcome;
 }

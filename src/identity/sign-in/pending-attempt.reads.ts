@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { rateKeyOf } from '../../platform/network/addresses.ts';
 
 import { isKnownAt } from '../sessions/known-devices.ts';
-import { attemptNotFound } from './waiting-attempt.ts';
+import { attemptNotFound } from './pending-attempt.ts';
 
 /** Columns of an attempt `a` with its user `u` and the address that its message goes to. */
 const attempts = ({ rows, viewer, request }: Context) =>
@@ -45,7 +45,7 @@ const attempts = ({ rows, viewer, request }: Context) =>
     .where('a.expires_at', '>', new Date().toISOString());
 
 /** An attempt of this browser that can still be completed; 404 where it has none of this id. */
-export async function ownAttempt(ctx: Context, id: string) {
+export async function getAttemptOfBrowser(ctx: Context, id: string) {
   const { sessionId } = ctx.browser;
   if (sessionId === null) throw attemptNotFound();
   return attempts(ctx)
@@ -55,6 +55,6 @@ export async function ownAttempt(ctx: Context, id: string) {
 }
 
 /** An attempt of any browser, for whoever holds its link. */
-export const attemptOfLink = (ctx: Context, id: string) => attempts(ctx).where('a.id', '=', id).executeTakeFirst();
+export const findAttemptOfLink = (ctx: Context, id: string) => attempts(ctx).where('a.id', '=', id).executeTakeFirst();
 
-export type FoundAttempt = Awaited<ReturnType<typeof ownAttempt>>;
+export type FoundAttempt = Awaited<ReturnType<typeof getAttemptOfBrowser>>;

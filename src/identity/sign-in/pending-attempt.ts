@@ -2,10 +2,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lockSession } from '../sessions/session.record.ts';
-import type { SecondFactor, Step } from './steps.ts';
+import type { SecondFactor, SignInStep } from './steps.ts';
 
 /** A sign-in attempt of a browser, as its next step needs it. */
-export interface WaitingAttempt {
+export interface PendingAttempt {
   readonly id: string;
   readonly userId: string;
   readonly method: string;
@@ -16,11 +16,11 @@ export interface WaitingAttempt {
 export const attemptNotFound = () => notFound('SIGNIN_ATTEMPT_NOT_FOUND', 'The sign-in attempt');
 
 /** The attempt of this browser that waits for the step: the named one, otherwise the newest. */
-export async function waitingAttempt(
+export async function findPendingAttempt(
   { rows, viewer, browser }: Context,
-  step: Step,
+  step: SignInStep,
   id: string | null,
-): Promise<WaitingAttempt | undefined> {
+): Promise<PendingAttempt | undefined> {
   if (browser.sessionId === null) return undefined;
   let query = rows
     .selectFrom('signin_attempt')
@@ -40,11 +40,11 @@ export async function waitingAttempt(
 /** Completes an attempt, once. A user deactivated meanwhile has none any more. */
 export async function completeAttempt(
   tx: Transaction,
-  { id, userId }: Pick<WaitingAttempt, 'id' | 'userId'>,
+  { id, userId }: Pick<PendingAttempt, 'id' | 'userId'>,
   sessionId: string | null,
 ): Promise<void> {
-  await lockForSignin(tx, userId, sessionId);
-  const completed = completing(tx, id).where('completed', '=', false).returning('id');
+  await lockUserAndSession(tx, userId, sessionId);
+  const completed = markCompleted(tx, id).where('completed', '=', false).returning('id');
   await completed.executeTakeFirstOrThrow(attemptNotFound);
 }
 
@@ -52,16 +52,16 @@ export async function completeAttempt(
  * The same for an attempt whose code or link the command has used up, so that nobody else can complete it. The attempt of
  * another browser is gone where the proof has ended what a stranger had begun.
  */
-export async function completeAnswered(
+export async function completeVerifiedAttempt(
   tx: Transaction,
-  { id, userId }: Pick<WaitingAttempt, 'id' | 'userId'>,
+  { id, userId }: Pick<PendingAttempt, 'id' | 'userId'>,
   sessionId: string | null,
 ): Promise<void> {
-  await lockForSignin(tx, userId, sessionId);
-  await completing(tx, id).execute();
+  await lockUserAndSession(tx, userId, sessionId);
+  await markCompleted(tx, id).execute();
 }
 
-const completing = (tx: Transaction, id: string) =>
+const markCompleted = (tx: Transaction, id: string) =>
   tx.rows
     .updateTable('signin_attempt')
     .set({ completed: true, updated_at: tx.now.toISOString() })
@@ -69,7 +69,7 @@ const completing = (tx: Transaction, id: string) =>
     .where('id', '=', id);
 
 /** The user first, then the session, as every sign-in locks them. */
-async function lockForSignin(tx: Transaction, userId: string, sessionId: string | null): Promise<void> {
+async function lockUserAndSession(tx: Transaction, userId: string, sessionId: string | null): Promise<void> {
   const active = await tx.rows
     .selectFrom('user')
     .select('id')

@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import { NOT_ASKED_FOR } from '../messages/letters.ts';
 
 /** A link by which its reader chooses a new password. */
-export function resetLinkLetter({ appName, url }: { readonly appName: string; readonly url: string }): Letter {
+export function resetLinkMail({ appName, url }: { readonly appName: string; readonly url: string }): Letter {
   return {
     appName,
     subject: `Choose a new password for ${appName}`,

@@ -7,8 +7,8 @@ import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import type { SignInPolicy } from '../sign-in/signin-attempt.record.ts';
 import { addUser, audited, type NewUser, resourceOf } from '../users/user.record.ts';
-import { endWaiting } from '../waitlist/waitlist-token.ts';
-import { isProvable } from './next-sign-up-step.ts';
+import { markWaitlistEntryJoined } from '../waitlist/waitlist-token.ts';
+import { isVerifiable } from './sign-up-steps.ts';
 
 /** What `reserveIdentifiers` found out about the identifiers of a sign-up. */
 export interface ReservedIdentifiers {
@@ -39,7 +39,7 @@ export async function reserveIdentifiers(
   if (phoneNumber !== null) {
     const address = phoneAddress(phoneNumber);
     const claim = await lockFreeAddress(tx, address, `${path}phoneNumber`);
-    isPhonePending = claim !== undefined && phoneVerifiedAt === null && !isProvable(address, policy);
+    isPhonePending = claim !== undefined && phoneVerifiedAt === null && !isVerifiable(address, policy);
     if (claim !== undefined && phoneVerifiedAt === null && !isPhonePending) {
       throw addressTaken(address, `${path}phoneNumber`);
     }
@@ -51,7 +51,7 @@ export async function reserveIdentifiers(
 }
 
 /** Makes the account of a sign-up whose identifiers were reserved in this command, and goes on to its sign-in. */
-export async function makeAccount(
+export async function createAccount(
   tx: Transaction,
   ctx: Context,
   applicant: NewUser,
@@ -63,7 +63,7 @@ export async function makeAccount(
   tx.record({ type: 'user.created', resource: resourceOf(user), after: audited(user), actor });
   if (applicant.email !== null && applicant.emailVerifiedAt !== null) {
     await tx.em.flush();
-    await endWaiting(tx, applicant.email.key, user.id);
+    await markWaitlistEntryJoined(tx, applicant.email.key, user.id);
   }
   const begun = await continueSignIn(tx, ctx, { userId: user.id, method: 'sign_up', policy });
   // A first proof of its address that comes from another browser than this one is its owner's.
