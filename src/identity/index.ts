@@ -1,4 +1,4 @@
-/** What other contexts and hosts may use of identity: users, sign-in and sign-up, sessions and factors. */
+/** The exports of identity for other contexts and hosts: users, sign-in and sign-up, sessions and factors. */
 export { addUserPhone } from './addresses/user-address.service.ts';
 export { readEmail } from './addresses/user-identifiers.ts';
 export { startAuthenticator, verifyAuthenticator } from './factors/authenticator.service.ts';

@@ -17,7 +17,7 @@ export const AuthenticatorSchema = defineEntity({
   },
 });
 
-/** A TOTP device, one for each user. `lastStep` is the last accepted time step: an equal or older one is refused. */
+/** A TOTP device, one for each user. `lastStep` is the last accepted time step: an equal or older one is rejected. */
 export class Authenticator extends AuthenticatorSchema.class {}
 AuthenticatorSchema.setClass(Authenticator);
 

@@ -23,7 +23,7 @@ export async function authenticatorOf(rows: Rows, deploymentId: number, userId: 
     .where('deployment_id', '=', deploymentId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  // Rows carry bigints as text; steps are small numbers.
+  // The driver returns bigint columns as text. A step fits into a number.
   return found && { ...found, lastStep: found.lastStep === null ? null : Number(found.lastStep) };
 }
 
@@ -32,7 +32,7 @@ export const hasAuthenticator = sql<boolean>`exists (
   select from authenticator f where f.deployment_id = u.deployment_id and f.user_id = u.id and f.verified_at is not null
 )`;
 
-/** What a user could pass a second factor by. */
+/** The second factors of a user. */
 export interface Factors {
   /** Whether a verified authenticator exists. */
   readonly authenticator: boolean;
@@ -48,13 +48,13 @@ export function factorsOf(rows: Rows, deploymentId: number, userId: string): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Whether sign-in asks the user for a second factor. Backup codes alone are one where nothing else is allowed. */
+/** Whether sign-in requires a second factor of the user. Backup codes count only where the settings allow nothing else. */
 export function hasSecondFactor({ authenticator, unusedCodes }: Factors, settings: AuthSettings): boolean {
   if (allowsAuthenticators(settings)) return authenticator;
   return allowsBackupCodes(settings) && unusedCodes > 0;
 }
 
-/** The user's set of backup codes in numbers. */
+/** The counts of the user's backup codes. */
 export async function backupCodesOf(rows: Rows, deploymentId: number, userId: string) {
   return rows
     .selectFrom('backup_code')
@@ -73,7 +73,7 @@ const unusedCodes = sql<number>`(
   where c.deployment_id = u.deployment_id and c.user_id = u.id and c.used_at is null
 )`;
 
-/** The cell that an authenticator's secret is sealed for. */
+/** The database cell that an authenticator's secret is encrypted for. */
 export const secretCell = (id: string) => ({ table: 'authenticator', column: 'secret_sealed', row: id });
 
 export function secretOf(vault: Vault, { id, secretSealed }: SealedSecret): string {

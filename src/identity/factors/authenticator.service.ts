@@ -9,13 +9,13 @@ import { type AuthPolicy, allowsAuthenticators, authPolicy } from '../policy/pol
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { Authenticator } from './authenticator.entity.ts';
 import { authenticatorOf, secretCell, secretOf } from './authenticator.reads.ts';
-import { completeEnrolmentAttempt, userAsResourceAndActor, findEnrolment, resumeSignIn } from './enrolment.ts';
+import { completeEnrolmentAttempt, findEnrolment, resumeSignIn, userAsResourceAndActor } from './enrolment.ts';
 import { countGuess, forgetGuess } from './second-factor.ts';
 import { notifyFactorChange } from './tell-of-factor.ts';
 
 const MAX_ENROLMENT_ATTEMPTS = 5;
 
-/** Starts an enrolment, in the place of one that was not verified. */
+/** Starts an enrolment. It replaces one that was not verified. */
 export async function startAuthenticator(ctx: Context, { signinAttemptId }: StartAuthenticatorInput) {
   const { userId } = await findEnrolment(ctx, 'enroll_second_factor', signinAttemptId);
   const { deploymentId } = ctx.viewer;
@@ -43,11 +43,11 @@ export async function startAuthenticator(ctx: Context, { signinAttemptId }: Star
   });
 }
 
-/** Verifies an enrolment by two consecutive codes; both of their steps are used up by it. */
+/** Verifies an enrolment with two consecutive codes. Neither code can be used again. */
 export async function verifyAuthenticator(ctx: Context, input: VerifyAuthenticatorInput) {
   const { code1, code2, signinAttemptId } = input;
-  const who = await findEnrolment(ctx, 'enroll_second_factor', signinAttemptId);
-  const { userId } = who;
+  const enrolment = await findEnrolment(ctx, 'enroll_second_factor', signinAttemptId);
+  const { userId } = enrolment;
   const policy = await policyWithAuthenticators(ctx);
   const pending = await authenticatorOf(ctx.rows, ctx.viewer.deploymentId, userId);
   if (pending === undefined) throw noAuthenticator();
@@ -59,13 +59,13 @@ export async function verifyAuthenticator(ctx: Context, input: VerifyAuthenticat
   const match = matchConsecutive(secretOf(ctx.vault, pending), code1, code2, { now: new Date(), after: null });
   if (!match.ok) throw invalidCodes();
   const { verifiedAt, session } = await command(ctx, async (tx) => {
-    await completeEnrolmentAttempt(ctx, tx, who);
+    await completeEnrolmentAttempt(ctx, tx, enrolment);
     const verifiedAt = await setVerified(tx, userId, { id: pending.id, step: match.step });
     await notifyFactorChange(ctx, tx, userId, {
       appName: policy.appName,
       what: 'An authenticator app was added to your account',
     });
-    return { verifiedAt, session: await resumeSignIn(ctx, tx, who, { secondFactor: 'totp', policy }) };
+    return { verifiedAt, session: await resumeSignIn(ctx, tx, enrolment, { secondFactor: 'totp', policy }) };
   });
   if (session !== null) setSessionCookie(ctx, session);
   await forgetGuess(ctx, guess);
@@ -83,7 +83,7 @@ async function setVerified(tx: Transaction, userId: string, { id, step }: { id: 
     .where('verified_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  // Started anew, or verified by a parallel call.
+  // Another enrolment was started, or a parallel request has verified this one.
   if (verified === undefined) throw invalidCodes();
   tx.record({
     type: 'user.mfa.enabled',
@@ -94,7 +94,7 @@ async function setVerified(tx: Transaction, userId: string, { id, step }: { id: 
   return now;
 }
 
-/** Holds what concerns the user's authenticator to the end of the command. */
+/** Locks the user's authenticator to the end of the command. */
 export const lockAuthenticator = (tx: Transaction, userId: string) => tx.lock(`authenticator ${userId}`);
 
 export async function deleteAuthenticator(tx: Transaction, userId: string): Promise<void> {
@@ -105,7 +105,7 @@ export async function deleteAuthenticator(tx: Transaction, userId: string): Prom
     .execute();
 }
 
-/** Takes one of the enrolment's tries, committed before the codes are looked at. */
+/** Counts a code attempt of the enrolment, committed before the codes are checked. */
 async function countEnrolmentAttempt({ rows, viewer }: Context, id: string): Promise<void> {
   const counted = await rows
     .updateTable('authenticator')
@@ -115,14 +115,14 @@ async function countEnrolmentAttempt({ rows, viewer }: Context, id: string): Pro
     .where('tries', '<', MAX_ENROLMENT_ATTEMPTS)
     .returning('id')
     .executeTakeFirst();
-  // Nothing resets it but a new enrolment, which can be started at once.
+  // Only a new enrolment resets the count. It can be started immediately.
   if (counted === undefined) throw tooManyAttempts(1, 'Start the enrolment again.');
 }
 
 async function policyWithAuthenticators(ctx: Context): Promise<AuthPolicy> {
   const policy = await authPolicy(ctx);
   if (allowsAuthenticators(policy.settings)) return policy;
-  throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow no authenticators.");
+  throw new ServiceError('FEATURE_DISABLED', 'Authenticators are not enabled on this deployment.');
 }
 
 const alreadyVerified = () =>
@@ -130,6 +130,6 @@ const alreadyVerified = () =>
 const duplicateCodes = () =>
   new ServiceError('DUPLICATE_CODES', 'Both codes are the same. Wait for the app to show the next one.');
 const invalidCodes = () =>
-  new ServiceError('INVALID_TOTP_CODES', 'These are not two consecutive, current codes of this authenticator.');
+  new ServiceError('INVALID_TOTP_CODES', 'The codes must be two consecutive, current codes of this authenticator.');
 export const noAuthenticator = () =>
-  new ServiceError('NO_AUTHENTICATOR', 'There is no authenticator. Start the enrolment first.');
+  new ServiceError('NO_AUTHENTICATOR', 'This account has no authenticator. Start the enrolment first.');

@@ -9,49 +9,56 @@ import { setSessionCookie } from '../sessions/session.record.ts';
 import { nextStep } from '../sign-in/continue-sign-in.ts';
 import type { PendingAttempt } from '../sign-in/pending-attempt.ts';
 import { BackupCode } from './backup-code.entity.ts';
-import { completeEnrolmentAttempt, userAsResourceAndActor, findEnrolment, resumeSignIn } from './enrolment.ts';
+import { completeEnrolmentAttempt, findEnrolment, resumeSignIn, userAsResourceAndActor } from './enrolment.ts';
 import { BACKUP_CODE_PURPOSE } from './second-factor.ts';
 import { notifyFactorChange } from './tell-of-factor.ts';
 
-/** Ten new codes in the place of all earlier ones. */
+/** Replaces all backup codes with ten new ones. */
 export async function regenerateBackupCodes(ctx: Context, { signinAttemptId }: RegenerateBackupCodesInput) {
-  const who = await findEnrolment(ctx, 'create_backup_codes', signinAttemptId);
+  const enrolment = await findEnrolment(ctx, 'create_backup_codes', signinAttemptId);
   const policy = await authPolicy(ctx);
   if (!allowsBackupCodes(policy.settings)) {
-    throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow no backup codes.");
+    throw new ServiceError('FEATURE_DISABLED', 'Backup codes are not enabled on this deployment.');
   }
   const backupCodes = newBackupCodes();
-  const { session, ...answer } = await command(ctx, async (tx) => {
-    await completeEnrolmentAttempt(ctx, tx, who);
-    // Two at once would each delete what they see, and leave both sets.
-    await tx.lock(`backup codes ${who.userId}`);
-    if (who.attempt !== null) await assertBackupCodesRequired(tx, who.attempt, policy.settings);
-    const previous = await deleteBackupCodes(tx, who.userId);
-    await addBackupCodes(ctx, tx, who.userId, backupCodes);
+  const { session, ...result } = await command(ctx, async (tx) => {
+    await completeEnrolmentAttempt(ctx, tx, enrolment);
+    // Without the lock, two parallel requests would each delete only the codes they see and leave both sets.
+    await tx.lock(`backup codes ${enrolment.userId}`);
+    if (enrolment.attempt !== null) await assertBackupCodesRequired(tx, enrolment.attempt, policy.settings);
+    const previous = await deleteBackupCodes(tx, enrolment.userId);
+    await addBackupCodes(ctx, tx, enrolment.userId, backupCodes);
     tx.record({
       type: 'user.backup_codes.regenerated',
-      ...userAsResourceAndActor(who.userId),
+      ...userAsResourceAndActor(enrolment.userId),
       before: { backupCodes: previous },
       after: { backupCodes: backupCodes.length },
     });
-    await notifyFactorChange(ctx, tx, who.userId, {
+    await notifyFactorChange(ctx, tx, enrolment.userId, {
       appName: policy.appName,
-      what: 'New backup codes were made for your account',
+      what: 'New backup codes were created for your account',
     });
-    // Codes that were made are as good as one that was typed in; a factor that was passed before stays what it was.
-    const secondFactor = who.attempt?.secondFactor ?? 'backup_code';
-    const session = await resumeSignIn(ctx, tx, who, { secondFactor, policy });
+    // New codes count as a passed second factor, unless the attempt has already passed one.
+    const secondFactor = enrolment.attempt?.secondFactor ?? 'backup_code';
+    const session = await resumeSignIn(ctx, tx, enrolment, { secondFactor, policy });
     return { session, backupCodes, regeneratedAt: tx.now.toISOString(), previousCodesInvalidated: previous > 0 };
   });
   if (session !== null) setSessionCookie(ctx, session);
-  return answer;
+  return result;
 }
 
-/** Codes made elsewhere since the attempt began are a second factor, which the attempt has to ask for. */
-async function assertBackupCodesRequired(tx: Transaction, attempt: PendingAttempt, settings: AuthSettings): Promise<void> {
+/**
+ * Throws 409 when the attempt no longer waits for backup codes. Codes that were created elsewhere since the attempt began
+ * are a second factor, which the sign-in must then require.
+ */
+async function assertBackupCodesRequired(
+  tx: Transaction,
+  attempt: PendingAttempt,
+  settings: AuthSettings,
+): Promise<void> {
   const step = await nextStep(tx, { ...attempt, secondFactor: attempt.secondFactor ?? undefined }, settings);
   if (step === 'create_backup_codes') return;
-  throw new ServiceError('CONFLICT', 'This sign-in does not wait for backup codes any more. Begin it again.');
+  throw new ServiceError('CONFLICT', 'This sign-in no longer waits for backup codes. Start it again.');
 }
 
 async function addBackupCodes({ vault }: Context, tx: Transaction, userId: string, codes: readonly string[]) {
@@ -62,7 +69,7 @@ async function addBackupCodes({ vault }: Context, tx: Transaction, userId: strin
   await tx.em.flush();
 }
 
-/** How many there were, used ones included. */
+/** Returns how many codes were deleted, including used ones. */
 export async function deleteBackupCodes(tx: Transaction, userId: string): Promise<number> {
   const { numDeletedRows } = await tx.rows
     .deleteFrom('backup_code')

@@ -3,11 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { OpenedSession } from '../sessions/session.record.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
+import {
+  attemptNotFound,
+  completeAttempt,
+  findPendingAttempt,
+  type PendingAttempt,
+} from '../sign-in/pending-attempt.ts';
 import type { SignInPolicy } from '../sign-in/signin-attempt.record.ts';
 import type { SecondFactor, SignInStep } from '../sign-in/steps.ts';
-import { attemptNotFound, completeAttempt, type PendingAttempt, findPendingAttempt } from '../sign-in/pending-attempt.ts';
 
-/** Whose factors a call changes. */
+/** The user whose second factors an operation changes. */
 export interface Enrolment {
   readonly userId: string;
   /** The sign-in attempt that waits for the change; null where the user is signed in. */
@@ -15,10 +20,14 @@ export interface Enrolment {
 }
 
 /**
- * The user of the named attempt; without a name the signed-in user, or that of the browser's newest attempt at this step.
- * So an attempt opens nothing but its own step, and a sign-in of another account goes first unless the caller says otherwise.
+ * The user of the attempt with the id. Without an id, the signed-in user, or the user of the browser's newest attempt at
+ * this step. So an attempt gives access only to its own step, and a signed-in account takes precedence over an attempt.
  */
-export async function findEnrolment(ctx: Context, step: SignInStep, attemptId: string | null | undefined): Promise<Enrolment> {
+export async function findEnrolment(
+  ctx: Context,
+  step: SignInStep,
+  attemptId: string | null | undefined,
+): Promise<Enrolment> {
   if (attemptId == null && ctx.viewer.signedIn !== null) {
     return { userId: ctx.viewer.assertRecentlyAuthenticated().userId, attempt: null };
   }
@@ -27,12 +36,12 @@ export async function findEnrolment(ctx: Context, step: SignInStep, attemptId: s
   throw attemptId == null ? notSignedIn() : attemptNotFound();
 }
 
-/** Begins the change: an attempt is completed by it, once. */
+/** Completes the sign-in attempt that waits for the change, if there is one. Each attempt is completed once. */
 export async function completeEnrolmentAttempt(ctx: Context, tx: Transaction, { attempt }: Enrolment): Promise<void> {
   if (attempt !== null) await completeAttempt(tx, attempt, ctx.browser.sessionId);
 }
 
-/** After the change: the attempt's sign-in goes on. Answers what `setSessionCookie` is to give the browser, if anything. */
+/** Continues the attempt's sign-in after the change. Returns the session for `setSessionCookie`, or null without an attempt. */
 export async function resumeSignIn(
   ctx: Context,
   tx: Transaction,
@@ -44,7 +53,7 @@ export async function resumeSignIn(
   return session;
 }
 
-/** The user as what changed and as who did it: in an attempt nobody is signed in yet. */
+/** The user as the resource and the actor of an audit event. During a sign-in attempt no user is signed in yet. */
 export const userAsResourceAndActor = (userId: string) => ({
   resource: { type: 'user', id: userId },
   actor: { type: 'user' as const, id: userId },

@@ -16,7 +16,7 @@ import { deleteAuthenticator, lockAuthenticator, noAuthenticator } from './authe
 import { deleteBackupCodes } from './backup-code.service.ts';
 import { notifyFactorChange } from './tell-of-factor.ts';
 
-/** Removes the authenticator; a verified one for a code or the password alone. */
+/** Removes the authenticator. A verified one requires a code or the password. */
 export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticatorInput): Promise<null> {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   const { deploymentId } = ctx.viewer;
@@ -28,7 +28,7 @@ export async function removeAuthenticator(ctx: Context, input: RemoveAuthenticat
   await command(ctx, async (tx) => {
     await lockAuthenticator(tx, userId);
     const current = await authenticatorOf(tx.rows, deploymentId, userId);
-    // What was proved was proved for the one that was seen.
+    // The code or password was checked for the authenticator that was read before the command.
     if (current?.id !== found.id || current.verifiedAt !== found.verifiedAt) throw noAuthenticator();
     if (proof !== null) await useProof(tx, userId, proof);
     await deleteAuthenticator(tx, userId);
@@ -62,11 +62,11 @@ async function reauthenticate(
   { code, password }: RemoveAuthenticatorInput,
   settings: AuthSettings,
 ): Promise<UserProof> {
-  const proving = { userId, purpose: 'remove_authenticator' } as const;
+  const guesser = { userId, purpose: 'remove_authenticator' } as const;
   if ((code == null) === (password == null)) {
-    throw validationFailed([fieldError('input.code', 'or password must be sent, one of the two')]);
+    throw validationFailed([fieldError('input.code', 'or password is required, but not both')]);
   }
-  if (password != null) return proveByPassword(ctx, proving, password);
-  // A device that the settings let nobody sign in with any more may still be removed by its own code.
-  return proveByCode(ctx, proving, code ?? '', { authenticators: true, backupCodes: allowsBackupCodes(settings) });
+  if (password != null) return proveByPassword(ctx, guesser, password);
+  // An authenticator that the settings no longer allow for sign-in may still be removed with its own code.
+  return proveByCode(ctx, guesser, code ?? '', { authenticators: true, backupCodes: allowsBackupCodes(settings) });
 }

@@ -12,23 +12,23 @@ import { isKnownAt } from '../sessions/known-devices.ts';
 import { type Guesser, guessKeys, SECOND_FACTOR_CAPS } from '../verification/guess-budget.ts';
 import { authenticatorOf, secretOf } from './authenticator.reads.ts';
 
-/** A code that may hold; it counts once it was consumed. */
+/** A code that matched, but is valid only after it was consumed. */
 export type Proof =
   | { readonly kind: 'totp'; readonly authenticatorId: string; readonly step: number }
   | { readonly kind: 'backup_code'; readonly hmacs: readonly string[] };
 
-/** What backup codes are hashed for. */
+/** The purpose under which backup codes are hashed. */
 export const BACKUP_CODE_PURPOSE = 'backup_code';
 
 const DAY_SECONDS = 86_400;
 
-/** What signed-in users prove themselves for: each is counted apart, so that none uses up the guesses of another. */
+/** The operations that signed-in users reauthenticate for. Each is counted separately, so that none uses up another's guesses. */
 export type GuessPurpose = 'reauthenticate' | 'remove_authenticator' | 'enroll_authenticator';
 
-/** What a guess was counted by, so that one that held is given back. */
+/** The limits that a guess was counted by, so that a correct one can be uncounted. */
 export interface Guess {
   readonly recent: Limit;
-  /** Codes alone are counted by the day: of the client, and of all that are not known together. */
+  /** Daily limits, only for codes: of the client, and of all unknown clients together. */
   readonly daily: readonly Limit[];
 }
 
@@ -39,28 +39,28 @@ export interface Guessed {
 }
 
 /**
- * Counts a guess of a signed-in user before it is looked at, over all challenges: a new challenge gives no new guesses. Each
- * client's are counted apart, so that a stolen session can't lock its owner out. Codes of a sign-in are counted by
- * `guess-budget.ts`.
+ * Counts a guess of a signed-in user before it is checked. The count spans all challenges: a new challenge gives no new
+ * guesses. Each client is counted separately, so that a stolen session cannot lock its owner out. `guess-budget.ts` counts
+ * the codes of a sign-in.
  */
 export async function countGuess(ctx: Context, { userId, purpose, what = 'code' }: Guessed): Promise<Guess> {
   const keys = guessKeys(await guesserFor(ctx, ctx.rows, userId, purpose));
   const { perClient, overall, recent: max = perClient } = SECOND_FACTOR_CAPS;
   const recent = { key: `recent_${keys.guessesFrom}`, max };
-  const here = { key: keys.guessesFrom, max: perClient, seconds: DAY_SECONDS };
-  const everywhere = keys.guessesAt === null ? [] : [{ key: keys.guessesAt, max: overall, seconds: DAY_SECONDS }];
-  const daily = what === 'code' ? [...everywhere, here] : [];
+  const ofClient = { key: keys.guessesFrom, max: perClient, seconds: DAY_SECONDS };
+  const ofUnknownClients = keys.guessesAt === null ? [] : [{ key: keys.guessesAt, max: overall, seconds: DAY_SECONDS }];
+  const daily = what === 'code' ? [...ofUnknownClients, ofClient] : [];
   await countAttempt(ctx, [recent, ...daily]);
   return { recent, daily };
 }
 
-/** After a proof that held: it was no guess. */
+/** Uncounts a guess that was correct. */
 export async function forgetGuess(ctx: Context, { recent, daily }: Guess): Promise<void> {
   await clearAttempts(ctx, recent.key);
   for (const { key } of daily) await uncountAttempt(ctx, key);
 }
 
-/** The caller as one who guesses at the user's factors. */
+/** The caller as a `Guesser` of the user's codes. */
 export async function guesserFor(
   { viewer, request }: Context,
   rows: Rows,
@@ -77,7 +77,7 @@ export async function guesserFor(
   return { target: `${purpose}:${userId}`, client, isKnown: user?.isKnown ?? false };
 }
 
-/** Kinds of codes that are taken. */
+/** The kinds of codes that are accepted. */
 export interface Taken {
   readonly authenticators: boolean;
   readonly backupCodes: boolean;
@@ -89,9 +89,9 @@ export const codesTakenBy = (settings: AuthSettings): Taken => ({
 });
 
 export const invalidCode = () =>
-  new ServiceError('INVALID_CODE', 'This code is wrong, was used already, or has passed. Wait for the next one.');
+  new ServiceError('INVALID_CODE', 'This code is wrong, has already been used or has expired. Wait for the next one.');
 
-/** What the code proves, as far as reading tells. Callers have counted the attempt. */
+/** Matches a code against the user's authenticator or as a backup code. Count the attempt before. */
 export async function readProof(ctx: Context, userId: string, code: string, taken: Taken): Promise<Proof> {
   const { rows, viewer, vault } = ctx;
   const backupCode = normaliseBackupCode(code);
@@ -100,15 +100,16 @@ export async function readProof(ctx: Context, userId: string, code: string, take
   }
   const authenticator = await authenticatorOf(rows, viewer.deploymentId, userId);
   if (!taken.authenticators || authenticator === undefined || authenticator.verifiedAt === null) throw invalidCode();
-  const moment = { now: new Date(), after: authenticator.lastStep };
-  const step = matchStep(secretOf(vault, authenticator), code.replace(/\s/g, ''), moment);
+  const period = { now: new Date(), after: authenticator.lastStep };
+  const step = matchStep(secretOf(vault, authenticator), code.replace(/\s/g, ''), period);
   if (step === null) throw invalidCode();
   return { kind: 'totp', authenticatorId: authenticator.id, step };
 }
 
-/** Uses the code up, or throws: a replayed step, a used backup code, and all but one of parallel calls. */
+/** Consumes the code. Throws for a TOTP code or backup code that was already used, also by a parallel request. */
 export async function consumeProof(tx: Transaction, userId: string, proof: Proof): Promise<void> {
-  const used = proof.kind === 'totp' ? await consumeTotpStep(tx, userId, proof) : await consumeBackupCode(tx, userId, proof);
+  const used =
+    proof.kind === 'totp' ? await consumeTotpStep(tx, userId, proof) : await consumeBackupCode(tx, userId, proof);
   if (used === undefined) throw invalidCode();
 }
 

@@ -4,12 +4,17 @@ import { type Happened, tellOwner } from '../messages/tell-owner.ts';
 import { verifiedPrimaryEmail } from '../users/user.reads.ts';
 import { factorsOf } from './authenticator.reads.ts';
 
-/** Mails the verified primary address of an account what happened to its factors. */
-export async function notifyFactorChange(ctx: Context, tx: Transaction, userId: string, happened: Happened): Promise<void> {
+/** Mails the verified primary address of an account about a change to its second factors. */
+export async function notifyFactorChange(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+  happened: Happened,
+): Promise<void> {
   await tellOwner(ctx, tx, await verifiedPrimaryEmail(tx.rows, tx.deploymentId, userId), happened);
 }
 
-/** So that the owner learns of a code that they didn't use themselves, and of when to make new ones. */
+/** Mails the owner when a backup code was used, in case they did not use it, and says how many are left. */
 export async function tellOfUsedCode(ctx: Context, tx: Transaction, userId: string, appName: string): Promise<void> {
   const { unusedCodes } = await factorsOf(tx.rows, tx.deploymentId, userId);
   const left = unusedCodes === 0 ? 'none is left' : unusedCodes === 1 ? '1 is left' : `${unusedCodes} are left`;

@@ -1,7 +1,7 @@
 import type { Me, User } from './types.ts';
 
-/** Their own columns alone: what other features hang on them is read in batches, when it is asked for. */
+/** Only the columns of the user. Fields that other features add are read in batches, when a request selects them. */
 export type UserRow = Omit<User, 'emails' | 'phones' | 'socialConnections' | 'sessions'>;
 
-/** Addresses come with the row where they are always shown; elsewhere they are read in batches, when they are asked for. */
+/** REST routes always return the addresses, so they come with the row. GraphQL reads them in batches when selected. */
 export type MeRow = Omit<Me, 'emails' | 'phones'> & Partial<Pick<Me, 'emails' | 'phones'>>;

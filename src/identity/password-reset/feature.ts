@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { passwordResetResolvers } from './password-reset.resolvers.ts';
 
-/** A new password for who has forgotten theirs. */
+/** Password reset by email. */
 export const passwordResetFeature: Feature = {
   resolvers: [passwordResetResolvers],
 };

@@ -10,19 +10,19 @@ import type { ForgotPasswordInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { assertRedirect } from '../policy/redirect-url.ts';
 import { findRecipientByEmail } from '../sign-in/recipients.reads.ts';
-import { identifierHashOf, countSignIn } from '../sign-in/sign-in-limits.ts';
+import { countSignIn, identifierHashOf } from '../sign-in/sign-in-limits.ts';
 import { issueLink, voidChallenge } from '../verification/verification.ts';
-import { assertResetsAvailable } from './resets-available.ts';
 import { resetLinkMail } from './password-reset.mails.ts';
+import { assertResetsAvailable } from './resets-available.ts';
 
 const LINK_SECONDS = 900;
 const RESEND_SECONDS = 60;
-/** In 15 minutes to one address, of all clients that its account has not signed in from. One a minute is the mean. */
+/** Mails to one address in 15 minutes, from all clients that its account has not signed in from: one per minute. */
 const MAX_MAILS = 15;
 
 /**
- * Mails a link to whoever may choose a new password by this address. For an address that nobody has it does the same for
- * nobody: a link that no mail names, and a mail to nobody. See `forgotPassword` in the schema.
+ * Mails a password reset link to the address. For an address without an account it does the same work: it issues a link
+ * that is never sent, and queues a mail without a recipient. See `forgotPassword` in the schema.
  */
 export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): Promise<null> {
   const policy = await authPolicy(ctx);
@@ -33,14 +33,14 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
   if (email === null) throw validationFailed(errors);
 
   const found = await findRecipientByEmail(ctx, email.key);
-  const isKnownHere = found?.isKnownHere ?? false;
-  await countSignIn(ctx, { who: identifierHashOf('email', email.key), isKnownHere, what: 'reset' });
-  await countResetRequest(ctx, email.key, isKnownHere);
+  const isKnownClient = found?.isKnownClient ?? false;
+  await countSignIn(ctx, { identifierHash: identifierHashOf('email', email.key), isKnownClient, action: 'reset' });
+  await countResetRequest(ctx, email.key, isKnownClient);
 
   await command(ctx, async (tx) => {
     const subject = { purpose: 'reset', subjectId: found?.addressId ?? tx.newId() } as const;
     const userId = found?.userId ?? null;
-    // The address that was typed is what waits a minute; whether it has a link already must not show.
+    // The one-minute limit applies to the typed address. It must not depend on whether the address already has a link.
     await voidChallenge(tx, subject);
     const { secret, expiresAt } = await issueLink(tx, { ...subject, userId }, LINK_SECONDS);
     const url = new URL(redirectUrl ?? '/auth/reset-password', frontendUrl(ctx.config, policy.frontendHost));
@@ -57,14 +57,14 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
 }
 
 /**
- * Each client waits a minute between two mails to an address, so that strangers who ask every minute don't keep its owner
- * waiting. All of them together fill no mailbox, and use up nothing where the account has signed in from.
+ * Each client waits a minute between two mails to an address, so that other clients cannot make its owner wait. A limit for
+ * all unknown clients together protects the mailbox. Clients that the account has signed in from are counted separately.
  */
-async function countResetRequest(ctx: Context, emailKey: string, isKnownHere: boolean): Promise<void> {
+async function countResetRequest(ctx: Context, emailKey: string, isKnownClient: boolean): Promise<void> {
   const key = hashedKey(emailKey);
   const client = rateKeyOf(ctx.request.ip);
   await countAttempt(ctx, [
     { key: `reset_again:${key}:${client}`, max: 1, seconds: RESEND_SECONDS },
-    { key: `reset_mails:${key}${isKnownHere ? `:${client}` : ''}`, max: MAX_MAILS },
+    { key: `reset_mails:${key}${isKnownClient ? `:${client}` : ''}`, max: MAX_MAILS },
   ]);
 }

@@ -10,14 +10,14 @@ import { brokenPasswordRules, wordsOf } from '../passwords/password.rules.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { clearPasswordAttempts } from '../sign-in/check-password.ts';
-import { identifierHashOf, clearSignInAttempts } from '../sign-in/sign-in-limits.ts';
+import { clearSignInAttempts, identifierHashOf } from '../sign-in/sign-in-limits.ts';
 import { lockUser, setPassword } from '../users/user.record.ts';
 import { consumeChallenge, findLink, invalidLink, voidChallengesOf } from '../verification/verification.ts';
 import { assertResetsAvailable } from './resets-available.ts';
 
 /**
- * Sets a new password for the link that was mailed, which proves the address. It signs nobody in and leaves factors alone,
- * so that a mailbox is no way past a second factor. See `resetPassword` in the schema.
+ * Sets a new password with a mailed link, which also verifies the address. It does not sign the user in and keeps second
+ * factors, so that access to a mailbox does not bypass them. See `resetPassword` in the schema.
  */
 export async function resetPassword(ctx: Context, { token, newPassword }: ResetPasswordInput): Promise<null> {
   const { settings, appName } = await authPolicy(ctx);
@@ -26,8 +26,8 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetP
   const { id, purpose, userId, subjectId: emailId } = await findLink(ctx, token);
   if (purpose !== 'reset' || userId === null) throw invalidLink();
   const words = await wordsOf(ctx.rows, ctx.viewer.deploymentId, userId);
-  const broken = brokenPasswordRules(newPassword, settings.password, words);
-  if (broken.length > 0) throw validationFailed(broken.map((rule) => fieldError('input.newPassword', rule)));
+  const violations = brokenPasswordRules(newPassword, settings.password, words);
+  if (violations.length > 0) throw validationFailed(violations.map((rule) => fieldError('input.newPassword', rule)));
   const passwordHash = await ctx.passwords.hash(newPassword);
 
   const emailKey = await command(ctx, async (tx) => {
@@ -38,11 +38,18 @@ export async function resetPassword(ctx: Context, { token, newPassword }: ResetP
     await setPassword(tx, user, passwordHash);
     await endSessionsOf(tx, userId);
     await voidChallengesOf(tx, userId);
-    await tellOwner(ctx, tx, user.primaryEmail, { appName, what: 'Your password was changed by a link from a mail' });
+    await tellOwner(ctx, tx, user.primaryEmail, {
+      appName,
+      what: 'Your password was changed with a password reset link',
+    });
     return emailKeyOf(tx, emailId);
   });
-  // Whoever forgot a password has failed to sign in before.
-  await clearSignInAttempts(ctx, { who: identifierHashOf('email', emailKey), isKnownHere: true, what: 'signin' });
+  // A user who forgot their password has probably failed to sign in before.
+  await clearSignInAttempts(ctx, {
+    identifierHash: identifierHashOf('email', emailKey),
+    isKnownClient: true,
+    action: 'signin',
+  });
   await clearPasswordAttempts(ctx, userId);
   return null;
 }

@@ -3,20 +3,23 @@ import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 
-/** Refuses who comes from where the settings let nobody come from. An unknown country is on neither list. */
-export function assertCountryAllowed({ request }: Pick<Context, 'request'>, { countryRestrictions }: Restrictions): void {
+/** Throws 403 when the settings do not allow the client's country. An unknown country is on neither list. */
+export function assertCountryAllowed(
+  { request }: Pick<Context, 'request'>,
+  { countryRestrictions }: Restrictions,
+): void {
   const { mode, allowedCountryCodes, blockedCountryCodes } = countryRestrictions;
   if (mode === 'DISABLED') return;
   const { country } = request;
   const isListed =
     country !== null && (mode === 'ALLOWLIST' ? allowedCountryCodes : blockedCountryCodes).includes(country);
   if (isListed === (mode === 'ALLOWLIST')) return;
-  throw new ServiceError('COUNTRY_NOT_ALLOWED', 'This deployment takes nobody from the country you call from.');
+  throw new ServiceError('COUNTRY_NOT_ALLOWED', 'This deployment is not available in your country.');
 }
 
 /**
- * Refuses who stands on the blocklist, or not on the allowlist, by any of their addresses. Somebody without an address can
- * stand on neither.
+ * Throws 403 when one of the addresses is on the blocklist, or none of them is on an enabled allowlist. A user without an
+ * address is on neither list.
  */
 export async function assertListed(
   rows: Rows,
@@ -32,9 +35,9 @@ export async function assertListed(
 }
 
 export const identifierNotAllowed = () =>
-  new ServiceError('IDENTIFIER_NOT_ALLOWED', 'This deployment does not take this address.');
+  new ServiceError('IDENTIFIER_NOT_ALLOWED', 'This email address is not allowed on this deployment.');
 
-/** An address that its user has to prove before they may sign in. */
+/** An address that its user must verify before they may sign in. */
 export interface UnverifiedAddress {
   readonly id: string;
   readonly email: string;
@@ -42,9 +45,9 @@ export interface UnverifiedAddress {
 }
 
 /**
- * Holds a user who has passed every factor so far to the restrictions as they are now. The blocklist goes by the primary
- * address and every verified one. The allowlist goes by verified ones alone: anyone can claim an address. Returns the
- * address that would be on it once it is proved, or null where the user may sign in.
+ * Checks a user who has passed every factor so far against the current restrictions. The blocklist applies to the primary
+ * address and to every verified one. The allowlist applies only to verified addresses, because any user can claim an
+ * address. Returns the address on the allowlist that the user must verify first, or null when the user may sign in.
  */
 export async function checkRestrictions(
   { request, rows, viewer }: Pick<Context, 'request' | 'rows' | 'viewer'>,
@@ -62,17 +65,21 @@ export async function checkRestrictions(
     .where((where) => where.or([where('verified_at', 'is not', null), where('is_primary', '=', true)]))
     .execute();
   await assertListed(rows, deploymentId, restrictions, keysOf(addresses));
-  const unproved = addresses.find(({ verifiedAt }) => verifiedAt === null);
-  if (!restrictions.allowlistEnabled || unproved === undefined) return null;
-  const proved = await listsOf(rows, deploymentId, keysOf(addresses.filter((address) => address !== unproved)));
-  if (proved.has('allow')) return null;
-  if (unproved.status === 'pending') throw identifierNotAllowed();
-  return unproved;
+  const unverified = addresses.find(({ verifiedAt }) => verifiedAt === null);
+  if (!restrictions.allowlistEnabled || unverified === undefined) return null;
+  const listsOfVerified = await listsOf(
+    rows,
+    deploymentId,
+    keysOf(addresses.filter((address) => address !== unverified)),
+  );
+  if (listsOfVerified.has('allow')) return null;
+  if (unverified.status === 'pending') throw identifierNotAllowed();
+  return unverified;
 }
 
 const keysOf = (addresses: readonly UnverifiedAddress[]) => addresses.map(({ emailKey }) => emailKey);
 
-/** The same where there is no step that could ask for a proof. */
+/** The same for operations without a verification step: an unverified address is rejected too. */
 export async function assertMaySignIn(
   ctx: Pick<Context, 'request' | 'rows' | 'viewer'>,
   restrictions: Restrictions,

@@ -3,7 +3,7 @@ import { defaultFirstFactor, usableFirstFactors } from '../sign-in/strategies/st
 import { signsInWithPasswords } from '../sign-up/sign-up.rules.ts';
 import { authPolicy } from './policy.reads.ts';
 
-/** The settings, as far as a page shows them to anybody. */
+/** The public part of the settings, for sign-in and sign-up pages. */
 export async function authOptions(ctx: CallerContext) {
   const { settings, restrictions } = await authPolicy(ctx);
   const { password } = settings;

@@ -5,11 +5,11 @@ import { phoneChannels } from './policy.reads.ts';
 
 type RequirableSetting = readonly [required: string, isRequired: boolean, isEnabled: boolean, what: string];
 
-/** Every way in which settings contradict themselves or leave nobody a way to sign in. */
+/** The validation errors of settings that are inconsistent or leave users no way to sign in. */
 export function authSettingsErrors(settings: AuthSettings): FieldError[] {
   const { email, phone, username, name, backupCode, web3Wallet, authenticationFactors: factors } = settings;
-  const members: readonly RequirableSetting[] = [
-    ['email.required', email.required, email.enabled, 'e-mail addresses are'],
+  const requirable: readonly RequirableSetting[] = [
+    ['email.required', email.required, email.enabled, 'email addresses are'],
     ['phone.required', phone.required, phone.enabled, 'phone numbers are'],
     ['username.required', username.required, username.enabled, 'usernames are'],
     ['name.firstNameRequired', name.firstNameRequired, name.firstNameEnabled, 'first names are'],
@@ -17,12 +17,12 @@ export function authSettingsErrors(settings: AuthSettings): FieldError[] {
     ['backupCode.required', backupCode.required, backupCode.enabled, 'backup codes are'],
     ['web3Wallet.required', web3Wallet.required, web3Wallet.enabled, 'wallets are'],
   ];
-  const errors = members
+  const errors = requirable
     .filter(([, isRequired, isEnabled]) => isRequired && !isEnabled)
     .map(([path, , , what]) => fieldError(`input.${path}`, `must be false while ${what} not enabled`));
 
   if (username.minLength > username.maxLength) {
-    errors.push(fieldError('input.username.minLength', 'must not be greater than the maximal length'));
+    errors.push(fieldError('input.username.minLength', 'must not be greater than the maximum length'));
   }
   if (email.verifySignup && !email.otpVerificationAllowed && !email.magicLinkVerificationAllowed) {
     errors.push(fieldError('input.email.verifySignup', 'must be false while neither codes nor links are allowed'));
@@ -43,34 +43,34 @@ export function authSettingsErrors(settings: AuthSettings): FieldError[] {
   const hasSecondFactor =
     factors.secondFactorAuthenticatorEnabled || (factors.secondFactorBackupCodeEnabled && backupCode.enabled);
   if (settings.secondFactorPolicy === 'REQUIRED' && !hasSecondFactor) {
-    errors.push(fieldError('input.secondFactorPolicy', 'must not ask for a second factor while none is enabled'));
+    errors.push(fieldError('input.secondFactorPolicy', 'must not require a second factor while none is enabled'));
   }
   const countsCodes = factors.secondFactorBackupCodeEnabled || settings.secondFactorPolicy === 'NO_SECOND_FACTOR';
   if (backupCode.required && backupCode.enabled && !countsCodes) {
-    errors.push(fieldError('input.backupCode.required', 'must be false while backup codes are no second factor'));
+    errors.push(fieldError('input.backupCode.required', 'must be false while backup codes are not a second factor'));
   }
   return errors;
 }
 
 /**
- * Codes and links of a sign-in go to no unverified address of an account that has verified another: a user whose sign-up
- * verifies one address must verify the one to sign in with as well.
+ * A sign-in never sends codes or links to an unverified address of an account that has verified another address. So a
+ * sign-up that verifies one kind of address must also verify the kind that the first factor uses.
  */
 function unverifiedAddressErrors({ email, phone, firstFactor }: AuthSettings): FieldError[] {
-  const needs = (what: string) =>
+  const message = (what: string) =>
     `must be true while ${what} are verified at sign-up and first_factor is ${firstFactor.toLowerCase()}`;
   const verifies = { email: email.enabled && email.verifySignup, phone: phone.enabled && phone.verifySignup };
   if (firstFactor === 'PHONE_OTP' && verifies.email && !verifies.phone) {
-    return [fieldError('input.phone.verifySignup', needs('e-mail addresses'))];
+    return [fieldError('input.phone.verifySignup', message('email addresses'))];
   }
   if ((firstFactor === 'EMAIL_OTP' || firstFactor === 'MAGIC_LINK') && verifies.phone && !verifies.email) {
-    return [fieldError('input.email.verifySignup', needs('phone numbers'))];
+    return [fieldError('input.email.verifySignup', message('phone numbers'))];
   }
   return [];
 }
 
 function unusableFactorMessage(factor: FirstFactor, usable: readonly FirstFactor[]): string {
   const others = usable.map((each) => each.toLowerCase()).join(', ');
-  if (isAvailable(factor)) return `must be a strategy that is enabled with all that it needs: ${others}`;
-  return `must not be ${factor.toLowerCase()}, which is not available yet; enabled are ${others}`;
+  if (isAvailable(factor)) return `must be a strategy that is enabled with everything that it requires: ${others}`;
+  return `must not be ${factor.toLowerCase()}, which is not available yet; choose one of ${others}`;
 }

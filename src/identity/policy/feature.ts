@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { policyResolvers } from './policy.resolvers.ts';
 
-/** What a deployment's settings demand of signing up and in. */
+/** The deployment's settings for sign-up and sign-in. */
 export const policyFeature: Feature = {
   resolvers: [policyResolvers],
 };

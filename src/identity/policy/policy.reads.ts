@@ -6,14 +6,14 @@ import {
 } from '../../deployment/index.ts';
 import type { PhoneChannel } from '../../platform/phone/phone-sender.ts';
 
-/** What a deployment's settings say about signing up and in. */
+/** A deployment's settings for sign-up and sign-in. */
 export interface AuthPolicy {
   readonly settings: AuthSettings;
   readonly restrictions: Restrictions;
   readonly appName: string;
   readonly frontendHost: string;
   readonly allowedOrigins: readonly string[];
-  /** The application's own pages: absolute, or paths on the deployment's host. */
+  /** The application's own pages: absolute URLs, or paths on the deployment's host. */
   readonly signUpPageUrl: string;
   readonly signInPageUrl: string;
 }
@@ -32,18 +32,18 @@ export async function authPolicy(ctx: CallerContext): Promise<AuthPolicy> {
   };
 }
 
-/** Whether users may have an authenticator. */
+/** Whether the settings allow authenticators. */
 export function allowsAuthenticators({ authenticationFactors, secondFactorPolicy }: AuthSettings): boolean {
   return authenticationFactors.secondFactorAuthenticatorEnabled && secondFactorPolicy !== 'NO_SECOND_FACTOR';
 }
 
-/** Whether backup codes are made and taken. */
+/** Whether the settings allow backup codes. */
 export function allowsBackupCodes({ authenticationFactors, backupCode, secondFactorPolicy }: AuthSettings): boolean {
   const isEnabled = backupCode.enabled && authenticationFactors.secondFactorBackupCodeEnabled;
   return isEnabled && secondFactorPolicy !== 'NO_SECOND_FACTOR';
 }
 
-/** How messages may reach phones. The first one is taken where the caller names none. */
+/** The channels that the settings allow for messages to phones. The first one is the default. */
 export function phoneChannels({ phone }: AuthSettings): ('SMS' | 'WHATSAPP')[] {
   return [
     ...(phone.smsVerificationAllowed ? (['SMS'] as const) : []),
@@ -53,9 +53,12 @@ export function phoneChannels({ phone }: AuthSettings): ('SMS' | 'WHATSAPP')[] {
 
 const PHONE_CHANNELS = { SMS: 'sms', WHATSAPP: 'whatsapp' } as const satisfies Record<string, PhoneChannel>;
 
-/** The channel that was asked for, or the first one; undefined where the settings do not allow it. */
-export function allowedChannel(settings: AuthSettings, wanted?: 'SMS' | 'WHATSAPP' | null): PhoneChannel | undefined {
+/** The requested channel, or the default one. Undefined when the settings do not allow it. */
+export function allowedChannel(
+  settings: AuthSettings,
+  requested?: 'SMS' | 'WHATSAPP' | null,
+): PhoneChannel | undefined {
   const allowed = phoneChannels(settings);
-  const channel = wanted ?? allowed[0];
+  const channel = requested ?? allowed[0];
   return channel !== undefined && allowed.includes(channel) ? PHONE_CHANNELS[channel] : undefined;
 }

@@ -2,7 +2,10 @@ import { isRedirectTarget, type PublicUrl } from '../../deployment/index.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import type { AuthPolicy } from './policy.reads.ts';
 
-/** Where a page may go once its link is confirmed; 400 at `redirect_url` for anywhere that we don't lend our name to. */
+/**
+ * Normalizes the URL that a page redirects to after its link is confirmed. Throws 400 at `redirect_url` for an origin that
+ * the deployment does not allow, so that its links cannot lead to a foreign site.
+ */
 export function assertRedirect(
   config: PublicUrl,
   policy: Pick<AuthPolicy, 'frontendHost' | 'allowedOrigins'>,

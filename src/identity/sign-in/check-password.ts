@@ -11,30 +11,31 @@ const DAY_SECONDS = 86_400;
 export const wrongPassword = () => new ServiceError('INVALID_CREDENTIALS', 'The password is wrong.');
 
 /**
- * Holds a password against the signed-in user's own and answers the hash that it matches, so that a command can see
- * whether it still is the one. 401 where it is another or there is none. Guesses count over all operations that ask for it.
+ * Checks the signed-in user's password. Returns the hash that it matches, so that a command can check that the password
+ * has not changed since. Throws 401 when it is wrong or the user has no password. All operations share one count of guesses.
  */
 export async function checkPassword(ctx: Context, userId: string, password: string): Promise<string> {
-  const { here, everywhere } = limitsOf(ctx, userId);
-  await countAttempt(ctx, [here, everywhere]);
+  const { perClient, overall } = limitsOf(ctx, userId);
+  await countAttempt(ctx, [perClient, overall]);
   const passwordHash = await passwordHashOf(ctx.rows, ctx.viewer.deploymentId, userId);
   const matches = await ctx.passwords.verify(passwordHash, password);
   if (!matches || passwordHash === null) throw wrongPassword();
   await clearPasswordAttempts(ctx, userId);
-  await uncountAttempt(ctx, everywhere.key);
+  await uncountAttempt(ctx, overall.key);
   return passwordHash;
 }
 
-/** The owner of the account is here: the failures of this client are forgotten. */
-export const clearPasswordAttempts = (ctx: Context, userId: string) => clearAttempts(ctx, limitsOf(ctx, userId).here.key);
+/** Clears the failed attempts of this client, after the owner of the account has authenticated from it. */
+export const clearPasswordAttempts = (ctx: Context, userId: string) =>
+  clearAttempts(ctx, limitsOf(ctx, userId).perClient.key);
 
-/** Each client has guesses of its own, so that a stolen session can't keep the owner from changing the password. */
+/** Counts each client separately, so that a stolen session cannot block the owner from changing the password. */
 function limitsOf({ request }: Context, userId: string) {
-  const here = { key: `password:${userId}:${rateKeyOf(request.ip)}`, max: MAX_ATTEMPTS_PER_CLIENT };
-  return { here, everywhere: { key: `password:${userId}`, max: MAX_ATTEMPTS_OVERALL, seconds: DAY_SECONDS } };
+  const perClient = { key: `password:${userId}:${rateKeyOf(request.ip)}`, max: MAX_ATTEMPTS_PER_CLIENT };
+  return { perClient, overall: { key: `password:${userId}`, max: MAX_ATTEMPTS_OVERALL, seconds: DAY_SECONDS } };
 }
 
-/** The hash of a user's password; null where they have none. Inside a command pass the transaction's rows. */
+/** The hash of a user's password, or null when they have none. Inside a command, pass the transaction's rows. */
 export async function passwordHashOf(rows: Rows, deploymentId: number, userId: string): Promise<string | null> {
   const { passwordHash } = await rows
     .selectFrom('user')

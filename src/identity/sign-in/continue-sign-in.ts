@@ -9,18 +9,22 @@ import { endSignins, openSession } from '../sessions/session.record.ts';
 import { Signin } from '../sessions/signin.entity.ts';
 import { requestEmailVerification } from './request-email-verification.ts';
 import { attemptOf } from './shown-attempt.ts';
-import { addAttempt, type SignInStepResult, type SignInProgress } from './signin-attempt.record.ts';
+import { addAttempt, type SignInProgress, type SignInStepResult } from './signin-attempt.record.ts';
 import type { SecondFactor, SignInStep } from './steps.ts';
 
-/** Continues a sign-in whose factors so far hold: signs the user in, or leaves an attempt for what is missing. */
-export async function continueSignIn(tx: Transaction, ctx: Context, signingIn: SignInProgress): Promise<SignInStepResult> {
+/** Continues a sign-in after a factor was passed: signs the user in, or creates an attempt for the next step. */
+export async function continueSignIn(
+  tx: Transaction,
+  ctx: Context,
+  signingIn: SignInProgress,
+): Promise<SignInStepResult> {
   const { userId, policy } = signingIn;
-  const unproved = await checkRestrictions(
+  const unverified = await checkRestrictions(
     { request: ctx.request, rows: tx.rows, viewer: ctx.viewer },
     policy.restrictions,
     userId,
   );
-  if (unproved !== null) return requestEmailVerification(tx, ctx, signingIn, unproved);
+  if (unverified !== null) return requestEmailVerification(tx, ctx, signingIn, unverified);
   const step = await nextStep(tx, signingIn, policy.settings);
   if (step === null) return { ...(await addSignin(tx, ctx, signingIn)), signinAttempt: null };
   const { session, attempt } = await addAttempt(tx, ctx, { ...signingIn, step });
@@ -29,11 +33,11 @@ export async function continueSignIn(tx: Transaction, ctx: Context, signingIn: S
 
 export interface PassedFactors {
   readonly userId: string;
-  /** Unset where the first factor alone was passed. */
+  /** Unset when only the first factor was passed. */
   readonly secondFactor?: SecondFactor | undefined;
 }
 
-/** What comes after the factors that were passed, or null where the user is to be signed in. */
+/** The next step after the factors that were passed, or null when the sign-in is complete. */
 export async function nextStep(
   tx: Transaction,
   { userId, secondFactor }: PassedFactors,
@@ -49,7 +53,7 @@ export async function nextStep(
   return allowsAuthenticators(settings) ? 'enroll_second_factor' : 'create_backup_codes';
 }
 
-/** Whether somebody with a second factor needs backup codes besides: by the setting, or because nothing else is allowed. */
+/** Whether a user with a second factor also needs backup codes: the settings require them, or allow no other second factor. */
 function needsBackupCodes(settings: AuthSettings): boolean {
   if (!allowsBackupCodes(settings)) return false;
   return (
@@ -57,7 +61,10 @@ function needsBackupCodes(settings: AuthSettings): boolean {
   );
 }
 
-/** Signs the user in in this browser. A new sign-in replaces the account's earlier one here, or all of them. */
+/**
+ * Signs the user in in this browser. The new sign-in replaces the account's earlier one in this browser, or every sign-in
+ * in it where the settings allow only one.
+ */
 async function addSignin(tx: Transaction, ctx: Context, { userId, method, secondFactor, policy }: SignInProgress) {
   const { settings } = policy;
   const signinId = tx.newId();

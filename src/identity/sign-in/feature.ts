@@ -5,12 +5,15 @@ import { signInResolvers } from './sign-in.resolvers.ts';
 import { SigninAttemptSchema } from './signin-attempt.entity.ts';
 import { verificationResolvers } from './verification.resolvers.ts';
 
-/** Signing in, step by step. */
+/** Sign-in in one or more steps. */
 export const signInFeature: Feature = {
   entities: [SigninAttemptSchema],
   resolvers: [signInResolvers, verificationResolvers],
-  retention: [{ table: 'signin_attempt', isOver: (moment) => sql`expires_at < ${hoursBefore(moment, 1)}` }],
+  retention: [{ table: 'signin_attempt', isOver: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
   tags: {
-    auth: { name: 'Sign-in', description: 'Signing in, up and out, and the attempts in between.' },
+    auth: {
+      name: 'Sign-in',
+      description: 'Sign-in, sign-up and sign-out, and the attempts that wait for a verification.',
+    },
   },
 };

@@ -10,25 +10,25 @@ import type { AuthPolicy } from '../policy/policy.reads.ts';
 import type { Guesser } from '../verification/guess-budget.ts';
 import { issueCode, issueLink, type NewChallenge } from '../verification/verification.ts';
 
-/** An attempt whose first factor is a message. */
+/** An attempt whose first factor is a code or link in a message. */
 export interface MessageAttempt {
   readonly id: string;
-  /** Null, like `to`, where nobody has the address. */
+  /** Null, like `to`, when no account has the address. */
   readonly userId: string | null;
-  /** What stands for the account in counters where `userId` is null. */
+  /** Identifies the attempt in counters when `userId` is null. */
   readonly unknownKey: string | null;
-  readonly isKnownHere: boolean;
-  /** The asking browser's session. */
+  readonly isKnownClient: boolean;
+  /** The session of the browser that began the sign-in. */
   readonly sessionId: string;
   readonly to: string | null;
   readonly channel: PhoneChannel | null;
-  /** Where the page goes once a link is confirmed. */
+  /** Where the page redirects to after a link is confirmed. */
   readonly redirectUrl: string | null;
 }
 
 const LINK_SECONDS = 600;
 
-/** Issues an attempt's code or link and queues its message; answers until when it holds. */
+/** Issues an attempt's code or link and queues its message. Returns when it expires. */
 export type SendFirstFactor = (
   tx: Transaction,
   ctx: Context,
@@ -58,7 +58,7 @@ export const sendPhoneCode: SendFirstFactor = async (tx, ctx, { appName }, { to,
 
 const purpose = 'sign_in';
 
-type ChallengedAttempt = Pick<MessageAttempt, 'id' | 'userId' | 'unknownKey' | 'isKnownHere' | 'sessionId'>;
+type ChallengedAttempt = Pick<MessageAttempt, 'id' | 'userId' | 'unknownKey' | 'isKnownClient' | 'sessionId'>;
 
 const challengeOf = ({ id, userId, sessionId }: ChallengedAttempt): NewChallenge => ({
   purpose,
@@ -70,14 +70,14 @@ const challengeOf = ({ id, userId, sessionId }: ChallengedAttempt): NewChallenge
 const issueSignInCode = (tx: Transaction, ctx: Context, attempt: ChallengedAttempt) =>
   issueCode(ctx, tx, { ...challengeOf(attempt), guesser: guesserOf(ctx, attempt) });
 
-/** Guesses at the codes of an account's sign-ins; those from places that it has signed in from count apart. */
-const guesserOf = ({ request }: Context, { userId, unknownKey, isKnownHere }: ChallengedAttempt): Guesser => ({
+/** Counts the guesses at the codes of an account's sign-ins. Clients that it has signed in from are counted separately. */
+const guesserOf = ({ request }: Context, { userId, unknownKey, isKnownClient }: ChallengedAttempt): Guesser => ({
   target: `sign_in:${userId ?? unknownKey}`,
   client: rateKeyOf(request.ip),
-  isKnown: isKnownHere,
+  isKnown: isKnownClient,
 });
 
-/** The link of a mail: the page at it confirms the token when its reader asks for it. */
+/** The URL in a mail. It opens a page that confirms the token when the user presses its button. */
 export function magicLinkUrl(frontend: string, token: string, redirectUrl: string | null): string {
   const url = new URL('/auth/verify-magic-link', frontend);
   url.searchParams.set('token', token);

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { rateKeyOf } from '../../platform/network/addresses.ts';
-
 import { isKnownAt } from '../sessions/known-devices.ts';
 import { attemptNotFound } from './pending-attempt.ts';
 
-/** Columns of an attempt `a` with its user `u` and the address that its message goes to. */
+/** Selects attempts `a` with their user `u` and the address that the message goes to. */
 const attempts = ({ rows, viewer, request }: Context) =>
   rows
     .selectFrom('signin_attempt as a')
@@ -38,13 +37,13 @@ const attempts = ({ rows, viewer, request }: Context) =>
       'a.current_step as currentStep',
       sql<string | null>`coalesce(e.email, p.phone_number)`.as('to'),
       'e.email_key as emailKey',
-      isKnownAt(rateKeyOf(request.ip)).as('isKnownHere'),
+      isKnownAt(rateKeyOf(request.ip)).as('isKnownClient'),
     ])
     .where('a.deployment_id', '=', viewer.deploymentId)
     .where('a.completed', '=', false)
     .where('a.expires_at', '>', new Date().toISOString());
 
-/** An attempt of this browser that can still be completed; 404 where it has none of this id. */
+/** An attempt of this browser that can still be completed. Throws 404 when this browser has no such attempt. */
 export async function getAttemptOfBrowser(ctx: Context, id: string) {
   const { sessionId } = ctx.browser;
   if (sessionId === null) throw attemptNotFound();
@@ -54,7 +53,7 @@ export async function getAttemptOfBrowser(ctx: Context, id: string) {
     .executeTakeFirstOrThrow(attemptNotFound);
 }
 
-/** An attempt of any browser, for whoever holds its link. */
+/** The attempt of a link, whichever browser began it. */
 export const findAttemptOfLink = (ctx: Context, id: string) => attempts(ctx).where('a.id', '=', id).executeTakeFirst();
 
 export type FoundAttempt = Awaited<ReturnType<typeof getAttemptOfBrowser>>;

@@ -4,18 +4,18 @@ import { notFound } from '../../platform/errors.ts';
 import { lockSession } from '../sessions/session.record.ts';
 import type { SecondFactor, SignInStep } from './steps.ts';
 
-/** A sign-in attempt of a browser, as its next step needs it. */
+/** A sign-in attempt of a browser that waits for its next step. */
 export interface PendingAttempt {
   readonly id: string;
   readonly userId: string;
   readonly method: string;
-  /** Null where the first factor alone was passed. */
+  /** Null when only the first factor was passed. */
   readonly secondFactor: SecondFactor | null;
 }
 
 export const attemptNotFound = () => notFound('SIGNIN_ATTEMPT_NOT_FOUND', 'The sign-in attempt');
 
-/** The attempt of this browser that waits for the step: the named one, otherwise the newest. */
+/** The attempt of this browser that waits for the step: the one with the id, or the newest without an id. */
 export async function findPendingAttempt(
   { rows, viewer, browser }: Context,
   step: SignInStep,
@@ -37,7 +37,7 @@ export async function findPendingAttempt(
   return query.$narrowType<{ userId: string }>().executeTakeFirst();
 }
 
-/** Completes an attempt, once. A user deactivated meanwhile has none any more. */
+/** Completes an attempt, once. Throws 404 when the user was deactivated meanwhile. */
 export async function completeAttempt(
   tx: Transaction,
   { id, userId }: Pick<PendingAttempt, 'id' | 'userId'>,
@@ -49,8 +49,9 @@ export async function completeAttempt(
 }
 
 /**
- * The same for an attempt whose code or link the command has used up, so that nobody else can complete it. The attempt of
- * another browser is gone where the proof has ended what a stranger had begun.
+ * The same for an attempt whose code or link this command has consumed, so that no other request can complete it. The
+ * attempt of another browser may have been deleted already, when the first verification of the address ended the sessions
+ * that were there before.
  */
 export async function completeVerifiedAttempt(
   tx: Transaction,
@@ -68,7 +69,7 @@ const markCompleted = (tx: Transaction, id: string) =>
     .where('deployment_id', '=', tx.deploymentId)
     .where('id', '=', id);
 
-/** The user first, then the session, as every sign-in locks them. */
+/** Locks the user first, then the session: every sign-in uses this order. */
 async function lockUserAndSession(tx: Transaction, userId: string, sessionId: string | null): Promise<void> {
   const active = await tx.rows
     .selectFrom('user')

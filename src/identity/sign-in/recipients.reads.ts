@@ -5,35 +5,43 @@ import { rateKeyOf } from '../../platform/network/addresses.ts';
 import { isKnownAt } from '../sessions/known-devices.ts';
 import { identifierHashOf } from './sign-in-limits.ts';
 
-/** What was typed as it is counted, and who gets the message. */
+/** The recipient of a message, and the hash that requests for the identifier are counted by. */
 export interface RecipientLookup {
-  readonly who: string;
+  readonly identifierHash: string;
   readonly recipient: Recipient | undefined;
 }
 
-/** Where a code or link goes, and whose sign-in it is. */
+/** The account that signs in, and the address that its code or link is sent to. */
 export interface Recipient {
   readonly userId: string;
   readonly addressId: string;
   readonly to: string;
-  readonly isKnownHere: boolean;
+  /** Whether the account has signed in from the client's address before. */
+  readonly isKnownClient: boolean;
 }
 
-/** Who gets a message to what was typed. Text that can be no address is looked up too. */
+/** The recipient of a message to the email address. Invalid text is looked up too, so that it takes the same time. */
 export async function lookUpByEmail(ctx: Context, text: string): Promise<RecipientLookup> {
   const key = emailKey(text);
-  return { who: identifierHashOf('email', key ?? text), recipient: await findRecipientByEmail(ctx, key ?? '') };
+  return {
+    identifierHash: identifierHashOf('email', key ?? text),
+    recipient: await findRecipientByEmail(ctx, key ?? ''),
+  };
 }
 
 /** The same for a phone number. */
 export async function lookUpByPhone(ctx: Context, text: string): Promise<RecipientLookup> {
   const key = phoneKey(text);
-  return { who: identifierHashOf('phone', key ?? text), recipient: await findRecipientByPhone(ctx, key ?? '') };
+  return {
+    identifierHash: identifierHashOf('phone', key ?? text),
+    recipient: await findRecipientByPhone(ctx, key ?? ''),
+  };
 }
 
 /**
- * The account that a message to the address signs in to: the one that holds it, unless it has only claimed it and proved
- * something else. That account belongs to another person, whom a stranger's proof must not lead into it.
+ * The account that a message to the address signs in to: the one that holds the address. An account that only claims the
+ * address and has verified another one is not returned. It may belong to another person, and the owner of the address must
+ * not get into it.
  */
 export async function findRecipientByEmail(ctx: Context, emailKey: string): Promise<Recipient | undefined> {
   const found = await recipients(ctx)
@@ -48,7 +56,7 @@ export async function findRecipientByEmail(ctx: Context, emailKey: string): Prom
   return found?.isActive ? found : undefined;
 }
 
-/** The same by a phone number. */
+/** The same for a phone number. */
 async function findRecipientByPhone(ctx: Context, phoneNumber: string): Promise<Recipient | undefined> {
   const found = await recipients(ctx)
     .innerJoin('user_phone as a', (join) =>
@@ -65,10 +73,10 @@ async function findRecipientByPhone(ctx: Context, phoneNumber: string): Promise<
 const recipients = ({ rows, viewer, request }: Context) =>
   rows
     .selectFrom('user as u')
-    .select(['u.id as userId', 'u.is_active as isActive', isKnownAt(rateKeyOf(request.ip)).as('isKnownHere')])
+    .select(['u.id as userId', 'u.is_active as isActive', isKnownAt(rateKeyOf(request.ip)).as('isKnownClient')])
     .where('u.deployment_id', '=', viewer.deploymentId);
 
-/** Whether the user `u` is signed in by a message to their address `a`. */
+/** Whether a message to the address `a` may sign in its user `u`. */
 const mayReceive = sql<boolean>`(a.verified_at is not null or (a.is_primary
   and not exists (
     select from user_email v where v.deployment_id = u.deployment_id and v.user_id = u.id and v.verified_at is not null

@@ -3,39 +3,43 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { identifierNotAllowed, type UnverifiedAddress } from '../policy/admission.ts';
 import { sendEmailCode } from './first-factor-messages.ts';
 import { attemptOf } from './shown-attempt.ts';
-import { identifierHashOf, countSignIn } from './sign-in-limits.ts';
-import { addAttempt, type SignInStepResult, type SignInProgress } from './signin-attempt.record.ts';
+import { countSignIn, identifierHashOf } from './sign-in-limits.ts';
+import { addAttempt, type SignInProgress, type SignInStepResult } from './signin-attempt.record.ts';
 
 /**
- * Mails a code to the address that the user has to prove before they may sign in, and leaves an attempt that waits for it.
- * A code alone, in this browser alone: a link would let the owner of the address complete the sign-in of a stranger.
+ * Mails a code to the address that the user must verify before they may sign in, and creates an attempt that waits for it.
+ * Only a code, and only in this browser: with a link, the owner of the address would complete another person's sign-in.
  */
 export async function requestEmailVerification(
   tx: Transaction,
   ctx: Context,
   signingIn: SignInProgress,
-  unproved: UnverifiedAddress,
+  unverified: UnverifiedAddress,
 ): Promise<SignInStepResult> {
   const { userId, policy } = signingIn;
   if (!policy.settings.email.otpVerificationAllowed) throw identifierNotAllowed();
-  // Counted in the command: the count and the mail are committed together. By the row, so that strangers who ask for codes
-  // to the address use up none of these.
-  const counted = { who: identifierHashOf('email', unproved.id), isKnownHere: false, what: 'signin_message' as const };
+  // Counted in the command, so that the count and the mail are committed together. Counted by the id of the address, so
+  // that unauthenticated clients who request codes for the address do not use up this limit.
+  const counted = {
+    identifierHash: identifierHashOf('email', unverified.id),
+    isKnownClient: false,
+    action: 'signin_message' as const,
+  };
   await countSignIn({ ...ctx, rows: tx.rows }, counted);
   const { session, attempt } = await addAttempt(tx, ctx, {
     ...signingIn,
     step: 'verify_email',
-    addressId: unproved.id,
+    addressId: unverified.id,
   });
   await tx.em.flush();
   await sendEmailCode(tx, ctx, policy, {
     id: attempt.id,
     userId,
     unknownKey: null,
-    // A first factor has passed: the guesses of clients that only ask for codes do not count here.
-    isKnownHere: true,
+    // The first factor has been passed, so guesses of clients that only request codes do not count here.
+    isKnownClient: true,
     sessionId: session.id,
-    to: unproved.email,
+    to: unverified.email,
     channel: null,
     redirectUrl: null,
   });

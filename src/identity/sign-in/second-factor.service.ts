@@ -7,18 +7,18 @@ import { codesTakenBy, consumeProof, readProof } from '../factors/second-factor.
 import { tellOfUsedCode } from '../factors/tell-of-factor.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
-import { type GuessKeys, refundGuess, MAX_TRIES, takeCodeAttempt } from '../verification/guess-budget.ts';
+import { type GuessKeys, MAX_TRIES, refundGuess, takeCodeAttempt } from '../verification/guess-budget.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import { attemptNotFound, completeAttempt } from './pending-attempt.ts';
 
-/** Answers the second factor that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
+/** Verifies the second factor that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
 export async function attemptSecondFactor(ctx: Context, signinAttemptId: string, code: string) {
   const policy = await authPolicy(ctx);
   const attempt = await countCodeAttempt(ctx, signinAttemptId);
   const { userId, method } = attempt;
   const proof = await readProof(ctx, userId, code, codesTakenBy(policy.settings));
 
-  const { session, ...answer } = await command(ctx, async (tx) => {
+  const { session, ...result } = await command(ctx, async (tx) => {
     await completeAttempt(tx, attempt, ctx.browser.sessionId);
     await consumeProof(tx, userId, proof);
     if (proof.kind === 'backup_code') await tellOfUsedCode(ctx, tx, userId, policy.appName);
@@ -26,7 +26,7 @@ export async function attemptSecondFactor(ctx: Context, signinAttemptId: string,
   });
   setSessionCookie(ctx, session);
   await refundGuess(ctx, attempt);
-  return answer;
+  return result;
 }
 
 interface CountedCodeAttempt extends GuessKeys {
@@ -35,7 +35,10 @@ interface CountedCodeAttempt extends GuessKeys {
   readonly method: string;
 }
 
-/** Takes one of the attempt's tries, committed before the code is looked at. An attempt has them whatever others have guessed. */
+/**
+ * Counts a code attempt of the sign-in attempt, committed before the code is checked. A sign-in attempt always has
+ * `MAX_TRIES` code attempts, regardless of guesses by other clients.
+ */
 async function countCodeAttempt(ctx: Context, id: string): Promise<CountedCodeAttempt> {
   const { rows, viewer, browser } = ctx;
   const { deploymentId } = viewer;
@@ -61,8 +64,11 @@ async function countCodeAttempt(ctx: Context, id: string): Promise<CountedCodeAt
     .executeTakeFirst();
   if (rejected === undefined) throw attemptNotFound();
   if (rejected.step !== 'verify_second_factor') {
-    throw new ServiceError('CONFLICT', `This attempt waits for ${rejected.step}, which takes no code here.`);
+    throw new ServiceError(
+      'CONFLICT',
+      `This attempt waits for ${rejected.step}, which is not completed with a code. Use the operation for that step.`,
+    );
   }
   const seconds = (Date.parse(rejected.expiresAt) - Date.now()) / 1_000;
-  throw tooManyAttempts(seconds, 'Begin the sign-in again.');
+  throw tooManyAttempts(seconds, 'Start the sign-in again.');
 }

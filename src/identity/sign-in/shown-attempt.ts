@@ -1,6 +1,6 @@
-import { STEP_FIELDS, type SignInStep } from './steps.ts';
+import { type SignInStep, STEP_FIELDS } from './steps.ts';
 
-/** A stored sign-in attempt, as far as it is shown. */
+/** The columns of a sign-in attempt that its browser may see. */
 export interface ShownAttempt {
   readonly id: string;
   readonly method: string;
@@ -9,7 +9,7 @@ export interface ShownAttempt {
   readonly createdAt: string;
 }
 
-/** An attempt as the session shows it. */
+/** A sign-in attempt as it is returned in `session.signin_attempts`. */
 export function attemptOf(attempt: ShownAttempt) {
   const isLink = attempt.currentStep === 'verify_first_factor' && attempt.method === 'magic_link';
   const fields = isLink ? ['token'] : [...STEP_FIELDS[attempt.currentStep as SignInStep]];

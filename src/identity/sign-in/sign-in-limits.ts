@@ -12,61 +12,61 @@ import {
 const MAX_PER_CLIENT = 10;
 const MAX_OVERALL = { signin: 100, signin_message: 30, reset: 100 };
 
-/** An attempt to sign in, as it is counted. */
+/** A rate-limited request of a sign-in or password reset. */
 export interface CountedAttempt {
-  /** The hash of what the caller typed to name the account, in the form that it is looked up by; see `countedAs`. */
-  readonly who: string;
-  /** Whether the account has signed in from the caller's address before. */
-  readonly isKnownHere: boolean;
-  /** What is limited: guesses of a password, messages with codes and links, or requests for a new password. */
-  readonly what: 'signin' | 'signin_message' | 'reset';
+  /** The hash of the normalized identifier that the caller typed; see `identifierHashOf`. */
+  readonly identifierHash: string;
+  /** Whether the account has signed in from the client's address before. */
+  readonly isKnownClient: boolean;
+  /** What is limited: password guesses, messages with codes and links, or password reset requests. */
+  readonly action: 'signin' | 'signin_message' | 'reset';
 }
 
-/** What stands for an identifier in counters: `kind` keeps a username from being taken for an address. */
+/** Identifies a typed identifier in counters. `kind` separates a username from an equal email address or phone number. */
 export const identifierHashOf = (kind: 'email' | 'username' | 'phone', text: string) => hashedKey(`${kind} ${text}`);
 
 /**
- * Counts an attempt, or refuses it. What was typed is counted, whether or not anybody has it: if the identifiers of one
- * account shared a counter, a stranger could learn from it which belong together. Strangers everywhere together can use an
- * account's attempts up, but not those of the addresses that it has signed in from.
+ * Counts an attempt, or rejects it with 429. The typed identifier is counted whether or not an account has it. If the
+ * identifiers of one account shared a counter, a client could learn which of them belong together. Unknown clients can use
+ * up the attempts of an account, but not those of the clients that it has signed in from.
  */
 export async function countSignIn(ctx: Context, attempt: CountedAttempt): Promise<void> {
-  const { perAddress, here, everywhere } = limitsOf(ctx, attempt);
-  await countAttempt(ctx, [...perAddress, here, everywhere]);
+  const { perAddress, perClient, overall } = limitsOf(ctx, attempt);
+  await countAttempt(ctx, [...perAddress, perClient, overall]);
 }
 
-/** The account's owner has shown to be here: its failures here are forgotten, and what this attempt took is given back. */
+/** Clears this client's failures for the account after its owner has authenticated, and uncounts this attempt elsewhere. */
 export async function clearSignInAttempts(ctx: Context, attempt: CountedAttempt): Promise<void> {
-  const { perAddress, here, everywhere } = limitsOf(ctx, attempt);
-  await clearAttempts(ctx, here.key);
-  await uncountAttempt(ctx, ...keysOf([...perAddress, everywhere]));
+  const { perAddress, perClient, overall } = limitsOf(ctx, attempt);
+  await clearAttempts(ctx, perClient.key);
+  await uncountAttempt(ctx, ...keysOf([...perAddress, overall]));
 }
 
-/** Takes an attempt back that came to nothing: no message was sent. */
+/** Uncounts an attempt whose message was not sent. */
 export async function uncountSignIn(ctx: Context, attempt: CountedAttempt): Promise<void> {
-  const { perAddress, here, everywhere } = limitsOf(ctx, attempt);
-  await uncountAttempt(ctx, ...keysOf([...perAddress, here, everywhere]));
+  const { perAddress, perClient, overall } = limitsOf(ctx, attempt);
+  await uncountAttempt(ctx, ...keysOf([...perAddress, perClient, overall]));
 }
 
-/** Gives the caller's address back what an attempt took of it that led to a sign-in. */
-export async function uncountClientAttempt(ctx: Context, what: CountedAttempt['what']): Promise<void> {
-  await uncountAttempt(ctx, ...keysOf(addressLimits(ctx, what)));
+/** Uncounts an attempt that led to a sign-in from the limits of the client's network address. */
+export async function uncountClientAttempt(ctx: Context, action: CountedAttempt['action']): Promise<void> {
+  await uncountAttempt(ctx, ...keysOf(addressLimits(ctx, action)));
 }
 
 const keysOf = (limits: readonly Limit[]) => limits.map(({ key }) => key);
 
 interface Limits {
   readonly perAddress: readonly Limit[];
-  readonly here: Limit;
-  readonly everywhere: Limit;
+  readonly perClient: Limit;
+  readonly overall: Limit;
 }
 
-function limitsOf(ctx: Context, { who, isKnownHere, what }: CountedAttempt): Limits {
+function limitsOf(ctx: Context, { identifierHash, isKnownClient, action }: CountedAttempt): Limits {
   const address = rateKeyOf(ctx.request.ip);
   return {
-    perAddress: addressLimits(ctx, what),
-    here: { key: `${what}:${who}:${address}`, max: MAX_PER_CLIENT },
-    // Places that the account knows have a counter of their own, which strangers can't use up.
-    everywhere: { key: `${what}:${who}${isKnownHere ? ':known' : ''}`, max: MAX_OVERALL[what] },
+    perAddress: addressLimits(ctx, action),
+    perClient: { key: `${action}:${identifierHash}:${address}`, max: MAX_PER_CLIENT },
+    // Known clients have a separate counter, which unknown clients cannot use up.
+    overall: { key: `${action}:${identifierHash}${isKnownClient ? ':known' : ''}`, max: MAX_OVERALL[action] },
   };
 }

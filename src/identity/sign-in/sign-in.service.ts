@@ -3,7 +3,7 @@ import type { SignInInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { availableStrategy, defaultFirstFactor } from './strategies/strategies.ts';
 
-/** Begins to sign in; see `signIn` in the schema. */
+/** Starts a sign-in; see `signIn` in the schema. */
 export async function signIn(ctx: Context, input: SignInInput) {
   const policy = await authPolicy(ctx);
   const { settings } = policy;

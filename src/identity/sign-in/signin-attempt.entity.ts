@@ -13,18 +13,18 @@ export const SigninAttemptSchema = defineEntity({
     ...identified,
     sessionId: () => p.manyToOne(Session).mapToPk().fieldName('session_id'),
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').nullable(),
-    /** For an attempt of nobody: what its guesses are counted by. */
+    /** The key that guesses are counted by when the attempt has no user. */
     unknownKey: p.text().nullable(),
-    /** Id of the user's e-mail address or phone number that the code or link goes to. */
+    /** Id of the user's email address or phone number that the code or link is sent to. */
     addressId: p.bigint('string').nullable(),
     channel: p.text().$type<PhoneChannel>().nullable(),
     method: p.text(),
     currentStep: p.text().$type<SignInStep>(),
     completed: p.boolean().default(false),
-    /** The second factor that was passed, where a later step is due. */
+    /** The second factor that was passed, when another step follows. */
     secondFactor: p.text().$type<SecondFactor>().nullable(),
     tries: p.integer().default(0),
-    /** What wrong codes are counted by; see `GuessKeys`. */
+    /** The keys that wrong codes are counted by; see `GuessKeys`. */
     guessesAt: p.text().nullable(),
     guessesFrom: p.text().nullable(),
     expiresAt: p.datetime(3),
@@ -32,7 +32,7 @@ export const SigninAttemptSchema = defineEntity({
   },
 });
 
-/** A sign-in that still lacks a factor; it opens nothing but its own next step. */
+/** A sign-in that waits for another factor. It gives access only to its own next step. */
 export class SigninAttempt extends SigninAttemptSchema.class {}
 SigninAttemptSchema.setClass(SigninAttempt);
 

@@ -9,10 +9,9 @@ import type { attemptOf } from './shown-attempt.ts';
 import { SigninAttempt } from './signin-attempt.entity.ts';
 import type { SecondFactor, SignInStep } from './steps.ts';
 
-/** An attempt lives this long. */
 const ATTEMPT_LIFETIME_SECONDS = 600;
 
-/** What of the deployment's settings decides a sign-in. */
+/** The settings of the deployment that decide a sign-in. */
 export type SignInPolicy = Pick<AuthPolicy, 'settings' | 'restrictions' | 'appName' | 'frontendHost'>;
 
 export interface SignInProgress {
@@ -24,35 +23,35 @@ export interface SignInProgress {
   readonly policy: SignInPolicy;
 }
 
-/** A sign-in that has just begun. */
+/** A sign-in that was just completed. */
 export interface NewSignin {
   readonly id: string;
   readonly userId: string;
   readonly createdAt: string;
 }
 
-/** What a passed factor has led to: the sign-in, or an attempt that asks for the next factor. */
+/** The result of a passed factor: the sign-in, or an attempt that waits for the next factor. */
 export interface SignInStepResult {
   readonly session: OpenedSession;
   readonly signin: NewSignin | null;
   readonly signinAttempt: ReturnType<typeof attemptOf> | null;
 }
 
-/** The same as the operations answer it, once the cookie is set. */
+/** The same as operations return it, after the cookie is set. */
 export type SignInOutcome = Omit<SignInStepResult, 'session'>;
 
 export interface NewAttempt extends Omit<SignInProgress, 'userId'> {
-  /** Null for the account of an address that nobody has: it looks like any other and can't be completed. */
+  /** Null when no account has the identifier. Such an attempt looks like any other and cannot be completed. */
   readonly userId: string | null;
-  /** What the guesses of nobody's attempt are counted by. */
+  /** The key that guesses are counted by when `userId` is null. */
   readonly unknownKey?: string | null;
-  /** Where the code or link of a first factor goes, and how. */
+  /** The address that the code or link of a first factor is sent to. */
   readonly addressId?: string | null;
   readonly channel?: PhoneChannel | null;
   readonly step: SignInStep;
 }
 
-/** Leaves an attempt that waits for its next factor. Nobody is active in this browser until it is completed. */
+/** Creates an attempt that waits for its next factor. The browser has no active sign-in until it is completed. */
 export async function addAttempt(
   tx: Transaction,
   ctx: Context,
@@ -60,7 +59,8 @@ export async function addAttempt(
 ) {
   const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod, null);
   await endAttempts(tx, session.id, userId === null ? { unknownKey } : { userId });
-  const keys = step === 'verify_second_factor' && userId !== null ? await reserveSecondFactorGuesses(tx, ctx, userId) : {};
+  const keys =
+    step === 'verify_second_factor' && userId !== null ? await reserveSecondFactorGuesses(tx, ctx, userId) : {};
   const attempt = tx.em.create(SigninAttempt, {
     id: tx.newId(),
     deploymentId: tx.deploymentId,
@@ -86,7 +86,7 @@ export async function addAttempt(
   return { session, attempt: { id, method, currentStep: step, completed: false, createdAt: tx.now.toISOString() } };
 }
 
-/** The tries of a second factor; 429 where wrong codes and other attempts leave none. */
+/** Reserves the code attempts of a second factor. Throws 429 when wrong codes and other sign-in attempts leave none. */
 async function reserveSecondFactorGuesses(tx: Transaction, ctx: Context, userId: string): Promise<GuessKeys> {
   const guesser = await guesserFor(ctx, tx.rows, userId, 'second_factor');
   return reserveGuesses(tx, 'signin_attempt', guesser, SECOND_FACTOR_CAPS);

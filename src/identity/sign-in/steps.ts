@@ -1,4 +1,4 @@
-/** What a sign-in attempt still lacks. */
+/** The next step of a sign-in attempt. */
 export type SignInStep =
   | 'verify_first_factor'
   | 'verify_email'
@@ -6,7 +6,7 @@ export type SignInStep =
   | 'enroll_second_factor'
   | 'create_backup_codes';
 
-/** Members that each step asks for. */
+/** The input fields that each step requires. */
 export const STEP_FIELDS: Readonly<Record<SignInStep, readonly string[]>> = {
   verify_first_factor: ['code'],
   verify_email: ['code'],
@@ -15,5 +15,5 @@ export const STEP_FIELDS: Readonly<Record<SignInStep, readonly string[]>> = {
   create_backup_codes: [],
 };
 
-/** The kind of code that a second factor was proved by. */
+/** The kind of code that passed a second factor. */
 export type SecondFactor = 'totp' | 'backup_code';

@@ -3,13 +3,13 @@ import type { Resolvers } from '../graph/resolvers.ts';
 import { attemptSignUpVerification, prepareSignUpVerification } from '../sign-up/verify-sign-up.service.ts';
 import { attemptSignInVerification, prepareSignInVerification, verifyMagicLink } from './verification.service.ts';
 
-/** The ids of the attempts that an input may name. */
+/** The attempt ids of an input. Exactly one of them must be set. */
 interface AttemptIds {
   readonly signinAttemptId?: string | null | undefined;
   readonly signupAttemptId?: string | null | undefined;
 }
 
-/** Calls what is meant for the one attempt that the input names. */
+/** Calls `signIn` or `signUp` with the one attempt id that is set. */
 function dispatchByAttempt<T>(
   { signinAttemptId, signupAttemptId }: AttemptIds,
   signIn: (id: string) => T,

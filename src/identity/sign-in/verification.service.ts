@@ -11,36 +11,40 @@ import { confirmSignUpLink } from '../sign-up/verify-sign-up.service.ts';
 import { checkCode, findLink, invalidCode, invalidLink, sentUntil } from '../verification/verification.ts';
 import { sendEmailCode } from './first-factor-messages.ts';
 import { type FoundAttempt, getAttemptOfBrowser } from './pending-attempt.reads.ts';
+import { attemptNotFound } from './pending-attempt.ts';
 import { attemptSecondFactor } from './second-factor.service.ts';
-import { identifierHashOf, countSignIn, uncountSignIn } from './sign-in-limits.ts';
+import { countSignIn, identifierHashOf, uncountSignIn } from './sign-in-limits.ts';
 import { confirmSignInLink } from './strategies/magic-link.ts';
 import { completeMessageStep } from './strategies/message-strategy.ts';
 import { availableStrategy, strategyOf } from './strategies/strategies.ts';
 import type { FirstFactorMessage } from './strategies/strategy.ts';
-import { attemptNotFound } from './pending-attempt.ts';
 
 /** Sends the code or link of a sign-in attempt of this browser again; see `prepareVerification` in the schema. */
 export async function prepareSignInVerification(
   ctx: Context,
   signinAttemptId: string,
-  wanted: Pick<PrepareVerificationInput, 'strategy' | 'redirectUrl'>,
+  requested: Pick<PrepareVerificationInput, 'strategy' | 'redirectUrl'>,
 ) {
   const policy = await authPolicy(ctx);
-  const redirectUrl = assertRedirect(ctx.config, policy, wanted.redirectUrl);
+  const redirectUrl = assertRedirect(ctx.config, policy, requested.redirectUrl);
   const attempt = await getAttemptOfBrowser(ctx, signinAttemptId);
-  const { form, send } = messageOf(attempt, policy.settings);
-  if (wanted.strategy != null && wanted.strategy !== form) throw differentStrategy(form);
+  const { strategy, send } = messageOf(attempt, policy.settings);
+  if (requested.strategy != null && requested.strategy !== strategy) throw differentStrategy(strategy);
 
-  const counted = { who: identifierHashOfAttempt(attempt), isKnownHere: attempt.isKnownHere, what: 'signin_message' as const };
+  const counted = {
+    identifierHash: identifierHashOfAttempt(attempt),
+    isKnownClient: attempt.isKnownClient,
+    action: 'signin_message' as const,
+  };
   await countSignIn(ctx, counted);
   const sent = command(ctx, async (tx) => {
     const expiresAt = await send(tx, ctx, policy, { ...attempt, redirectUrl });
     tx.record({
       type: 'session.signin_attempt.message_sent',
       resource: { type: 'session', id: attempt.sessionId },
-      after: { signinAttemptId: attempt.id, userId: attempt.userId, strategy: form },
+      after: { signinAttemptId: attempt.id, userId: attempt.userId, strategy },
     });
-    return { strategy: form, ...sentUntil(tx, expiresAt) };
+    return { strategy, ...sentUntil(tx, expiresAt) };
   });
   return sent.catch(async (error: unknown) => {
     await uncountSignIn(ctx, counted);
@@ -48,10 +52,10 @@ export async function prepareSignInVerification(
   });
 }
 
-/** Proves an e-mail address behind a first factor, whichever that was. */
-const EMAIL_VERIFICATION: FirstFactorMessage = { form: 'EMAIL_CODE', send: sendEmailCode };
+/** The message of the step `verify_email`, after any first factor. */
+const EMAIL_VERIFICATION: FirstFactorMessage = { strategy: 'EMAIL_CODE', send: sendEmailCode };
 
-/** The message that the attempt waits for; 404 where it waits for none. */
+/** The message that the attempt waits for. Throws 404 when it does not wait for a message. */
 function messageOf(attempt: FoundAttempt, settings: AuthSettings): FirstFactorMessage {
   if (attempt.currentStep === 'verify_email') return EMAIL_VERIFICATION;
   if (attempt.currentStep !== 'verify_first_factor') throw attemptNotFound();
@@ -60,16 +64,16 @@ function messageOf(attempt: FoundAttempt, settings: AuthSettings): FirstFactorMe
   return message;
 }
 
-/** What the first message of the attempt was counted by; an account that has lost the address is counted by its id. */
+/** The hash that the first message of the attempt was counted by. An address that was removed since is counted by its id. */
 function identifierHashOfAttempt({ unknownKey, emailKey, to, addressId }: FoundAttempt): string {
   if (unknownKey !== null) return unknownKey;
   return emailKey === null ? identifierHashOf('phone', to ?? addressId ?? '') : identifierHashOf('email', emailKey);
 }
 
-const differentStrategy = (form: VerificationStrategy) =>
-  new ServiceError('STRATEGY_NOT_AVAILABLE', `This attempt is verified by ${form.toLowerCase()}.`);
+const differentStrategy = (strategy: VerificationStrategy) =>
+  new ServiceError('STRATEGY_NOT_AVAILABLE', `This attempt is verified with ${strategy.toLowerCase()}.`);
 
-/** Answers the step that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
+/** Verifies the step that a sign-in attempt of this browser waits for; see `attemptVerification` in the schema. */
 export async function attemptSignInVerification(ctx: Context, signinAttemptId: string, code: string) {
   const attempt = await getAttemptOfBrowser(ctx, signinAttemptId);
   const { currentStep: step } = attempt;
@@ -79,7 +83,7 @@ export async function attemptSignInVerification(ctx: Context, signinAttemptId: s
     case 'verify_email':
       return verifyEmailStep(ctx, attempt, code);
     case 'verify_second_factor':
-    // These take no code: the answer says so.
+    // These steps accept no code: `attemptSecondFactor` rejects it with a message that says so.
     case 'enroll_second_factor':
     case 'create_backup_codes':
       return attemptSecondFactor(ctx, attempt.id, code);
@@ -88,22 +92,27 @@ export async function attemptSignInVerification(ctx: Context, signinAttemptId: s
   }
 }
 
-/** A mailed code behind a first factor that was passed before proves the e-mail address. */
+/** Verifies the email address with a mailed code, after a first factor was passed. */
 async function verifyEmailStep(ctx: Context, attempt: FoundAttempt, code: string) {
   const challengeId = await checkCode(ctx, { purpose: 'sign_in', subjectId: attempt.id }, code);
   const policy = await authPolicy(ctx);
   availableStrategy(attempt.method.toUpperCase(), policy.settings);
-  return completeMessageStep(ctx, attempt, policy, { challengeId, otherwise: invalidCode, prove: proveEmail, by: 'factor' });
+  return completeMessageStep(ctx, attempt, policy, {
+    challengeId,
+    consumedError: invalidCode,
+    verifyAddress: proveEmail,
+    by: 'factor',
+  });
 }
 
 /**
- * Confirms the link of a mail; see `verifyMagicLink` in the schema. The confirming browser goes on with what the link is
- * for, never the asking one: whoever asks for a link in another's name and has them press the button would be signed in as
- * them otherwise.
+ * Confirms the link of a mail; see `verifyMagicLink` in the schema. The sign-in continues in the browser that confirms the
+ * link, not in the one that requested it. Otherwise an attacker could request a link for a victim's address and be signed
+ * in as the victim when the victim confirms it.
  */
-export async function verifyMagicLink(ctx: Context, { token, redirectUrl: wanted }: VerifyMagicLinkInput) {
+export async function verifyMagicLink(ctx: Context, { token, redirectUrl: requestedUrl }: VerifyMagicLinkInput) {
   const policy = await authPolicy(ctx);
-  const redirectUrl = assertRedirect(ctx.config, policy, wanted);
+  const redirectUrl = assertRedirect(ctx.config, policy, requestedUrl);
   const link = await findLink(ctx, token);
   switch (link.purpose) {
     case 'sign_up':

@@ -5,16 +5,16 @@ import { reserveUsername } from '../addresses/user-identifiers.ts';
 import type { AuthPolicy } from '../policy/policy.reads.ts';
 import { endSignupAttempts, openSession, setSessionCookie } from '../sessions/session.record.ts';
 import type { NewUser } from '../users/user.record.ts';
-import { countMessage, formOf, challengeKindOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
+import { challengeKindOf, countMessage, formOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
 import { type SignUpStep, SignupAttempt } from './signup-attempt.entity.ts';
 import { attemptExpiry, signupAttemptOf } from './signup-attempt.reads.ts';
 
-/** A sign-up that is not complete yet, with the invitation that it will accept. */
+/** The account that a sign-up will create, and the invitation that it will accept. */
 export interface Applicant extends NewUser {
   readonly invitationId: string | null;
 }
 
-/** Leaves an attempt in this browser instead of earlier ones, and sends what the first of its steps asks for. */
+/** Creates an attempt that replaces earlier ones of this browser, and sends the code or link of its first step. */
 export async function beginSignUp(
   ctx: Context,
   policy: AuthPolicy,
@@ -22,17 +22,17 @@ export async function beginSignUp(
   steps: readonly [SignUpStep, ...SignUpStep[]],
 ) {
   const [currentStep] = steps;
-  const form = formOf(currentStep, policy.settings);
+  const strategy = formOf(currentStep, policy.settings);
   const { email, phoneNumber } = applicant;
-  const addressed = { currentStep, email: email?.text ?? null, emailKey: email?.key ?? null, phoneNumber };
-  await countMessage(ctx, addressed);
+  const stepAddress = { currentStep, email: email?.text ?? null, emailKey: email?.key ?? null, phoneNumber };
+  await countMessage(ctx, stepAddress);
   const { session, attempt } = await command(ctx, async (tx) => {
-    const owner = await lockStepAddress(tx, addressed);
+    const owner = await lockStepAddress(tx, stepAddress);
     await assertIdentifiersAvailable(tx, applicant, steps);
     const session = await openSession(tx, ctx, policy.settings.sessionValidityPeriod);
     await endSignupAttempts(tx, session.id);
     const attempt = await addAttempt(tx, session.id, applicant, currentStep);
-    await sendChallenge(tx, ctx, { policy, challenged: { ...addressed, ...attempt }, form, owner });
+    await sendChallenge(tx, ctx, { policy, step: { ...stepAddress, ...attempt }, strategy, owner });
     tx.record({
       type: 'session.signup_attempt.created',
       resource: { type: 'session', id: session.id },
@@ -45,15 +45,19 @@ export async function beginSignUp(
     user: null,
     signin: null,
     signinAttempt: null,
-    signupAttempt: signupAttemptOf({ ...attempt, kind: challengeKindOf(form) }),
+    signupAttempt: signupAttemptOf({ ...attempt, kind: challengeKindOf(strategy) }),
   };
 }
 
 /**
- * 409 for what is taken and no step will ask about. An address that a step asks about is never told to be taken: that would
- * say who has an account.
+ * Throws 409 when an identifier without a verification step is taken. For an address with a verification step it throws
+ * nothing, so that the response does not reveal who has an account.
  */
-async function assertIdentifiersAvailable(tx: Transaction, applicant: NewUser, steps: readonly SignUpStep[]): Promise<void> {
+async function assertIdentifiersAvailable(
+  tx: Transaction,
+  applicant: NewUser,
+  steps: readonly SignUpStep[],
+): Promise<void> {
   const { email, phoneNumber, username } = applicant;
   if (email !== null && !steps.includes('verify_email')) {
     await lockFreeAddress(tx, emailAddress(email.key), 'input.email');

@@ -10,16 +10,19 @@ import { addUser, audited, type NewUser, resourceOf } from '../users/user.record
 import { markWaitlistEntryJoined } from '../waitlist/waitlist-token.ts';
 import { isVerifiable } from './sign-up-steps.ts';
 
-/** What `reserveIdentifiers` found out about the identifiers of a sign-up. */
+/** The result of `reserveIdentifiers`. */
 export interface ReservedIdentifiers {
-  /** Whether another account claims the number, where the settings leave no way to prove it: the new one only adds it. */
+  /**
+   * Whether another account claims the phone number and the settings have no way to verify it. The new account then only
+   * adds the number.
+   */
   readonly isPhonePending: boolean;
 }
 
 /**
- * Locks the identifiers of a sign-up to the end of the command: 409 where one is taken. An address that the sign-up has
- * proved is taken from the account that only claims it; one that it has not proved is taken for it, then. It locks
- * addresses and users, so call it before a session is locked. `path` stands before a member's name where it is taken.
+ * Locks the identifiers of a sign-up to the end of the command. Throws 409 when one is taken. An address that the sign-up
+ * has verified is removed from the account that only claims it; one that it has not verified counts as taken. It locks
+ * addresses and users, so call it before a session is locked. `path` is the prefix of the field name in the error.
  */
 export async function reserveIdentifiers(
   tx: Transaction,
@@ -50,7 +53,7 @@ export async function reserveIdentifiers(
   return { isPhonePending };
 }
 
-/** Makes the account of a sign-up whose identifiers were reserved in this command, and goes on to its sign-in. */
+/** Creates the account of a sign-up whose identifiers were reserved in this command, and continues with its sign-in. */
 export async function createAccount(
   tx: Transaction,
   ctx: Context,
@@ -65,9 +68,9 @@ export async function createAccount(
     await tx.em.flush();
     await markWaitlistEntryJoined(tx, applicant.email.key, user.id);
   }
-  const begun = await continueSignIn(tx, ctx, { userId: user.id, method: 'sign_up', policy });
-  // A first proof of its address that comes from another browser than this one is its owner's.
-  user.signupSessionId = begun.session.id;
+  const signIn = await continueSignIn(tx, ctx, { userId: user.id, method: 'sign_up', policy });
+  // A first verification of the address in another browser is by the owner of the address, who may be another person.
+  user.signupSessionId = signIn.session.id;
   await tx.em.flush();
-  return { ...begun, userId: user.id };
+  return { ...signIn, userId: user.id };
 }

@@ -4,9 +4,9 @@ import { hoursBefore } from '../../platform/retention.ts';
 import { signUpResolvers } from './sign-up.resolvers.ts';
 import { SignupAttemptSchema } from './signup-attempt.entity.ts';
 
-/** Signing up, step by step. */
+/** Sign-up in one or more steps. */
 export const signUpFeature: Feature = {
   entities: [SignupAttemptSchema],
   resolvers: [signUpResolvers],
-  retention: [{ table: 'signup_attempt', isOver: (moment) => sql`expires_at < ${hoursBefore(moment, 1)}` }],
+  retention: [{ table: 'signup_attempt', isOver: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
 };

@@ -25,36 +25,41 @@ export async function identifierAvailability(ctx: Context, args: QueryIdentifier
 function requestedIdentifier(args: QueryIdentifierAvailabilityArgs): IdentifierName {
   const [name, ...others] = IDENTIFIER_NAMES.filter((each) => args[each] != null);
   if (name !== undefined && others.length === 0) return name;
-  const message =
-    name === undefined ? 'is required, or another identifier in its place' : 'must be the only identifier';
+  const message = name === undefined ? 'is required, or another identifier' : 'must be the only identifier';
   throw validationFailed([fieldError(name ?? 'email', message)]);
 }
 
-/** Nobody learns here what signing up would not tell them: usernames are public, addresses tell who has an account. */
+/**
+ * Throws 403 for an identifier whose availability a sign-up would not reveal either. Usernames are public. Addresses would
+ * reveal who has an account.
+ */
 function assertDisclosed(name: IdentifierName, { settings, restrictions }: AuthPolicy): void {
   const { email, phone, username } = settings;
   const isOpen = restrictions.signUpMode === 'OPEN';
-  const told: Readonly<Record<IdentifierName, boolean>> = {
+  const isDisclosed: Readonly<Record<IdentifierName, boolean>> = {
     email: email.enabled && !email.verifySignup && !restrictions.allowlistEnabled && isOpen,
     username: username.enabled,
     phoneNumber: phone.enabled && !phone.verifySignup && isOpen,
   };
-  if (!told[name]) {
-    throw new ServiceError('FEATURE_DISABLED', "This deployment's settings let nobody ask for such identifiers.");
+  if (!isDisclosed[name]) {
+    throw new ServiceError(
+      'FEATURE_DISABLED',
+      'This deployment does not disclose the availability of these identifiers.',
+    );
   }
 }
 
 async function isAvailable({ rows, viewer }: Context, name: IdentifierName, text: string, { settings }: AuthPolicy) {
-  const place = { rows, deploymentId: viewer.deploymentId };
+  const tenant = { rows, deploymentId: viewer.deploymentId };
   const errors: FieldError[] = [];
   if (name === 'phoneNumber') {
     const number = readPhone(text, name, errors);
     if (number === null) throw validationFailed(errors);
-    return !(await findHolder(place, phoneAddress(number)))?.isReserved;
+    return !(await findHolder(tenant, phoneAddress(number)))?.isReserved;
   }
   const identifier =
     name === 'email' ? readEmail(text, name, errors) : readUsername(text, settings.username, name, errors);
   if (identifier === null) throw validationFailed(errors);
-  if (name === 'email') return !(await findHolder(place, emailAddress(identifier.key)))?.isReserved;
-  return (await findUsername(place, identifier.key)) === undefined;
+  if (name === 'email') return !(await findHolder(tenant, emailAddress(identifier.key)))?.isReserved;
+  return (await findUsername(tenant, identifier.key)) === undefined;
 }

@@ -5,8 +5,8 @@ import type { AuthPolicy } from '../policy/policy.reads.ts';
 import type { SignUp } from './sign-up.rules.ts';
 
 /**
- * Refuses whoever the deployment's restrictions keep from signing up. An invitation, or an approved place on the waitlist,
- * passes the mode, which is about strangers; it passes no list and no country.
+ * Throws 403 when the deployment's restrictions do not allow the sign-up. An invitation or an approved waitlist entry
+ * overrides the sign-up mode, but not the allowlist, the blocklist or the country rules.
  */
 export async function assertMaySignUp(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function assertMaySignUp(
   throw new ServiceError(
     'SIGN_UP_CLOSED',
     signUpMode === 'WAITLIST'
-      ? 'This deployment takes new users from its waitlist alone.'
-      : 'This deployment takes no sign-ups of strangers.',
+      ? 'Sign-up is by waitlist only. Join the waitlist to get access.'
+      : 'Sign-up is by invitation only.',
   );
 }

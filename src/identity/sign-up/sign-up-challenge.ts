@@ -13,10 +13,10 @@ import { verificationCodeLetter, verificationCodeText } from '../messages/letter
 import { type AuthPolicy, allowedChannel, phoneChannels } from '../policy/policy.reads.ts';
 import { magicLinkUrl } from '../sign-in/first-factor-messages.ts';
 import { issueCode, issueLink } from '../verification/verification.ts';
-import { signUpLinkMail, emailTakenMail, phoneTakenText } from './sign-up.mails.ts';
+import { emailTakenMail, phoneTakenText, signUpLinkMail } from './sign-up.mails.ts';
 import type { SignUpStep } from './signup-attempt.entity.ts';
 
-/** The address that a step is about. */
+/** The addresses of an attempt, and the step that says which of them is verified next. */
 export interface StepAddress {
   readonly currentStep: SignUpStep;
   readonly email: string | null;
@@ -24,7 +24,7 @@ export interface StepAddress {
   readonly phoneNumber: string | null;
 }
 
-/** The step of an attempt that a message is for. */
+/** The step of an attempt that a message is sent for. */
 export interface ChallengedStep extends StepAddress {
   readonly id: string;
   readonly sessionId: string;
@@ -32,27 +32,32 @@ export interface ChallengedStep extends StepAddress {
 
 const LINK_SECONDS = 600;
 const MAX_MESSAGES = 5;
-/** Of one client, and of all together: one alone can't use up what an address gets. */
+/** Per client, and of all clients. One client cannot use up the messages of an address. */
 const MAX_MESSAGES_PER_DAY = { perClient: 15, overall: 30 };
 const DAY_SECONDS = 86_400;
 
-/** The form that was asked for, or else the one that the settings allow, a code before a link; 400 for one that they don't. */
+/**
+ * The requested verification strategy, or the first one that the settings allow: a code before a link. Throws 400 for one
+ * that the settings do not allow.
+ */
 export function formOf(
   step: SignUpStep,
   settings: AuthSettings,
-  wanted?: VerificationStrategy | null,
+  requested?: VerificationStrategy | null,
 ): VerificationStrategy {
   const allowed = allowedVerificationStrategies(step, settings);
-  const form = wanted == null ? allowed[0] : allowed.find((each) => each === wanted);
-  if (form !== undefined) return form;
+  const strategy = requested == null ? allowed[0] : allowed.find((each) => each === requested);
+  if (strategy !== undefined) return strategy;
   throw new ServiceError(
     'STRATEGY_NOT_AVAILABLE',
-    `This step is not verified by ${wanted?.toLowerCase() ?? 'anything that the settings allow'}.`,
+    requested == null
+      ? 'The settings of this deployment allow no way to verify this address.'
+      : `This step cannot be verified with ${requested.toLowerCase()}.`,
   );
 }
 
-/** What a message of this form holds, as `verification.kind` says it. */
-export const challengeKindOf = (form: VerificationStrategy) => (form === 'EMAIL_LINK' ? 'link' : 'code');
+/** Whether a message contains a code or a link, as in `verification.kind`. */
+export const challengeKindOf = (strategy: VerificationStrategy) => (strategy === 'EMAIL_LINK' ? 'link' : 'code');
 
 function allowedVerificationStrategies(step: SignUpStep, settings: AuthSettings): VerificationStrategy[] {
   if (step === 'verify_phone') return phoneChannels(settings).length > 0 ? ['PHONE_CODE'] : [];
@@ -63,13 +68,13 @@ function allowedVerificationStrategies(step: SignUpStep, settings: AuthSettings)
   ];
 }
 
-/** What the guesses and messages of a step are counted by: new attempts give neither of them anew. */
+/** The key that guesses and messages of a step are counted by. It is the same for every attempt, so a new one resets neither. */
 export const addressKeyOf = ({ currentStep, emailKey, phoneNumber }: StepAddress): string =>
   hashedKey((currentStep === 'verify_email' ? emailKey : phoneNumber) ?? '');
 
-/** Counts a message before it is sent, whoever has the address: nobody's mailbox is filled by sign-ups. */
-export function countMessage(ctx: Context, addressed: StepAddress): Promise<void> {
-  const key = `signup:message:${addressKeyOf(addressed)}`;
+/** Counts a message before it is sent, whether or not an account has the address, so that sign-ups cannot flood a mailbox. */
+export function countMessage(ctx: Context, stepAddress: StepAddress): Promise<void> {
+  const key = `signup:message:${addressKeyOf(stepAddress)}`;
   const ownKey = `${key}:${rateKeyOf(ctx.request.ip)}`;
   const { perClient, overall } = MAX_MESSAGES_PER_DAY;
   return countAttempt(ctx, [
@@ -79,7 +84,7 @@ export function countMessage(ctx: Context, addressed: StepAddress): Promise<void
   ]);
 }
 
-/** Locks the step's address to the end of the command; returns it as the user wrote it who has it reserved, or null. */
+/** Locks the step's address to the end of the command. Returns it as written by the user who has it reserved, or null. */
 export async function lockStepAddress(
   tx: Transaction,
   { currentStep, emailKey, phoneNumber }: StepAddress,
@@ -91,26 +96,26 @@ export async function lockStepAddress(
 
 export interface StepMessage {
   readonly policy: AuthPolicy;
-  readonly challenged: ChallengedStep;
-  readonly form: VerificationStrategy;
-  /** The address as the user wrote it who has it reserved. */
+  readonly step: ChallengedStep;
+  readonly strategy: VerificationStrategy;
+  /** The address as written by the user who has it reserved; null when it is free. */
   readonly owner: string | null;
-  /** Where the page goes once a link is confirmed. */
+  /** Where the page redirects to after a link is confirmed. */
   readonly redirectUrl?: string | null;
 }
 
 /**
- * Sends the code or link of the attempt's step; answers until when it holds. The address of a user who has it
- * reserved costs the same: its challenge is a decoy, and the message tells its owner.
+ * Sends the code or link of the attempt's step. Returns when it expires. An address that a user has reserved takes the same
+ * time: its challenge is a decoy, and the message informs its owner.
  */
 export async function sendChallenge(tx: Transaction, ctx: Context, message: StepMessage): Promise<Date> {
-  const { policy, challenged, form, owner, redirectUrl = null } = message;
+  const { policy, step, strategy, owner, redirectUrl = null } = message;
   const { appName } = policy;
-  const { id, sessionId } = challenged;
+  const { id, sessionId } = step;
   const purpose = 'sign_up' as const;
   const challenge = { purpose, subjectId: id, userId: null, sessionId, isDecoy: owner !== null };
-  const guesser = { target: `sign_up:${addressKeyOf(challenged)}`, client: rateKeyOf(ctx.request.ip) };
-  switch (form) {
+  const guesser = { target: `sign_up:${addressKeyOf(step)}`, client: rateKeyOf(ctx.request.ip) };
+  switch (strategy) {
     case 'EMAIL_LINK': {
       const { secret, expiresAt } = await issueLink(tx, challenge, LINK_SECONDS);
       const url = magicLinkUrl(frontendUrl(ctx.config, policy.frontendHost), secret, redirectUrl);
@@ -128,7 +133,7 @@ export async function sendChallenge(tx: Transaction, ctx: Context, message: Step
       return expiresAt;
     }
     default:
-      throw new Error(`No message has the form ${form satisfies never}.`);
+      throw new Error(`Unknown verification strategy: ${strategy satisfies never}.`);
   }
 }
 
@@ -137,11 +142,16 @@ interface StepText {
   readonly expiresAt: Date;
 }
 
-/** The text, or to the owner of the number that somebody signs up with it. */
-function queueStepText(tx: Transaction, ctx: Context, message: StepMessage, { text, expiresAt }: StepText): Promise<void> {
-  const { policy, challenged, owner } = message;
+/** Queues the text, or one that tells the owner of the number that another person tried to sign up with it. */
+function queueStepText(
+  tx: Transaction,
+  ctx: Context,
+  message: StepMessage,
+  { text, expiresAt }: StepText,
+): Promise<void> {
+  const { policy, step, owner } = message;
   return queuePhoneMessage(ctx, tx, {
-    to: challenged.phoneNumber,
+    to: step.phoneNumber,
     channel: allowedChannel(policy.settings) ?? 'sms',
     text: owner === null ? text : phoneTakenText(policy.appName),
     ...(owner === null && { expiresAt }),
@@ -153,13 +163,18 @@ interface StepMail {
   readonly expiresAt: Date;
 }
 
-/** The letter, or to the owner of the address that somebody signs up with it. */
-function queueStepMail(tx: Transaction, ctx: Context, message: StepMessage, { letter, expiresAt }: StepMail): Promise<void> {
-  const { policy, challenged, owner } = message;
+/** Queues the mail, or one that tells the owner of the address that another person tried to sign up with it. */
+function queueStepMail(
+  tx: Transaction,
+  ctx: Context,
+  message: StepMessage,
+  { letter, expiresAt }: StepMail,
+): Promise<void> {
+  const { policy, step, owner } = message;
   const { appName, frontendHost, signInPageUrl } = policy;
   const page = pageUrl(frontendUrl(ctx.config, frontendHost), signInPageUrl, {});
   return queueMail(ctx, tx, {
-    to: owner ?? challenged.email,
+    to: owner ?? step.email,
     letter: owner === null ? letter : emailTakenMail(appName, page),
     ...(owner === null && { expiresAt }),
   });

@@ -3,7 +3,7 @@ import type { Place } from '../addresses/user-identifiers.ts';
 import { type AuthPolicy, phoneChannels } from '../policy/policy.reads.ts';
 import type { SignUpStep } from './signup-attempt.entity.ts';
 
-/** What a sign-up has brought, and what of it is proved. */
+/** The addresses of a sign-up, and when they were verified. */
 export interface SignUpAddresses {
   readonly emailKey: string | null;
   readonly emailVerifiedAt: Date | string | null;
@@ -12,32 +12,38 @@ export interface SignUpAddresses {
 }
 
 /**
- * The addresses that are to be verified before the account can be made, in order: those that the settings ask to be
- * verified, every e-mail address while an allowlist is in force, and one that another account claims.
+ * The verifications that are required before the account can be created, in order: addresses that the settings require to
+ * be verified, every email address while an allowlist is enabled, and an address that another account claims.
  */
-export async function remainingSignUpSteps(place: Place, policy: AuthPolicy, brought: SignUpAddresses): Promise<SignUpStep[]> {
-  const { emailKey, emailVerifiedAt, phoneNumber, phoneVerifiedAt } = brought;
+export async function remainingSignUpSteps(
+  tenant: Place,
+  policy: AuthPolicy,
+  addresses: SignUpAddresses,
+): Promise<SignUpStep[]> {
+  const { emailKey, emailVerifiedAt, phoneNumber, phoneVerifiedAt } = addresses;
   const { settings, restrictions } = policy;
   const steps: SignUpStep[] = [];
   if (emailKey !== null && emailVerifiedAt === null) {
-    const isAsked = settings.email.verifySignup || restrictions.allowlistEnabled;
-    if (isAsked || (await isClaimedAndVerifiable(place, policy, emailAddress(emailKey)))) steps.push('verify_email');
+    const isRequired = settings.email.verifySignup || restrictions.allowlistEnabled;
+    if (isRequired || (await isClaimedAndVerifiable(tenant, policy, emailAddress(emailKey))))
+      steps.push('verify_email');
   }
   if (phoneNumber !== null && phoneVerifiedAt === null) {
-    const isAsked = settings.phone.verifySignup;
-    if (isAsked || (await isClaimedAndVerifiable(place, policy, phoneAddress(phoneNumber)))) steps.push('verify_phone');
+    const isRequired = settings.phone.verifySignup;
+    if (isRequired || (await isClaimedAndVerifiable(tenant, policy, phoneAddress(phoneNumber))))
+      steps.push('verify_phone');
   }
   return steps;
 }
 
-/** Whether the settings have a way to prove an address of this kind. */
+/** Whether the settings allow a message that verifies an address of this kind. */
 export function isVerifiable({ kind }: Pick<Address, 'kind'>, { settings }: Pick<AuthPolicy, 'settings'>): boolean {
   const { otpVerificationAllowed, magicLinkVerificationAllowed } = settings.email;
   return kind === 'email' ? otpVerificationAllowed || magicLinkVerificationAllowed : phoneChannels(settings).length > 0;
 }
 
-async function isClaimedAndVerifiable(place: Place, policy: AuthPolicy, address: Address): Promise<boolean> {
+async function isClaimedAndVerifiable(tenant: Place, policy: AuthPolicy, address: Address): Promise<boolean> {
   if (!isVerifiable(address, policy)) return false;
-  const holder = await findHolder(place, address);
+  const holder = await findHolder(tenant, address);
   return holder !== undefined && !holder.isReserved;
 }

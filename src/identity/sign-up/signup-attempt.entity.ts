@@ -3,7 +3,7 @@ import { identified, stamped } from '../../platform/database/properties.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { Session } from '../sessions/session.entity.ts';
 
-/** What a sign-up attempt waits for. */
+/** The next step of a sign-up attempt. */
 export type SignUpStep = 'verify_email' | 'verify_phone';
 
 export const SignupAttemptSchema = defineEntity({
@@ -23,14 +23,14 @@ export const SignupAttemptSchema = defineEntity({
     lastName: p.text().nullable(),
     passwordHash: p.text().nullable(),
     currentStep: p.text().$type<SignUpStep>(),
-    /** The invitation that the sign-up came with; looked for again when it is accepted. */
+    /** The invitation of the sign-up. It is read again when it is accepted. */
     invitationId: p.bigint('string').nullable(),
     expiresAt: p.datetime(3),
     ...stamped,
   },
 });
 
-/** A sign-up that waits for a verification; the account is made by its last step. */
+/** A sign-up that waits for a verification. Its last step creates the account. */
 export class SignupAttempt extends SignupAttemptSchema.class {}
 SignupAttemptSchema.setClass(SignupAttempt);
 

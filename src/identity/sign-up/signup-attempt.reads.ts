@@ -3,13 +3,13 @@ import { notFound } from '../../platform/errors.ts';
 
 const ATTEMPT_LIFETIME_SECONDS = 600;
 
-/** When an attempt ends whose step begins now. */
+/** When an attempt expires whose current step starts now. */
 export const attemptExpiry = (now: Date): Date => new Date(now.getTime() + ATTEMPT_LIFETIME_SECONDS * 1_000);
 
-/** The member that completes a step, by what was sent for it last. */
+/** The input fields that complete a step, by the kind of the last message. */
 const FIELDS = { code: ['code'], link: ['token'] };
 
-/** An attempt as the session shows it. A completed one is gone: the account has taken its place. */
+/** An attempt as it is returned in `session.signup_attempts`. A completed one was deleted when the account was created. */
 export function signupAttemptOf({
   id,
   currentStep,
@@ -35,7 +35,7 @@ export function signupAttemptOf({
 
 export const signupAttemptNotFound = () => notFound('SIGNUP_ATTEMPT_NOT_FOUND', 'The sign-up attempt');
 
-/** Everything about one attempt of this browser; 404 where it has none of this id. */
+/** All columns of an attempt of this browser. Throws 404 when this browser has no such attempt. */
 export function getSignupAttempt({ rows, viewer, browser }: Context, id: string) {
   // No session has the id 0.
   return rows

@@ -15,83 +15,92 @@ import {
   sentUntil,
 } from '../verification/verification.ts';
 import { createAccount, reserveIdentifiers } from './create-account.ts';
+import { challengeKindOf, countMessage, formOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
 import { remainingSignUpSteps } from './sign-up-steps.ts';
-import { countMessage, formOf, challengeKindOf, lockStepAddress, sendChallenge } from './sign-up-challenge.ts';
 import type { SignUpStep } from './signup-attempt.entity.ts';
 import { attemptExpiry, getSignupAttempt, signupAttemptNotFound, signupAttemptOf } from './signup-attempt.reads.ts';
 
 type Attempt = Awaited<ReturnType<typeof getSignupAttempt>>;
 
-/** The proof of a step that was given: its challenge, and what is thrown where another call has used it. */
+/** The challenge of a step whose code or link was correct. */
 interface MatchedChallenge {
   readonly challengeId: string;
-  readonly otherwise: typeof invalidCode;
+  /** The error when another request has already used the code or link. */
+  readonly consumedError: typeof invalidCode;
 }
 
-/** Sends the code or link of this browser's sign-up anew, or in another form; the one before is void. */
+/** Sends a new code or link for this browser's sign-up. The previous one becomes invalid. */
 export async function prepareSignUpVerification(
   ctx: Context,
   signupAttemptId: string,
-  wanted: Pick<PrepareVerificationInput, 'strategy' | 'redirectUrl'>,
+  requested: Pick<PrepareVerificationInput, 'strategy' | 'redirectUrl'>,
 ) {
   const policy = await authPolicy(ctx);
-  const redirectUrl = assertRedirect(ctx.config, policy, wanted.redirectUrl);
+  const redirectUrl = assertRedirect(ctx.config, policy, requested.redirectUrl);
   const attempt = await getSignupAttempt(ctx, signupAttemptId);
-  const form = formOf(attempt.currentStep, policy.settings, wanted.strategy);
+  const strategy = formOf(attempt.currentStep, policy.settings, requested.strategy);
   await countMessage(ctx, attempt);
   return command(ctx, async (tx) => {
     const owner = await lockStepAddress(tx, attempt);
-    const expiresAt = await sendChallenge(tx, ctx, { policy, challenged: attempt, form, owner, redirectUrl });
+    const expiresAt = await sendChallenge(tx, ctx, { policy, step: attempt, strategy, owner, redirectUrl });
     tx.record({
       type: 'session.signup_attempt.message_sent',
       resource: { type: 'session', id: attempt.sessionId },
-      after: { signupAttemptId: attempt.id, strategy: form },
+      after: { signupAttemptId: attempt.id, strategy },
     });
-    return { strategy: form, ...sentUntil(tx, expiresAt) };
+    return { strategy, ...sentUntil(tx, expiresAt) };
   });
 }
 
-/** Completes a step of this browser's sign-up by the code that was sent; the last one makes the account. */
+/** Completes a step of this browser's sign-up with the code that was sent. The last step creates the account. */
 export async function attemptSignUpVerification(ctx: Context, signupAttemptId: string, code: string) {
   const attempt = await getSignupAttempt(ctx, signupAttemptId);
   const subject = { purpose: 'sign_up' as const, subjectId: attempt.id };
   const challengeId = await checkCode(ctx, subject, code);
   const policy = await authPolicy(ctx);
-  return completeStep(ctx, policy, attempt, { challengeId, otherwise: invalidCode });
+  return completeStep(ctx, policy, attempt, { challengeId, consumedError: invalidCode });
 }
 
 /**
- * Completes a sign-up by its mailed link, in the browser that signed up alone. Elsewhere it is not used up: its reader may
- * be the owner of an address that a stranger typed, and must not confirm that stranger's password.
+ * Completes a sign-up with its mailed link, only in the browser that signed up. In another browser the link stays valid:
+ * another person may have signed up with the address, and its owner must not confirm that person's password.
  */
 export async function confirmSignUpLink(ctx: Context, link: Awaited<ReturnType<typeof findLink>>, policy: AuthPolicy) {
   if (link.sessionId === null || link.sessionId !== ctx.browser.sessionId) {
     throw new ServiceError(
       'OTHER_DEVICE',
-      "Open this link in the browser in which you signed up. If you didn't sign up, ignore it.",
+      'Open this link in the browser in which you signed up. If you did not sign up, ignore it.',
     );
   }
   const attempt = await getSignupAttempt(ctx, link.subjectId).catch((error: unknown) => {
     throw error instanceof ServiceError ? invalidLink() : error;
   });
-  return completeStep(ctx, policy, attempt, { challengeId: link.id, otherwise: invalidLink });
+  return completeStep(ctx, policy, attempt, { challengeId: link.id, consumedError: invalidLink });
 }
 
-async function completeStep(ctx: Context, policy: AuthPolicy, attempt: Attempt, proof: MatchedChallenge) {
+async function completeStep(ctx: Context, policy: AuthPolicy, attempt: Attempt, challenge: MatchedChallenge) {
   const applicant = applicantOf(attempt);
-  const place = { rows: ctx.rows, deploymentId: ctx.viewer.deploymentId };
-  const [next] = await remainingSignUpSteps(place, policy, { ...applicant, emailKey: attempt.emailKey });
-  return next === undefined ? completeSignUp(ctx, policy, attempt, applicant, proof) : continueSignUp(ctx, policy, attempt, next, proof);
+  const tenant = { rows: ctx.rows, deploymentId: ctx.viewer.deploymentId };
+  const [next] = await remainingSignUpSteps(tenant, policy, { ...applicant, emailKey: attempt.emailKey });
+  return next === undefined
+    ? completeSignUp(ctx, policy, attempt, applicant, challenge)
+    : continueSignUp(ctx, policy, attempt, next, challenge);
 }
 
-/** Makes the account. One that can't be made leaves the attempt and its code as they are. */
-async function completeSignUp(ctx: Context, policy: AuthPolicy, attempt: Attempt, applicant: NewUser, proof: MatchedChallenge) {
+/** Creates the account. When that fails, the attempt and its code stay valid. */
+async function completeSignUp(
+  ctx: Context,
+  policy: AuthPolicy,
+  attempt: Attempt,
+  applicant: NewUser,
+  challenge: MatchedChallenge,
+) {
   const {
     session,
     userId: _,
     ...result
   } = await command(ctx, async (tx) => {
-    // Of two calls with one code the second finds no attempt, rather than its own identifiers taken.
+    // Of two parallel requests with the same code, the second finds no attempt instead of taken identifiers.
     await tx.lock(`sign-up ${attempt.id}`);
     await assertAtStep(tx, attempt);
     const reserved = await reserveIdentifiers(tx, applicant, policy, '');
@@ -102,26 +111,32 @@ async function completeSignUp(ctx: Context, policy: AuthPolicy, attempt: Attempt
       .where('id', '=', attempt.id)
       .returning('id')
       .executeTakeFirstOrThrow(signupAttemptNotFound);
-    await consumeChallenge(tx, proof.challengeId, proof.otherwise);
-    const made = await createAccount(tx, ctx, applicant, policy, reserved);
+    await consumeChallenge(tx, challenge.challengeId, challenge.consumedError);
+    const created = await createAccount(tx, ctx, applicant, policy, reserved);
     const { invitationId } = attempt;
     const { signUpInvitations } = ctx;
     if (invitationId !== null) {
-      await signUpInvitations.accept(tx, await signUpInvitations.ofId(tx, invitationId), made.userId);
+      await signUpInvitations.accept(tx, await signUpInvitations.ofId(tx, invitationId), created.userId);
     }
-    return made;
+    return created;
   });
   setSessionCookie(ctx, session);
   return { ...result, signupAttempt: null };
 }
 
-/** Marks the step's address as proved and sends what the next step asks for. */
-async function continueSignUp(ctx: Context, policy: AuthPolicy, attempt: Attempt, currentStep: SignUpStep, proof: MatchedChallenge) {
-  const challenged = { ...attempt, currentStep };
-  const form = formOf(currentStep, policy.settings);
-  await countMessage(ctx, challenged);
+/** Marks the step's address as verified and sends the code or link of the next step. */
+async function continueSignUp(
+  ctx: Context,
+  policy: AuthPolicy,
+  attempt: Attempt,
+  currentStep: SignUpStep,
+  challenge: MatchedChallenge,
+) {
+  const step = { ...attempt, currentStep };
+  const strategy = formOf(currentStep, policy.settings);
+  await countMessage(ctx, step);
   await command(ctx, async (tx) => {
-    const owner = await lockStepAddress(tx, challenged);
+    const owner = await lockStepAddress(tx, step);
     await tx.rows
       .updateTable('signup_attempt')
       .set({
@@ -135,8 +150,8 @@ async function continueSignUp(ctx: Context, policy: AuthPolicy, attempt: Attempt
       .where('current_step', '=', attempt.currentStep)
       .returning('id')
       .executeTakeFirstOrThrow(signupAttemptNotFound);
-    await consumeChallenge(tx, proof.challengeId, proof.otherwise);
-    await sendChallenge(tx, ctx, { policy, challenged, form, owner });
+    await consumeChallenge(tx, challenge.challengeId, challenge.consumedError);
+    await sendChallenge(tx, ctx, { policy, step, strategy, owner });
     tx.record({
       type: 'session.signup_attempt.updated',
       resource: { type: 'session', id: attempt.sessionId },
@@ -144,23 +159,27 @@ async function continueSignUp(ctx: Context, policy: AuthPolicy, attempt: Attempt
       after: { signupAttemptId: attempt.id, currentStep },
     });
   });
-  return { signin: null, signinAttempt: null, signupAttempt: signupAttemptOf({ ...challenged, kind: challengeKindOf(form) }) };
+  return {
+    signin: null,
+    signinAttempt: null,
+    signupAttempt: signupAttemptOf({ ...step, kind: challengeKindOf(strategy) }),
+  };
 }
 
 const VERIFIED_AT_COLUMN = { verify_email: 'email_verified_at', verify_phone: 'phone_verified_at' } as const;
 
-/** What the attempt has kept, with the address of the step that has just been passed. */
+/** The data of the attempt, with the address of the step that was just passed marked as verified. */
 function applicantOf(attempt: Attempt): NewUser {
   const { email, emailKey, username, usernameKey, phoneNumber, firstName, lastName, passwordHash } = attempt;
-  const provedAt = (step: SignUpStep, earlier: string | null) => {
+  const verifiedAt = (step: SignUpStep, earlier: string | null) => {
     if (attempt.currentStep === step) return new Date();
     return earlier === null ? null : new Date(earlier);
   };
   return {
     email: email === null || emailKey === null ? null : { text: email, key: emailKey },
-    emailVerifiedAt: provedAt('verify_email', attempt.emailVerifiedAt),
+    emailVerifiedAt: verifiedAt('verify_email', attempt.emailVerifiedAt),
     phoneNumber,
-    phoneVerifiedAt: provedAt('verify_phone', attempt.phoneVerifiedAt),
+    phoneVerifiedAt: verifiedAt('verify_phone', attempt.phoneVerifiedAt),
     username: username === null || usernameKey === null ? null : { text: username, key: usernameKey },
     firstName,
     lastName,

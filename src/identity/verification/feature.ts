@@ -3,8 +3,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { hoursBefore } from '../../platform/retention.ts';
 import { VerificationSchema } from './verification.entity.ts';
 
-/** Codes and links that prove an address. */
+/** Codes and links that verify an address. */
 export const verificationFeature: Feature = {
   entities: [VerificationSchema],
-  retention: [{ table: 'verification', isOver: (moment) => sql`expires_at < ${hoursBefore(moment, 1)}` }],
+  retention: [{ table: 'verification', isOver: (now) => sql`expires_at < ${hoursBefore(now, 1)}` }],
 };

@@ -3,46 +3,47 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { clearAttempts, tooManyAttempts, uncountAttempt } from '../../platform/rate-limits/attempt-counter.ts';
 
-/** Wrong codes that a challenge takes, which is a code that was sent or the second step of a sign-in. */
+/** Code attempts per challenge. A challenge is a code that was sent, or the second factor of a sign-in attempt. */
 export const MAX_TRIES = 5;
 
 const DAY_SECONDS = 86_400;
 const RECENT_SECONDS = 900;
 
-/** Who guesses, and what a right guess would open. */
+/** The client that guesses, and the target of its guesses. */
 export interface Guesser {
-  /** An account's sign-in, an address or the like. The guesses of all clients at it count together, too. */
+  /** For example an account's sign-in or an address. The guesses of all clients at one target are also counted together. */
   readonly target: string;
-  /** The client's address, or the signed-in user. */
+  /** The client's network address, or the signed-in user. */
   readonly client: string;
-  /** Whether the account has signed in from this client: strangers can't use up the guesses of such a one. */
+  /** Whether the account has signed in from this client before. Unknown clients cannot use up the guesses of a known one. */
   readonly isKnown?: boolean;
 }
 
-/** Guesses a day: of one client, and of all clients that are not known. */
+/** Guesses per day: of one client, and of all unknown clients together. */
 export interface GuessCaps {
   readonly perClient: number;
   readonly overall: number;
-  /** Wrong guesses of one client in 15 minutes after which it begins no new challenge. */
+  /** Wrong guesses of one client in 15 minutes after which it cannot start another challenge. */
   readonly recent?: number;
 }
 
 /**
- * Strangers have 70 guesses a day at a target, and a client that the account knows has 30: with 6 digits their chances are
- * 100 in 1,000,000 together, 1 in 10,000. Six challenges of 5 tries use up what one client has.
+ * Unknown clients have 70 guesses a day at a target together, and a known client has 30. With 6 digits the total chance is
+ * 100 in 1,000,000, or 1 in 10,000. Six challenges with 5 code attempts each use up the limit of one client.
  */
 export const CODE_CAPS: GuessCaps = { perClient: 30, overall: 70 };
 
 /**
- * An authenticator has 3 codes that hold at a time: 30 guesses of strangers have a chance of 90 in 1,000,000, and the 20 of a
- * known client 60 in 1,000,000. Guesses begin with the password, which has its own limits.
+ * An authenticator accepts 3 codes at any time: the 30 guesses of unknown clients have a chance of 90 in 1,000,000, and the
+ * 20 of a known client 60 in 1,000,000. Guessing requires the password first, which has separate limits.
  */
 export const SECOND_FACTOR_CAPS: GuessCaps = { perClient: 20, overall: 30, recent: 10 };
 
-/** What the guesses of a challenge are counted by, as it stands in its row. */
+/** The counter keys for the guesses of a challenge, as stored in its row. */
 export interface GuessKeys {
-  /** Of all strangers together; null for a known client. */
+  /** Counts all unknown clients together; null for a known client. */
   readonly guessesAt: string | null;
+  /** Counts one client. */
   readonly guessesFrom: string;
 }
 
@@ -54,10 +55,10 @@ export function guessKeys({ target, client, isKnown = false }: Guesser): GuessKe
 type ChallengeTable = 'verification' | 'signin_attempt';
 
 /**
- * Sets five guesses aside for a new challenge, or throws 429. A challenge that began keeps its tries whatever others do
- * meanwhile, so that a right code always holds. That stays bounded because wrong guesses of the day and the tries that
- * living challenges have left never exceed the caps together. The lock lasts to the end of the command: parallel beginnings
- * don't take the same guesses.
+ * Reserves five guesses for a new challenge, or throws 429. An open challenge keeps its code attempts regardless of other
+ * clients, so a correct code is always accepted. The total stays bounded: the wrong guesses of the day plus the remaining
+ * attempts of active challenges never exceed the caps. The lock is held to the end of the command, so that parallel
+ * challenges do not reserve the same guesses.
  */
 export async function reserveGuesses(
   tx: Transaction,
@@ -68,11 +69,15 @@ export async function reserveGuesses(
   const keys = guessKeys(guesser);
   await tx.lock(`guesses ${guesser.target}`);
   const found = await readSpentGuesses(tx, challenges, keys);
-  const [everywhere, here, recent] = ['at', 'from', 'recent'].map((kind) => found.find((row) => row.kind === kind));
+  const [ofUnknownClients, ofClient, recent] = ['at', 'from', 'recent'].map((kind) =>
+    found.find((row) => row.kind === kind),
+  );
   const waits = [
-    waitSecondsFor(everywhere, caps.overall, tx.now),
-    waitSecondsFor(here, caps.perClient, tx.now),
-    recent !== undefined && caps.recent !== undefined && recent.wrong >= caps.recent ? secondsUntilReset(recent, tx.now) : 0,
+    waitSecondsFor(ofUnknownClients, caps.overall, tx.now),
+    waitSecondsFor(ofClient, caps.perClient, tx.now),
+    recent !== undefined && caps.recent !== undefined && recent.wrong >= caps.recent
+      ? secondsUntilReset(recent, tx.now)
+      : 0,
   ];
   const wait = Math.max(...waits);
   if (wait > 0) throw tooManyAttempts(wait);
@@ -84,7 +89,7 @@ interface SpentGuesses {
   /** Wrong guesses until the window ends. */
   readonly wrong: number;
   readonly resetsAt: string | null;
-  /** Tries that living challenges have left. */
+  /** Remaining code attempts of active challenges. */
   readonly left: number;
   readonly firstExpiry: string | null;
 }
@@ -107,7 +112,7 @@ async function readSpentGuesses(tx: Transaction, challenges: ChallengeTable, key
   return rows;
 }
 
-/** Seconds after which five guesses may be free; 0 where they are. */
+/** Seconds until five guesses may be available; 0 when they are. */
 function waitSecondsFor(spent: SpentGuesses | undefined, cap: number, now: Date): number {
   if (spent === undefined || spent.wrong + spent.left + MAX_TRIES <= cap) return 0;
   if (spent.wrong + MAX_TRIES > cap) return secondsUntilReset(spent, now);
@@ -120,11 +125,14 @@ const secondsUntilReset = ({ resetsAt }: SpentGuesses, now: Date) =>
 const recentKey = (guessesFrom: string) => `recent_${guessesFrom}`;
 
 /**
- * Takes a try of a challenge and counts it as a wrong guess, in one statement that commits by itself before the code is looked
- * at. `update` is the conditional `update … set tries = tries + 1 … returning …` with `guesses_at` and `guesses_from`; answers
- * its row, with these as `GuessKeys`. A right guess is given back by `giveGuessBack`.
+ * Takes a code attempt of a challenge and counts it as a wrong guess. One statement does both and commits before the code
+ * is checked. `update` is the conditional `update … set tries = tries + 1 … returning …` with `guesses_at` and
+ * `guesses_from`. Returns its row, with these columns as `GuessKeys`. `refundGuess` uncounts a correct guess.
  */
-export async function takeCodeAttempt<Row>({ rows, viewer }: Context, update: RawBuilder<unknown>): Promise<Row | undefined> {
+export async function takeCodeAttempt<Row>(
+  { rows, viewer }: Context,
+  update: RawBuilder<unknown>,
+): Promise<Row | undefined> {
   const now = Date.now();
   const after = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
   const isNewWindow = sql`attempt_counter.resets_at <= ${new Date(now).toISOString()}`;
@@ -143,9 +151,9 @@ export async function takeCodeAttempt<Row>({ rows, viewer }: Context, update: Ra
   return taken[0];
 }
 
-/** After a code that held: it was no wrong guess. */
+/** Uncounts a guess that was correct. */
 export async function refundGuess(ctx: Context, { guessesAt, guessesFrom }: GuessKeys): Promise<void> {
-  // One by one, in the order in which they are counted: no two statements wait for each other.
+  // One by one, in the order in which they are counted, so that two statements do not deadlock.
   if (guessesAt !== null) await uncountAttempt(ctx, guessesAt);
   await uncountAttempt(ctx, guessesFrom);
   await clearAttempts(ctx, recentKey(guessesFrom));

@@ -3,7 +3,7 @@ import { identified } from '../../platform/database/properties.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 import { User } from '../users/user.entity.ts';
 
-/** What a challenge is for; `subject_id` is the id of an attempt, an address or a user accordingly. */
+/** The purpose of a challenge. It decides whether `subject_id` is the id of an attempt, an address or a user. */
 export type VerificationPurpose = 'sign_in' | 'sign_up' | 'email' | 'phone' | 'reset' | 'reauthenticate';
 
 export const VerificationSchema = defineEntity({
@@ -18,7 +18,7 @@ export const VerificationSchema = defineEntity({
     kind: p.text().$type<'code' | 'link'>(),
     secretHash: p.text(),
     tries: p.integer().default(0),
-    /** What wrong codes are counted by; see `GuessKeys`. */
+    /** The keys that wrong codes are counted by; see `GuessKeys`. */
     guessesAt: p.text().nullable(),
     guessesFrom: p.text().nullable(),
     sentAt: p.datetime(3),
@@ -26,7 +26,7 @@ export const VerificationSchema = defineEntity({
   },
 });
 
-/** A code or link that was sent to prove an address. Its text exists in the message alone. */
+/** A code or link that was sent to verify an address. Its text exists only in the message. */
 export class Verification extends VerificationSchema.class {}
 VerificationSchema.setClass(Verification);
 

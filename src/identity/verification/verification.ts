@@ -9,72 +9,78 @@ import {
   CODE_CAPS,
   type Guesser,
   type GuessKeys,
-  refundGuess,
   MAX_TRIES,
+  refundGuess,
   reserveGuesses,
   takeCodeAttempt,
 } from './guess-budget.ts';
 import { Verification, type VerificationPurpose } from './verification.entity.ts';
 
-/** What is to be proved: an attempt, an address or a user, by the purpose. It has one challenge at a time. */
+/** The attempt, address or user that a challenge is for. It has one challenge at a time per purpose. */
 export interface ChallengeSubject {
   readonly purpose: VerificationPurpose;
   readonly subjectId: string;
 }
 
 export interface NewChallenge extends ChallengeSubject {
-  /** Whose proof it will be; null for a sign-up and for an attempt of nobody. */
+  /** The user who is verified; null for a sign-up and for an attempt without an account. */
   readonly userId: string | null;
-  /** The asking browser, where the answer must come from it. */
+  /** The session of the requesting browser, when only that browser may complete the challenge. */
   readonly sessionId?: string | null;
-  /** No code will ever match it: for an address that is somebody else's, where nobody may learn of that. */
+  /** No code ever matches a decoy. It hides that the address belongs to another user. */
   readonly isDecoy?: boolean;
 }
 
 export interface NewCode extends NewChallenge {
-  /** Who will guess, as the wrong codes of a day are counted. */
+  /** The client that wrong codes are counted for. */
   readonly guesser: Guesser;
 }
 
-/** A challenge as it goes into the message, and nowhere else. */
+/** The secret of a new challenge. It is sent in the message and stored only as a hash. */
 export interface IssuedChallenge {
   readonly secret: string;
   readonly expiresAt: Date;
 }
 
 const CODE_SECONDS = 600;
-/** How long the next message of a challenge has to wait. */
+/** The minimum time between two messages of a challenge. */
 const RESEND_SECONDS = 60;
 
-/** What codes are hashed for. */
+/** The purpose under which codes are hashed. */
 const CODE_PURPOSE = 'verification_code';
 
 export const invalidCode = () =>
-  new ServiceError('INVALID_CODE', 'This code is wrong, was used already, or has passed. Ask for a new one.');
+  new ServiceError('INVALID_CODE', 'This code is wrong, has already been used or has expired. Request a new one.');
 
 export const invalidLink = () =>
-  new ServiceError('INVALID_LINK', 'This link was used already, or has passed. Ask for a new one.');
+  new ServiceError('INVALID_LINK', 'This link has already been used or has expired. Request a new one.');
 
 /**
- * A new code of 6 digits for 10 minutes; the one before is void. 429 within 60 seconds of the one before, and where the
- * guesses of the day are used up or set aside for other codes.
+ * Issues a code of 6 digits that is valid for 10 minutes. The previous one becomes invalid. Throws 429 within 60 seconds of
+ * the previous one, and when the guesses of the day are used up or reserved for other codes.
  */
 export async function issueCode({ vault }: Context, tx: Transaction, challenge: NewCode): Promise<IssuedChallenge> {
   const { guesser } = challenge;
   const secret = String(randomInt(1_000_000)).padStart(6, '0');
   const secretHash = vault.hmac(CODE_PURPOSE, textToHash(challenge, challenge.isDecoy ? newToken() : secret));
-  return { secret, expiresAt: await storeChallenge(tx, challenge, { kind: 'code', secretHash, seconds: CODE_SECONDS, guesser }) };
+  return {
+    secret,
+    expiresAt: await storeChallenge(tx, challenge, { kind: 'code', secretHash, seconds: CODE_SECONDS, guesser }),
+  };
 }
 
-/** A new link's token; whatever was sent before is void. 429 within 60 seconds of it. */
+/** Issues the token of a link. The previous code or link becomes invalid. Throws 429 within 60 seconds of it. */
 export async function issueLink(tx: Transaction, challenge: NewChallenge, seconds: number): Promise<IssuedChallenge> {
   const secret = newToken();
-  return { secret, expiresAt: await storeChallenge(tx, challenge, { kind: 'link', secretHash: sha256(secret), seconds }) };
+  return {
+    secret,
+    expiresAt: await storeChallenge(tx, challenge, { kind: 'link', secretHash: sha256(secret), seconds }),
+  };
 }
 
 /**
- * Checks a code and answers the challenge's id, for `consumeChallenge`. Each try is counted and committed before the code
- * is looked at. A challenge has five, whatever others have guessed: what they used up keeps new codes from being sent.
+ * Checks a code and returns the challenge's id, for `consumeChallenge`. Each attempt is counted and committed before the
+ * code is checked. A challenge always has five attempts. Guesses of other clients only prevent new codes from being sent.
  */
 export async function checkCode(ctx: Context, subject: ChallengeSubject, code: string): Promise<string> {
   const { id, secretHash, ...keys } = await countCodeAttempt(ctx, subject);
@@ -85,13 +91,13 @@ export async function checkCode(ctx: Context, subject: ChallengeSubject, code: s
   return id;
 }
 
-/** What operations answer of a message that was sent: until when it holds, and when the next one may be sent. */
+/** The response fields for a message that was sent: when it expires, and when the next one may be sent. */
 export function sentUntil({ now }: Transaction, expiresAt: Date) {
   const resendAt = new Date(now.getTime() + RESEND_SECONDS * 1_000);
   return { expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
 }
 
-/** The living link of this token. Looking at it uses nothing up. */
+/** The valid link with this token. Reading it does not consume it. */
 export async function findLink({ rows, viewer }: Context, token: string) {
   return rows
     .selectFrom('verification')
@@ -103,18 +109,18 @@ export async function findLink({ rows, viewer }: Context, token: string) {
     .executeTakeFirstOrThrow(invalidLink);
 }
 
-/** Uses a challenge up; throws what `otherwise` makes where another call was first. */
-export async function consumeChallenge(tx: Transaction, id: string, otherwise = invalidCode): Promise<void> {
+/** Consumes a challenge. Throws `consumedError` when another request has already consumed it. */
+export async function consumeChallenge(tx: Transaction, id: string, consumedError = invalidCode): Promise<void> {
   await tx.rows
     .deleteFrom('verification')
     .where('deployment_id', '=', tx.deploymentId)
     .where('id', '=', id)
     .where('expires_at', '>', tx.now.toISOString())
     .returning('id')
-    .executeTakeFirstOrThrow(otherwise);
+    .executeTakeFirstOrThrow(consumedError);
 }
 
-/** Voids what was sent for this subject, and lets the next message go at once. */
+/** Invalidates the code or link that was sent for this subject. The next message may be sent immediately. */
 export async function voidChallenge(tx: Transaction, { purpose, subjectId }: ChallengeSubject): Promise<void> {
   await tx.rows
     .deleteFrom('verification')
@@ -125,8 +131,8 @@ export async function voidChallenge(tx: Transaction, { purpose, subjectId }: Cha
 }
 
 /**
- * Voids every code and link that was sent to prove something of the user's: after a change of the password, say. One that
- * is being used at this moment is left to that call, which holds it and waits for the user whom this command holds.
+ * Invalidates every code and link that was sent for the user, for example after a password change. Skips one that a
+ * parallel request is consuming: that request has it locked and waits for the user row that this command has locked.
  */
 export async function voidChallengesOf(tx: Transaction, userId: string): Promise<void> {
   await tx.rows
@@ -164,7 +170,11 @@ async function storeChallenge(tx: Transaction, challenge: NewChallenge, secret: 
     .returning('sent_at as sentAt')
     .executeTakeFirst();
   const wait = earlier === undefined ? 0 : Date.parse(earlier.sentAt) + RESEND_SECONDS * 1_000 - tx.now.getTime();
-  if (wait > 0) throw tooManyAttempts(wait / 1_000, 'A message was sent a moment ago.');
+  if (wait > 0)
+    throw tooManyAttempts(
+      wait / 1_000,
+      'A message was sent less than a minute ago. Wait before you request another one.',
+    );
   const keys = guesser === undefined ? {} : await reserveGuesses(tx, 'verification', guesser, CODE_CAPS);
   const expiresAt = new Date(tx.now.getTime() + seconds * 1_000);
   tx.em.create(Verification, {
@@ -211,10 +221,10 @@ async function countCodeAttempt(ctx: Context, { purpose, subjectId }: ChallengeS
     .executeTakeFirst();
   if (exhausted === undefined) throw invalidCode();
   const wait = Date.parse(exhausted.sentAt) + RESEND_SECONDS * 1_000 - Date.now();
-  throw tooManyAttempts(wait / 1_000, 'Ask for a new code.');
+  throw tooManyAttempts(wait / 1_000, 'Request a new code.');
 }
 
-/** A code's hash holds for its subject alone: one row's can't be written into another's. */
+/** The hash of a code includes its subject, so that a hash copied into another row does not match. */
 const textToHash = ({ purpose, subjectId }: ChallengeSubject, code: string) => `${purpose} ${subjectId} ${code}`;
 
 function isEqual(one: string, other: string): boolean {

@@ -3,12 +3,12 @@ import { waitlistResolvers } from './waitlist.resolvers.ts';
 import { WaitlistEntrySchema } from './waitlist-entry.entity.ts';
 import { clearExpiredTokens } from './waitlist-token.ts';
 
-/** People who wait to be let in. */
+/** The waitlist for sign-up. */
 export const waitlistFeature: Feature = {
   entities: [WaitlistEntrySchema],
   resolvers: [waitlistResolvers],
   cleanUp: clearExpiredTokens,
   tags: {
-    waitlist: { name: 'Waitlist', description: 'People who ask to be let in.' },
+    waitlist: { name: 'Waitlist', description: 'Requests for access while sign-up is by waitlist.' },
   },
 };

@@ -19,7 +19,7 @@ export const WaitlistEntrySchema = defineEntity({
   },
 });
 
-/** Somebody who asked to be let in. The token that lets them exists in the mail alone. */
+/** A request for access. The token that permits the sign-up exists only in the mail. */
 export class WaitlistEntry extends WaitlistEntrySchema.class {}
 WaitlistEntrySchema.setClass(WaitlistEntry);
 

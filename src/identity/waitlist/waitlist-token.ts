@@ -4,7 +4,10 @@ import { sha256 } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { invalidLink } from '../verification/verification.ts';
 
-/** The address that a waitlist's mailed token proves; 400 `INVALID_LINK` where it holds for none. Looking uses nothing up. */
+/**
+ * The address that a mailed waitlist token verifies. Throws 400 `INVALID_LINK` for an invalid token. Reading does not
+ * consume it.
+ */
 export function emailOfWaitlistToken({ rows, viewer }: Pick<Context, 'rows' | 'viewer'>, token: string) {
   return rows
     .selectFrom('waitlist_entry')
@@ -16,7 +19,7 @@ export function emailOfWaitlistToken({ rows, viewer }: Pick<Context, 'rows' | 'v
     .executeTakeFirstOrThrow(invalidLink);
 }
 
-/** Whoever has signed up with this proved address waits no longer, and their link is used up. */
+/** Marks the entry of a user who signed up with this verified address as joined, and invalidates its link. */
 export async function markWaitlistEntryJoined(tx: Transaction, emailKey: string, userId: string): Promise<void> {
   const joined = await tx.rows
     .updateTable('waitlist_entry')
@@ -35,7 +38,7 @@ export async function markWaitlistEntryJoined(tx: Transaction, emailKey: string,
   });
 }
 
-/** The entry itself stays for the company to see; a person who was let in and never came can be let in again. */
+/** Removes expired tokens. The entries stay, so that the deployment's administrators can approve them again. */
 export async function clearExpiredTokens({ database }: Services, now: Date): Promise<void> {
   await database.rows
     .updateTable('waitlist_entry')

@@ -17,7 +17,7 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
-export const waitlistEntryNotFound = () => notFound('WAITLIST_ENTRY_NOT_FOUND', 'The entry of the waitlist');
+export const waitlistEntryNotFound = () => notFound('WAITLIST_ENTRY_NOT_FOUND', 'The waitlist entry');
 
 export interface WaitlistSlice {
   readonly limit: number;
@@ -36,10 +36,10 @@ export function listWaitlist(rows: Rows, deploymentId: number, { limit, offset, 
     .execute();
 }
 
-/** Which entries a list shows; all of them without one. */
+/** Without a filter a list returns all entries. */
 type Filter = WaitlistFilter | null | undefined;
 
-/** The page of entries, and one row more. */
+/** The entries of a page, and one more row. */
 export function waitlistPage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
   return selectEntries(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
 }
@@ -65,7 +65,7 @@ function selectEntries(rows: Rows, deploymentId: number, filter: Filter) {
 
 const STORED_STATUS = { WAITING: 'waiting', APPROVED: 'approved', JOINED: 'joined' } as const;
 
-/** One entry; 404 where there is none. */
+/** One entry. Throws 404 when it does not exist. */
 export function getWaitlistEntry(rows: Rows, deploymentId: number, id: string) {
   return rows
     .selectFrom('waitlist_entry')

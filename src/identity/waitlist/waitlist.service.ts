@@ -17,7 +17,7 @@ import { WaitlistEntry } from './waitlist-entry.entity.ts';
 const MAX_PER_CLIENT = 20;
 const TOKEN_SECONDS = 14 * 86_400;
 
-/** Puts somebody on the waitlist; see `joinWaitlist` in the schema. */
+/** Adds an address to the waitlist; see `joinWaitlist` in the schema. */
 export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput) {
   const { rows, viewer } = ctx;
   const { restrictions } = await authPolicy(ctx);
@@ -39,14 +39,14 @@ interface Applicant extends Pick<JoinWaitlistInput, 'firstName' | 'lastName'> {
   readonly email: Identifier;
 }
 
-/** Puts somebody on the list whatever the settings say; somebody who is on it stays as they are and is told the same. */
+/** Adds an entry without checking the settings. An address that has an entry keeps it, and the result is the same. */
 export function addWaitlistEntry(ctx: Context, { email, firstName, lastName }: Applicant) {
   return command(ctx, async (tx) => {
     await tx.lock(`waitlist ${email.key}`);
-    const known = await tx.em.findOne(WaitlistEntry, { deploymentId: tx.deploymentId, emailKey: email.key });
-    if (known !== null) {
+    const existing = await tx.em.findOne(WaitlistEntry, { deploymentId: tx.deploymentId, emailKey: email.key });
+    if (existing !== null) {
       tx.changesNothing();
-      return { id: known.id };
+      return { id: existing.id };
     }
     const entry = tx.em.create(WaitlistEntry, {
       id: tx.newId(),
@@ -64,13 +64,13 @@ export function addWaitlistEntry(ctx: Context, { email, firstName, lastName }: A
   });
 }
 
-/** Mails the link that lets somebody sign up; see `approveWaitlistEntry` in the schema. */
+/** Approves an entry and mails it a sign-up link; see `approveWaitlistEntry` in the schema. */
 export async function approveWaitlistEntry(ctx: Context, id: string) {
   const { appName, frontendHost, signUpPageUrl } = await authPolicy(ctx);
   const token = newToken();
   return command(ctx, async (tx) => {
     const entry = await lockEntry(tx, id);
-    if (entry.status === 'joined') throw new ServiceError('CONFLICT', 'They have signed up already.');
+    if (entry.status === 'joined') throw new ServiceError('CONFLICT', 'This person has already signed up.');
     const before = audited(entry);
     const expiresAt = new Date(tx.now.getTime() + TOKEN_SECONDS * 1_000);
     tx.em.assign(entry, {
@@ -91,9 +91,9 @@ export async function approveWaitlistEntry(ctx: Context, id: string) {
 const approvalMail = (appName: string, url: string) => ({
   appName,
   subject: `You can sign up to ${appName} now`,
-  paragraphs: [`Your wait is over: you can sign up to ${appName} now.`],
+  paragraphs: [`Your request was approved: you can sign up to ${appName} now.`],
   button: { label: 'Sign up', url },
-  footnote: 'The link is yours alone and good for 14 days. If you never asked for it, do nothing.',
+  footnote: 'This link is only for you and works for 14 days. If you did not request it, ignore this message.',
 });
 
 export function deleteWaitlistEntry(ctx: Context, id: string): Promise<null> {

@@ -75,7 +75,7 @@ describe('a taken e-mail address, where sign-up verifies addresses', () => {
     await world.browser().post('/auth/signup', { email: typed, password: PASSWORD });
     const { subject, text, code, link } = await mailTo(world, owners);
     expect([subject, code]).toEqual(['You already have an account at Northwind', null]);
-    expect(text).toContain('Somebody tried to sign up');
+    expect(text).toContain('Someone tried to sign up');
     expect(link?.href).toBe(`https://${world.frontendHost}/sign-in`);
   });
 
@@ -122,7 +122,7 @@ describe('a taken phone number, where sign-up verifies numbers', () => {
     expect(shapeOf(ofTaken.answer)).toEqual(shapeOf(ofFree.answer));
     expect(ofTaken.statements).toBe(ofFree.statements);
     const message = await phoneMessageTo(world, taken);
-    expect([message.code, message.text]).toEqual([null, expect.stringContaining('Somebody tried to sign up')]);
+    expect([message.code, message.text]).toEqual([null, expect.stringContaining('Someone tried to sign up')]);
     expect((await phoneMessageTo(world, free)).code).toMatch(/^\d{6}$/);
   });
 

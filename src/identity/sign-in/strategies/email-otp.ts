@@ -9,7 +9,7 @@ export const emailOtp = messageStrategy({
   isEnabled: ({ authenticationFactors, email }) =>
     authenticationFactors.emailOtpEnabled && email.enabled && email.otpVerificationAllowed,
   channelOf: () => null,
-  find: lookUpByEmail,
-  message: { form: 'EMAIL_CODE', send: sendEmailCode },
-  prove: proveEmail,
+  lookUp: lookUpByEmail,
+  message: { strategy: 'EMAIL_CODE', send: sendEmailCode },
+  verifyAddress: proveEmail,
 });

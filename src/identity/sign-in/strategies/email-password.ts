@@ -1,5 +1,5 @@
 import { emailKey } from '../../../platform/crypto/identifiers.ts';
-import { selectAccounts, passwordStrategy } from './password-strategy.ts';
+import { passwordStrategy, selectAccounts } from './password-strategy.ts';
 
 export const emailPassword = passwordStrategy({
   method: 'email_password',
@@ -7,7 +7,7 @@ export const emailPassword = passwordStrategy({
   isEnabled: ({ authenticationFactors, email, password }) =>
     authenticationFactors.emailPasswordEnabled && email.enabled && password.enabled,
   keyOf: emailKey,
-  /** The account that holds the address, whether or not it has verified it. */
+  /** Finds the account that holds the address, verified or not. */
   find: (ctx, key) =>
     selectAccounts(ctx)
       .innerJoin('user_email as e', (join) =>

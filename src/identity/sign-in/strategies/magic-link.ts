@@ -6,7 +6,7 @@ import { type findLink, invalidLink } from '../../verification/verification.ts';
 import { sendEmailLink } from '../first-factor-messages.ts';
 import { findAttemptOfLink } from '../pending-attempt.reads.ts';
 import { lookUpByEmail } from '../recipients.reads.ts';
-import { type MessageFactor, messageStrategy, completeFirstFactor } from './message-strategy.ts';
+import { completeFirstFactor, type MessageFactor, messageStrategy } from './message-strategy.ts';
 
 const factor: MessageFactor = {
   method: 'magic_link',
@@ -14,21 +14,24 @@ const factor: MessageFactor = {
   isEnabled: ({ authenticationFactors, email }) =>
     authenticationFactors.magicLink.enabled && email.enabled && email.magicLinkVerificationAllowed,
   channelOf: () => null,
-  find: lookUpByEmail,
-  message: { form: 'EMAIL_LINK', send: sendEmailLink },
-  prove: proveEmail,
+  lookUp: lookUpByEmail,
+  message: { strategy: 'EMAIL_LINK', send: sendEmailLink },
+  verifyAddress: proveEmail,
 };
 
 export const magicLink = messageStrategy(factor);
 
-/** Passes the first factor in the browser that confirms the link, if the settings do not require the asking one. */
+/**
+ * Passes the first factor in the browser that confirms the link. Where the settings require the same device, only the
+ * browser that requested the link may confirm it.
+ */
 export async function confirmSignInLink(ctx: Context, link: Awaited<ReturnType<typeof findLink>>, policy: AuthPolicy) {
   const attempt = await findAttemptOfLink(ctx, link.subjectId);
   if (attempt === undefined) throw invalidLink();
   const { requireSameDevice } = policy.settings.authenticationFactors.magicLink;
   if (requireSameDevice && attempt.sessionId !== ctx.browser.sessionId) throw otherDevice();
-  return completeFirstFactor(ctx, factor, attempt, policy, { challengeId: link.id, otherwise: invalidLink });
+  return completeFirstFactor(ctx, factor, attempt, policy, { challengeId: link.id, consumedError: invalidLink });
 }
 
 const otherDevice = () =>
-  new ServiceError('OTHER_DEVICE', 'This link only works in the browser that asked for it. Open it there.');
+  new ServiceError('OTHER_DEVICE', 'This link only works in the browser in which you requested it. Open it there.');

@@ -11,30 +11,33 @@ import { setSessionCookie } from '../../sessions/session.record.ts';
 import { checkCode, consumeChallenge, invalidCode } from '../../verification/verification.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
 import type { FoundAttempt } from '../pending-attempt.reads.ts';
+import { completeVerifiedAttempt } from '../pending-attempt.ts';
 import type { RecipientLookup } from '../recipients.reads.ts';
 import { attemptOf } from '../shown-attempt.ts';
 import { countSignIn, uncountClientAttempt } from '../sign-in-limits.ts';
 import { addAttempt, type SignInOutcome } from '../signin-attempt.record.ts';
-import { completeVerifiedAttempt } from '../pending-attempt.ts';
 import { type FirstFactorMessage, type SignInStrategy, strategyNotAvailable } from './strategy.ts';
 
-/** What the strategies that send a code or a link differ in. */
+/** The parts in which the strategies that send a code or a link differ. */
 export interface MessageFactor {
-  /** As attempts and sign-ins name it. */
+  /** The name in attempts and sign-ins. */
   readonly method: 'email_otp' | 'phone_otp' | 'magic_link';
   readonly identifier: 'email' | 'phoneNumber';
   isEnabled(settings: AuthSettings): boolean;
-  /** How the message reaches a phone: as asked for, if the settings allow it. Null for mail. */
+  /** The channel to the phone: the requested one, if the settings allow it. Null for mail. */
   channelOf(input: SignInInput, settings: AuthSettings): PhoneChannel | null;
-  find(ctx: Context, text: string): Promise<RecipientLookup>;
+  lookUp(ctx: Context, text: string): Promise<RecipientLookup>;
   readonly message: FirstFactorMessage;
-  /** Marks the address verified that the message went to. */
-  readonly prove: VerifyAddress;
+  /** Marks the address of the message as verified. */
+  readonly verifyAddress: VerifyAddress;
 }
 
 type VerifyAddress = typeof proveEmail;
 
-/** A strategy that sends a message and leaves an attempt that waits for its answer; for an unknown address alike, to nobody. */
+/**
+ * A strategy that sends a message and creates an attempt that waits for its code or link. For an unknown address it does
+ * the same without a recipient.
+ */
 export function messageStrategy(factor: MessageFactor): SignInStrategy {
   const { method, identifier, isEnabled, message } = factor;
   const fields = [identifier] as const;
@@ -47,15 +50,15 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
       const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
       const channel = factor.channelOf(input, policy.settings);
       const { [identifier]: text } = requireMembers(input, fields, 'is required by this strategy');
-      const { who, recipient } = await factor.find(ctx, text);
+      const { identifierHash, recipient } = await factor.lookUp(ctx, text);
       const userId = recipient?.userId ?? null;
-      const isKnownHere = recipient?.isKnownHere ?? false;
-      const unknownKey = recipient === undefined ? who : null;
-      await countSignIn(ctx, { who, isKnownHere, what: 'signin_message' });
+      const isKnownClient = recipient?.isKnownClient ?? false;
+      const unknownKey = recipient === undefined ? identifierHash : null;
+      await countSignIn(ctx, { identifierHash, isKnownClient, action: 'signin_message' });
 
       const { session, attempt } = await command(ctx, async (tx) => {
         const addressId = recipient?.addressId ?? null;
-        const waiting = {
+        const pending = {
           userId,
           unknownKey,
           addressId,
@@ -64,20 +67,20 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
           policy,
           step: 'verify_first_factor' as const,
         };
-        const { session, attempt } = await addAttempt(tx, ctx, waiting);
+        const { session, attempt } = await addAttempt(tx, ctx, pending);
         await tx.em.flush();
         const to = recipient?.to ?? null;
-        const sent = {
+        const addressed = {
           id: attempt.id,
           userId,
           unknownKey,
-          isKnownHere,
+          isKnownClient,
           sessionId: session.id,
           to,
           channel,
           redirectUrl,
         };
-        await message.send(tx, ctx, policy, sent);
+        await message.send(tx, ctx, policy, addressed);
         return { session, attempt };
       });
       setSessionCookie(ctx, session);
@@ -86,44 +89,50 @@ export function messageStrategy(factor: MessageFactor): SignInStrategy {
     async verifyFirstFactor(ctx, attempt, code) {
       const challengeId = await checkCode(ctx, { purpose: 'sign_in', subjectId: attempt.id }, code);
       const policy = await authPolicy(ctx);
-      return completeFirstFactor(ctx, factor, attempt, policy, { challengeId, otherwise: invalidCode });
+      return completeFirstFactor(ctx, factor, attempt, policy, { challengeId, consumedError: invalidCode });
     },
   };
 }
 
-/** A challenge that was answered, and what is thrown where another call has used it up. */
+/** A challenge whose code or link was correct. */
 export interface MatchedChallenge {
   readonly challengeId: string;
-  readonly otherwise: () => ServiceError;
+  /** The error when another request has already used the code or link. */
+  readonly consumedError: () => ServiceError;
 }
 
-/** Passes the first factor by the message that was answered, if the settings still allow the strategy. */
+/** Passes the first factor with the code or link of a message, if the settings still allow the strategy. */
 export function completeFirstFactor(
   ctx: Context,
-  { method, isEnabled, prove }: MessageFactor,
+  { method, isEnabled, verifyAddress }: MessageFactor,
   attempt: FoundAttempt,
   policy: AuthPolicy,
-  answered: MatchedChallenge,
+  challenge: MatchedChallenge,
 ): Promise<SignInOutcome> {
   if (!isEnabled(policy.settings)) throw strategyNotAvailable(method);
-  return completeMessageStep(ctx, attempt, policy, { ...answered, prove, by: 'message' });
+  return completeMessageStep(ctx, attempt, policy, { ...challenge, verifyAddress, by: 'message' });
 }
 
 /**
- * The code or link held: whoever has it reads the address's messages. It is used up, the address is marked as proved, and
- * the sign-in goes on in the calling browser.
+ * Completes a step whose code or link was correct, which shows that the caller reads the messages of the address. Consumes
+ * the challenge, marks the address as verified and continues the sign-in in the caller's browser.
  */
 export async function completeMessageStep(
   ctx: Context,
   attempt: FoundAttempt,
   policy: AuthPolicy,
-  { challengeId, otherwise, prove, by }: MatchedChallenge & { readonly prove: VerifyAddress; readonly by: ProofBy },
+  {
+    challengeId,
+    consumedError,
+    verifyAddress,
+    by,
+  }: MatchedChallenge & { readonly verifyAddress: VerifyAddress; readonly by: ProofBy },
 ): Promise<SignInOutcome> {
   const { id, userId, addressId, method } = attempt;
-  if (userId === null || addressId === null) throw otherwise();
+  if (userId === null || addressId === null) throw consumedError();
   const { session, ...outcome } = await command(ctx, async (tx) => {
-    await consumeChallenge(tx, challengeId, otherwise);
-    await prove(tx, ctx, { userId, addressId, by }, otherwise);
+    await consumeChallenge(tx, challengeId, consumedError);
+    await verifyAddress(tx, ctx, { userId, addressId, by }, consumedError);
     await completeVerifiedAttempt(tx, { id, userId }, ctx.browser.sessionId ?? attempt.sessionId);
     return continueSignIn(tx, ctx, { userId, method, policy });
   });

@@ -6,36 +6,36 @@ import { rateKeyOf } from '../../../platform/network/addresses.ts';
 import { isKnownAt } from '../../sessions/known-devices.ts';
 import { setSessionCookie } from '../../sessions/session.record.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
-import { identifierHashOf, countSignIn, clearSignInAttempts } from '../sign-in-limits.ts';
 import { attemptNotFound } from '../pending-attempt.ts';
+import { clearSignInAttempts, countSignIn, identifierHashOf } from '../sign-in-limits.ts';
 import type { SignInStrategy } from './strategy.ts';
 
-/** An account that a password may open. */
+/** An account that signs in with a password. */
 export interface Account {
   readonly id: string;
   readonly isActive: boolean;
   readonly passwordHash: string | null;
-  /** Whether it has signed in from the caller's address before. */
-  readonly isKnownHere: boolean;
+  /** Whether it has signed in from the client's address before. */
+  readonly isKnownClient: boolean;
 }
 
-/** What the strategies with a password differ in. */
+/** The parts in which the strategies with a password differ. */
 export interface PasswordFactor {
-  /** As attempts and sign-ins name it. */
+  /** The name in attempts and sign-ins. */
   readonly method: 'email_password' | 'username_password';
   readonly identifier: 'email' | 'username';
   isEnabled(settings: AuthSettings): boolean;
-  /** The form that the identifier is looked up by; null for text that can be no identifier. */
+  /** The normalized identifier for the lookup, or null for text that is not a valid identifier. */
   keyOf(text: string): string | null;
-  /** Text that can be no identifier is looked up too: no account has the empty one. */
+  /** Invalid text is looked up too, as the empty key, which no account has. */
   find(ctx: Context, key: string): Promise<Account | undefined>;
 }
 
-/** One answer for every wrong sign-in, so that nobody learns which accounts exist. */
+/** The same error for every failed sign-in, so that a client does not learn which accounts exist. */
 const invalidCredentials = () =>
   new ServiceError('INVALID_CREDENTIALS', 'These credentials do not match an account that may sign in.');
 
-/** A strategy that checks a password at once: no attempt ever waits for it. */
+/** A strategy that checks a password immediately. No attempt waits for it. */
 export function passwordStrategy({ method, identifier, isEnabled, keyOf, find }: PasswordFactor): SignInStrategy {
   const fields = [identifier, 'password'] as const;
   return {
@@ -48,17 +48,17 @@ export function passwordStrategy({ method, identifier, isEnabled, keyOf, find }:
       const key = keyOf(text) ?? '';
       const account = await find(ctx, key);
       const attempt = {
-        who: identifierHashOf(identifier, key === '' ? text : key),
-        isKnownHere: account?.isKnownHere ?? false,
-        what: 'signin' as const,
+        identifierHash: identifierHashOf(identifier, key === '' ? text : key),
+        isKnownClient: account?.isKnownClient ?? false,
+        action: 'signin' as const,
       };
       await countSignIn(ctx, attempt);
-      const proven = await matchPassword(ctx, account, password);
-      const rehashed = ctx.passwords.needsRehash(proven.passwordHash) ? await ctx.passwords.hash(password) : null;
+      const matched = await matchPassword(ctx, account, password);
+      const rehashed = ctx.passwords.needsRehash(matched.passwordHash) ? await ctx.passwords.hash(password) : null;
 
       const { session, ...outcome } = await command(ctx, async (tx) => {
-        await lockMatchedAccount(tx, proven, rehashed);
-        return continueSignIn(tx, ctx, { userId: proven.id, method, policy });
+        await lockMatchedAccount(tx, matched, rehashed);
+        return continueSignIn(tx, ctx, { userId: matched.id, method, policy });
       });
       setSessionCookie(ctx, session);
       await clearSignInAttempts(ctx, attempt);
@@ -70,7 +70,7 @@ export function passwordStrategy({ method, identifier, isEnabled, keyOf, find }:
   };
 }
 
-/** Accounts `u` as a sign-in by password needs them. */
+/** Selects accounts `u` with the columns that a sign-in with a password needs. */
 export const selectAccounts = ({ rows, viewer, request }: Context) =>
   rows
     .selectFrom('user as u')
@@ -78,23 +78,31 @@ export const selectAccounts = ({ rows, viewer, request }: Context) =>
       'u.id',
       'u.is_active as isActive',
       'u.password_hash as passwordHash',
-      isKnownAt(rateKeyOf(request.ip)).as('isKnownHere'),
+      isKnownAt(rateKeyOf(request.ip)).as('isKnownClient'),
     ])
     .where('u.deployment_id', '=', viewer.deploymentId);
 
 type MatchedAccount = Account & { readonly passwordHash: string };
 
-/** Always a verification: a missing, deactivated or passwordless account takes as long as a wrong password. */
-async function matchPassword({ passwords }: Context, account: Account | undefined, password: string): Promise<MatchedAccount> {
+/** Always verifies a hash: a missing, deactivated or passwordless account takes as long as a wrong password. */
+async function matchPassword(
+  { passwords }: Context,
+  account: Account | undefined,
+  password: string,
+): Promise<MatchedAccount> {
   const passwordHash = account?.isActive ? account.passwordHash : null;
   const matches = await passwords.verify(passwordHash, password);
   if (account === undefined || passwordHash === null || !matches) throw invalidCredentials();
   return { ...account, passwordHash };
 }
 
-/** Holds the user as the password's check saw it: one changed or deactivated meanwhile doesn't sign in. */
-async function lockMatchedAccount(tx: Transaction, { id, passwordHash }: MatchedAccount, rehashed: string | null): Promise<void> {
-  const held = await tx.rows
+/** Locks the user. Throws when the password was changed or the user deactivated since the password was checked. */
+async function lockMatchedAccount(
+  tx: Transaction,
+  { id, passwordHash }: MatchedAccount,
+  rehashed: string | null,
+): Promise<void> {
+  const locked = await tx.rows
     .selectFrom('user')
     .select('id')
     .where('deployment_id', '=', tx.deploymentId)
@@ -103,7 +111,7 @@ async function lockMatchedAccount(tx: Transaction, { id, passwordHash }: Matched
     .where('password_hash', '=', passwordHash)
     .forUpdate()
     .executeTakeFirst();
-  if (held === undefined) throw invalidCredentials();
+  if (locked === undefined) throw invalidCredentials();
   if (rehashed === null) return;
   await tx.rows
     .updateTable('user')

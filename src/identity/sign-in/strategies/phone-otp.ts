@@ -15,7 +15,7 @@ export const phoneOtp = messageStrategy({
     if (chosen !== undefined) return chosen;
     throw validationFailed([fieldError('input.channel', "must be a channel that this deployment's settings allow")]);
   },
-  find: lookUpByPhone,
-  message: { form: 'PHONE_CODE', send: sendPhoneCode },
-  prove: provePhone,
+  lookUp: lookUpByPhone,
+  message: { strategy: 'PHONE_CODE', send: sendPhoneCode },
+  verifyAddress: provePhone,
 });

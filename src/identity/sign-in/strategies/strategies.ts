@@ -6,10 +6,10 @@ import { phoneOtp } from './phone-otp.ts';
 import { type SignInStrategy, strategyNotAvailable } from './strategy.ts';
 import { usernamePassword } from './username-password.ts';
 
-/** First factors that the settings can switch on before a version of the service brings them. Nothing may depend on them. */
+/** First factors that the settings can enable but no strategy implements yet. Nothing may depend on them. */
 type UnavailableFactor = 'SSO' | 'WEB3_WALLET' | 'PASSKEY';
 
-/** First factors that users can sign in by. Each one needs a strategy, or the record below does not compile. */
+/** First factors that users can sign in with. Each one needs a strategy, or the record below does not compile. */
 export type UsableFactor = Exclude<FirstFactor, UnavailableFactor>;
 
 export const STRATEGIES = {
@@ -25,28 +25,28 @@ export const isAvailable = (factor: string): factor is UsableFactor => Object.ha
 const isUsable = (factor: string, settings: AuthSettings): factor is UsableFactor =>
   isAvailable(factor) && STRATEGIES[factor].isEnabled(settings);
 
-/** What users can sign in by now. */
+/** The first factors that the settings enable. */
 export function usableFirstFactors(settings: AuthSettings): UsableFactor[] {
   return (Object.keys(STRATEGIES) as UsableFactor[]).filter((factor) => isUsable(factor, settings));
 }
 
-/** The same as strategies. */
+/** The strategies of these first factors. */
 export const usableStrategies = (settings: AuthSettings): SignInStrategy[] =>
   usableFirstFactors(settings).map((factor) => STRATEGIES[factor]);
 
-/** The first factor of a sign-in that names none. Settings of an earlier version may name one that cannot be used. */
+/** The first factor of a sign-in without `strategy`. Settings of an earlier version may name one that is not usable. */
 export function defaultFirstFactor(settings: AuthSettings): FirstFactor {
   if (isUsable(settings.firstFactor, settings)) return settings.firstFactor;
   return usableFirstFactors(settings)[0] ?? settings.firstFactor;
 }
 
-/** The strategy of a first factor, if the settings let users sign in by it; 400 otherwise. */
+/** The strategy of a first factor. Throws 400 when the settings do not enable it. */
 export function availableStrategy(factor: string, settings: AuthSettings): SignInStrategy {
   if (isUsable(factor, settings)) return STRATEGIES[factor];
   throw strategyNotAvailable(factor);
 }
 
-/** The strategy that an attempt began with, as its `method` names it, whatever the settings say by now. */
+/** The strategy that an attempt began with, by its `method`. The current settings are not checked. */
 export function strategyOf({ method }: { readonly method: string }): SignInStrategy {
   const factor = method.toUpperCase();
   if (isAvailable(factor)) return STRATEGIES[factor];

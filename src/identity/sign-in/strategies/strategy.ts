@@ -7,34 +7,32 @@ import type { SendFirstFactor } from '../first-factor-messages.ts';
 import type { FoundAttempt } from '../pending-attempt.reads.ts';
 import type { SignInOutcome } from '../signin-attempt.record.ts';
 
-/** The message that carries a first factor. */
+/** The message with the code or link of a first factor. */
 export interface FirstFactorMessage {
-  /** As the interface names its form. */
-  readonly form: VerificationStrategy;
+  readonly strategy: VerificationStrategy;
   readonly send: SendFirstFactor;
 }
 
-/** One way to pass the first factor of a sign-in. `strategies.ts` lists them all. */
+/** A strategy to pass the first factor of a sign-in. `strategies.ts` lists them all. */
 export interface SignInStrategy {
-  /** The field of `SignInInput` that names the account. */
+  /** The field of `SignInInput` that identifies the account. */
   readonly identifier: 'email' | 'username' | 'phoneNumber';
   /** The fields that a sign-in requires. */
   readonly fields: readonly ('email' | 'username' | 'phoneNumber' | 'password')[];
-  /** Whether the settings switch it on, with the identifier and the channel that it needs. */
+  /** Whether the settings enable it, together with the identifier and the channel that it needs. */
   isEnabled(settings: AuthSettings): boolean;
   /**
-   * Begins a sign-in. An identifier that no account has costs the same time and statements as one that an account has, and
-   * is answered alike.
+   * Starts a sign-in. An unknown identifier takes the same time and statements as a known one, and gets the same response.
    */
   begin(ctx: Context, input: SignInInput, policy: AuthPolicy): Promise<SignInOutcome>;
-  /** Answers the first factor that an attempt waits for. */
+  /** Verifies the code of the first factor that an attempt waits for. */
   verifyFirstFactor(ctx: Context, attempt: FoundAttempt, code: string): Promise<SignInOutcome>;
-  /** What `begin` sends and `prepareVerification` sends again; null for a strategy that sends nothing. */
+  /** The message that `begin` sends and `prepareVerification` sends again. Null for a strategy without a message. */
   readonly message: FirstFactorMessage | null;
 }
 
 export const strategyNotAvailable = (strategy: string) =>
   new ServiceError(
     'STRATEGY_NOT_AVAILABLE',
-    `Signing in by ${strategy.toLowerCase()} is not available on this deployment.`,
+    `Sign-in with ${strategy.toLowerCase()} is not available on this deployment. Use another strategy.`,
   );

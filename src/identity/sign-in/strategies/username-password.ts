@@ -1,5 +1,5 @@
 import { usernameKey } from '../../../platform/crypto/identifiers.ts';
-import { selectAccounts, passwordStrategy } from './password-strategy.ts';
+import { passwordStrategy, selectAccounts } from './password-strategy.ts';
 
 export const usernamePassword = passwordStrategy({
   method: 'username_password',
