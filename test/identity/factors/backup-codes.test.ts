@@ -66,7 +66,7 @@ describe('changes of factors', () => {
       text: expect.stringContaining('If this wasn'),
     });
     const { backup_codes } = (await browser.post(CODES)).body.data;
-    expect((await mailTo(world, email, 2)).text).toContain('New backup codes were made for your account.');
+    expect((await mailTo(world, email, 2)).text).toContain('New backup codes were created for your account.');
     const other = await waiting(world, email);
     await other.browser.post('/auth/attempt-verification', {
       signin_attempt_id: other.attempt.id,

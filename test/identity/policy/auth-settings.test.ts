@@ -214,14 +214,14 @@ describe('PATCH /settings/auth', () => {
           {
             path: 'first_factor',
             code: 'VALIDATION_FAILED',
-            message: `first_factor must not be ${first_factor}, which is not available yet; enabled are email_password, username_password`,
+            message: `first_factor must not be ${first_factor}, which is not available yet; choose one of email_password, username_password`,
           },
         ],
       ]);
     }
     const { body } = await backend.patch('/settings/auth', { first_factor: 'magic_link' });
     expect(body.errors[0].message).toBe(
-      'first_factor must be a strategy that is enabled with all that it needs: email_password, username_password',
+      'first_factor must be a strategy that is enabled with everything that it requires: email_password, username_password',
     );
   });
 
