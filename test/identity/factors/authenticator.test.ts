@@ -20,7 +20,7 @@ async function started() {
 }
 
 describe('POST /me/authenticator', () => {
-  it('starts an enrolment and keeps its secret sealed', async () => {
+  it('starts an enrolment and stores its secret encrypted', async () => {
     const { world, browser, status, enrolment, secret } = await started();
     expect([status, enrolment]).toEqual([
       201,
@@ -49,7 +49,7 @@ describe('POST /me/authenticator', () => {
     expect(codeOf(await browser.post(VERIFY, codes))).toEqual([400, 'INVALID_TOTP_CODES']);
   });
 
-  it('is refused while a verified one exists', async () => {
+  it('rejects an enrolment while a verified authenticator exists', async () => {
     const { browser } = await enrolled(await createWorld());
     expect(codeOf(await browser.post('/me/authenticator'))).toEqual([409, 'ALREADY_VERIFIED']);
   });
@@ -57,7 +57,7 @@ describe('POST /me/authenticator', () => {
   it.each([
     { authentication_factors: { second_factor_authenticator_enabled: false } },
     { second_factor_policy: 'no_second_factor' },
-  ])('is refused by the settings %j', async (settings) => {
+  ])('rejects an enrolment with the settings %j', async (settings) => {
     const { world, browser, code } = await started();
     await changeSettings(world, settings);
     expect(codeOf(await browser.post('/me/authenticator'))).toEqual([403, 'FEATURE_DISABLED']);
@@ -67,7 +67,7 @@ describe('POST /me/authenticator', () => {
 });
 
 describe('POST /me/authenticator/attempt-verification', () => {
-  it('verifies by two consecutive codes', async () => {
+  it('verifies an authenticator with two consecutive codes', async () => {
     const { world, browser, enrolment, code } = await started();
     const { status, body } = await browser.post(VERIFY, { code1: code(-1), code2: code(0) });
     expect([status, body.data]).toEqual([
@@ -92,14 +92,14 @@ describe('POST /me/authenticator/attempt-verification', () => {
     ['apart', -1, 1],
     ['too old', -3, -2],
     ['too early', 2, 3],
-  ])('refuses codes that are %s', async (_, first, second) => {
+  ])('rejects enrolment codes that are %s', async (_, first, second) => {
     const { browser, code } = await started();
     const answer = await browser.post(VERIFY, { code1: code(first), code2: code(second) });
     expect(codeOf(answer)).toEqual([400, 'INVALID_TOTP_CODES']);
     expect((await browser.get('/me')).body.data.two_factor_enabled).toBe(false);
   });
 
-  it('refuses equal codes, text that is no code, and a missing code', async () => {
+  it('rejects equal codes, text that is not a code, and a missing code', async () => {
     const { browser, code } = await started();
     const now = code(0);
     expect(codeOf(await browser.post(VERIFY, { code1: now, code2: now }))).toEqual([400, 'DUPLICATE_CODES']);
@@ -108,7 +108,7 @@ describe('POST /me/authenticator/attempt-verification', () => {
     expect(codeOf(await browser.post(VERIFY))).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('says when nothing is pending, and when it was verified already', async () => {
+  it('returns an error without a pending enrolment or with a verified one', async () => {
     const world = await createWorld();
     const codes = { code1: '123456', code2: '654321' };
     expect(codeOf(await (await signedUp(world)).post(VERIFY, codes))).toEqual([400, 'NO_AUTHENTICATOR']);
@@ -117,17 +117,17 @@ describe('POST /me/authenticator/attempt-verification', () => {
     expect(codeOf(await world.browser().post(VERIFY, codes))).toEqual([401, 'NOT_AUTHENTICATED']);
   });
 
-  it('lets five of many simultaneous guesses through, then asks for a new enrolment', async () => {
+  it('checks five of many parallel guesses, then requires a new enrolment', async () => {
     const { browser, secret, code } = await started();
     const codes = { code1: code(-1), code2: wrongCode(secret) };
     const answers = await Promise.all(Array.from({ length: 9 }, () => browser.post(VERIFY, codes)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
-    const refused = await browser.post(VERIFY, { code1: code(-1), code2: code(0) });
-    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await browser.post(VERIFY, { code1: code(-1), code2: code(0) });
+    expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('stops after ten failures of one account, however often it starts anew', async () => {
+  it('rejects verifications after ten failures of one account over all enrolments', async () => {
     const { browser } = await started();
     const statuses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -140,7 +140,7 @@ describe('POST /me/authenticator/attempt-verification', () => {
 });
 
 describe('DELETE /me/authenticator', () => {
-  it('asks for a code or the password', async () => {
+  it('requires a code or the password to remove the authenticator', async () => {
     const { browser, secret, code } = await enrolled(await createWorld());
     for (const body of [undefined, {}, { code: code(1), password: PASSWORD }]) {
       expect(codeOf(await browser.delete('/me/authenticator', body))).toEqual([400, 'VALIDATION_FAILED']);
@@ -156,34 +156,37 @@ describe('DELETE /me/authenticator', () => {
     expect((await browser.get('/me')).body.data.two_factor_enabled).toBe(true);
   });
 
-  it.each(['code', 'password', 'backup code'])('goes for a %s, and the backup codes go with it', async (by) => {
-    const world = await createWorld();
-    const { browser, code } = await enrolled(world);
-    const { backup_codes } = (await browser.post('/me/backup-codes/regenerate')).body.data;
-    const proof = {
-      code: { code: code(1) },
-      password: { password: PASSWORD },
-      'backup code': { code: backup_codes[3] },
-    }[by];
-    const { status, body } = await browser.delete('/me/authenticator', proof);
-    expect([status, body.data]).toEqual([200, {}]);
-    expect((await browser.get('/me')).body.data.two_factor_enabled).toBe(false);
-    expect((await eventsOf(world)).at(-1)).toMatchObject({
-      type: 'user.mfa.disabled',
-      before: { twoFactorEnabled: true, backupCodes: 10 },
-    });
-    const again = (await browser.post('/me/backup-codes/regenerate')).body.data;
-    expect(again.previous_codes_invalidated).toBe(false);
-    expect(codeOf(await browser.delete('/me/authenticator', proof))).toEqual([400, 'NO_AUTHENTICATOR']);
-  });
+  it.each(['code', 'password', 'backup code'])(
+    'removes the authenticator and its backup codes with a %s',
+    async (by) => {
+      const world = await createWorld();
+      const { browser, code } = await enrolled(world);
+      const { backup_codes } = (await browser.post('/me/backup-codes/regenerate')).body.data;
+      const proof = {
+        code: { code: code(1) },
+        password: { password: PASSWORD },
+        'backup code': { code: backup_codes[3] },
+      }[by];
+      const { status, body } = await browser.delete('/me/authenticator', proof);
+      expect([status, body.data]).toEqual([200, {}]);
+      expect((await browser.get('/me')).body.data.two_factor_enabled).toBe(false);
+      expect((await eventsOf(world)).at(-1)).toMatchObject({
+        type: 'user.mfa.disabled',
+        before: { twoFactorEnabled: true, backupCodes: 10 },
+      });
+      const again = (await browser.post('/me/backup-codes/regenerate')).body.data;
+      expect(again.previous_codes_invalidated).toBe(false);
+      expect(codeOf(await browser.delete('/me/authenticator', proof))).toEqual([400, 'NO_AUTHENTICATOR']);
+    },
+  );
 
-  it('gives up an unfinished enrolment for nothing', async () => {
+  it('removes an unfinished enrolment without a code or password', async () => {
     const { browser } = await started();
     expect((await browser.delete('/me/authenticator')).status).toBe(200);
     expect((await browser.post('/me/authenticator')).status).toBe(201);
   });
 
-  it('stops after ten failures', async () => {
+  it('rejects the removal after ten failures', async () => {
     const { browser, secret } = await enrolled(await createWorld());
     const statuses = [];
     for (let n = 0; n < 10; n += 1) {
@@ -198,7 +201,7 @@ describe('DELETE /me/authenticator', () => {
 });
 
 describe('POST /me/backup-codes/regenerate', () => {
-  it('shows ten codes once and stores their hashes alone', async () => {
+  it('returns ten backup codes once and stores only their hashes', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const { status, body, headers } = await browser.post('/me/backup-codes/regenerate');
@@ -218,7 +221,7 @@ describe('POST /me/backup-codes/regenerate', () => {
     expect((await eventsOf(world)).at(-1)?.type).toBe('user.backup_codes.regenerated');
   });
 
-  it('leaves one set of ten, however many are asked for at once', async () => {
+  it('keeps one set of ten backup codes after parallel requests', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const answers = await Promise.all([1, 2, 3].map(() => browser.post('/me/backup-codes/regenerate')));
@@ -229,7 +232,7 @@ describe('POST /me/backup-codes/regenerate', () => {
     expect(stored).toHaveLength(10);
   });
 
-  it('is refused where the settings allow none, and without a sign-in', async () => {
+  it('rejects new backup codes where the settings do not allow them and without a sign-in', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     await changeSettings(world, { backup_code: { enabled: false } });

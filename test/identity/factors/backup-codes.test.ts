@@ -27,7 +27,7 @@ async function adaEnrolled() {
 }
 
 describe('GET /me/backup-codes', () => {
-  it('tells how many are left of how many, and when they were made', async () => {
+  it('returns the number of total and remaining backup codes and when they were created', async () => {
     const { world, email, browser } = await adaEnrolled();
     expect((await browser.get('/me/backup-codes')).body.data).toEqual({ total: 0, remaining: 0, generated_at: null });
     const made = (await browser.post(CODES)).body.data;
@@ -46,7 +46,7 @@ describe('GET /me/backup-codes', () => {
     expect(again.previous_codes_invalidated).toBe(true);
   });
 
-  it('counts the caller own codes, in GraphQL as well', async () => {
+  it('counts only the backup codes of the caller, also over GraphQL', async () => {
     const { world, browser } = await ada();
     const other = await signedIn(world, (await addUser(world)).id);
     await other.post(CODES);
@@ -58,8 +58,8 @@ describe('GET /me/backup-codes', () => {
   });
 });
 
-describe('changes of factors', () => {
-  it('are told to the owner by mail', async () => {
+describe('mails about changes of second factors', () => {
+  it('notifies the owner by mail about changes of second factors', async () => {
     const { world, email, browser, code } = await adaEnrolled();
     expect(await mailTo(world, email)).toMatchObject({
       subject: 'An authenticator app was added to your account – Northwind',
@@ -83,7 +83,7 @@ describe('changes of factors', () => {
     for (const secret of backup_codes) expect(sent).not.toContain(secret);
   });
 
-  it('are told of inside a sign-in too', async () => {
+  it('notifies the owner about changes during a sign-in too', async () => {
     const { world, email } = await ada();
     await changeSettings(world, { second_factor_policy: 'required' });
     const { browser } = await waiting(world, email);
@@ -95,7 +95,7 @@ describe('changes of factors', () => {
       .toContain('An authenticator app was added to your account – Northwind');
   });
 
-  it('are told to no address that its owner has not proved', async () => {
+  it('sends no notification to an unverified address', async () => {
     const { world, email, browser } = await ada({ verified: false });
     const told = await ada();
     expect((await browser.post(CODES)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('changes of factors', () => {
     expect(await mailsTo(world, email)).toEqual([]);
   });
 
-  it('are told with the count in words that fit it', async () => {
+  it('states the number of remaining codes with the correct grammatical number', async () => {
     const { world, email, userId, browser } = await adaEnrolled();
     const codes: string[] = (await browser.post(CODES)).body.data.backup_codes;
     await world.services.database.rows

@@ -10,7 +10,7 @@ import { createWorld, eventsOf, statementTextsOf, unique, type World } from '../
 
 const NEW = 'an entirely new passphrase';
 
-const refusal = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
+const statusAndCode = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
   status,
   body.errors[0]?.code,
 ];
@@ -20,7 +20,7 @@ const forgot = (world: World, email: string, more: object = {}) =>
 const reset = (world: World, token: string | null, password = NEW) =>
   world.browser().post('/auth/reset-password', { token, new_password: password });
 
-/** The token of the nth mail to the address, which has just asked for it. */
+/** The token of the nth mail to the address, after requesting it. */
 async function tokenFor(world: World, email: string, nth = 1): Promise<string> {
   const answer = await forgot(world, email);
   if (answer.status !== 200) throw new Error(answer.text);
@@ -29,7 +29,7 @@ async function tokenFor(world: World, email: string, nth = 1): Promise<string> {
 
 const newEmail = () => `${unique('ada')}@example.com`;
 
-/** As if the minute between two mails to one address were over. */
+/** Resets the one-minute limit between two mails to one address. */
 async function aMinuteLater({ services, id }: World): Promise<void> {
   await services.database.rows
     .deleteFrom('attempt_counter')
@@ -38,8 +38,8 @@ async function aMinuteLater({ services, id }: World): Promise<void> {
     .execute();
 }
 
-describe('a forgotten password', () => {
-  it('is replaced by the link of a mail, which signs nobody in', async () => {
+describe('POST /auth/forgot-password', () => {
+  it('sets a new password with a mailed link and does not sign the user in', async () => {
     const world = await createWorld();
     const email = newEmail();
     const { id } = await addUser(world, { email, password: PASSWORD });
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(events)).not.toContain(token);
   });
 
-  it('leads to a page of the application, if its origin is allowed', async () => {
+  it('links to a page of the application if its origin is allowed', async () => {
     const world = await createWorld();
     const [email, other] = [newEmail(), newEmail()];
     await addUser(world, { email });
@@ -82,12 +82,12 @@ describe('a forgotten password', () => {
     expect((await mailTo(world, other)).link?.pathname).toBe('/own');
   });
 
-  it('gives unknown, known and deactivated addresses the same answer for the same work', async () => {
+  it('returns the same response with the same work for unknown, known and deactivated addresses', async () => {
     const world = await createWorld();
     const [known, unknown, idle, warm] = [newEmail(), newEmail(), newEmail(), newEmail()];
     await addUser(world, { email: known, password: PASSWORD });
     await addUser(world, { email: idle, password: PASSWORD, isActive: false });
-    // The first request from an address begins a counter.
+    // The first request from an address creates a counter.
     await forgot(world, warm);
     const bodies: unknown[] = [];
     const texts: string[][] = [];
@@ -103,11 +103,11 @@ describe('a forgotten password', () => {
     expect(bodies[2]).toEqual(bodies[0]);
     expect(texts[1]).toEqual(texts[0]);
     expect(texts[2]).toEqual(texts[0]);
-    // Jobs are done in the order in which they were added: nobody got what was queued before.
+    // Jobs run in the order in which they were added, so no earlier mail was sent.
     await mailTo(world, known);
     expect(await mailsTo(world, unknown)).toEqual([]);
     for (const email of [known, unknown, idle]) {
-      expect(refusal(await forgot(world, email))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+      expect(statusAndCode(await forgot(world, email))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     }
     await aMinuteLater(world);
     for (const email of [known, unknown, idle]) expect((await forgot(world, email)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(world, idle)).toEqual([]);
   });
 
-  it('counts requests for one address and from one caller', async () => {
+  it('limits reset requests for one address and from one client', async () => {
     const world = await createWorld();
     const email = newEmail();
     for (let nth = 1; nth <= 10; nth += 1) {
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     expect([status, Number(headers['retry-after']) > 60]).toEqual([429, true]);
   });
 
-  it('takes what is an address, and needs passwords and addresses in the settings, for everybody alike', async () => {
+  it('rejects invalid addresses, and all requests where passwords or email addresses are disabled', async () => {
     const world = await createWorld();
     const email = newEmail();
     await addUser(world, { email, password: PASSWORD });
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     const token = await tokenFor(world, email);
     await changeSettings(world, { email: { enabled: false, required: false }, first_factor: 'username_password' });
     for (const answer of [await forgot(world, email), await forgot(world, newEmail()), await reset(world, token)]) {
-      expect(refusal(answer)).toEqual([403, 'FEATURE_DISABLED']);
+      expect(statusAndCode(answer)).toEqual([403, 'FEATURE_DISABLED']);
     }
     await changeSettings(world, {
       email: { enabled: true },
@@ -146,13 +146,13 @@ describe('a forgotten password', () => {
       first_factor: 'email_otp',
     });
     for (const answer of [await forgot(world, email), await forgot(world, newEmail()), await reset(world, token)]) {
-      expect(refusal(answer)).toEqual([403, 'FEATURE_DISABLED']);
+      expect(statusAndCode(answer)).toEqual([403, 'FEATURE_DISABLED']);
     }
   });
 });
 
-describe('the link of a reset', () => {
-  it('works once', async () => {
+describe('the link of a password reset', () => {
+  it('accepts a reset link once', async () => {
     const world = await createWorld();
     const email = newEmail();
     await addUser(world, { email, password: PASSWORD });
@@ -161,10 +161,10 @@ describe('the link of a reset', () => {
       ['one new passphrase', 'other new passphrase'].map((it) => reset(world, token, it)),
     );
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(refusal(await reset(world, token))).toEqual([400, 'INVALID_LINK']);
+    expect(statusAndCode(await reset(world, token))).toEqual([400, 'INVALID_LINK']);
   });
 
-  it('is used up by no page, however often it is opened', async () => {
+  it('does not consume a reset link when its page is opened', async () => {
     const world = await createWorld();
     const email = newEmail();
     await addUser(world, { email, password: PASSWORD });
@@ -172,21 +172,21 @@ describe('the link of a reset', () => {
     const url = `${(await service()).deployment.url}/auth/reset-password?token=${token}`;
     const open = () => send({ method: 'GET', url, headers: { host: world.frontendHost } });
     for (let nth = 1; nth <= 3; nth += 1) expect((await open()).status).toBe(200);
-    // What it asks the database is which deployment was called, and no more.
+    // It only queries the deployment of the request.
     expect(await statementTextsOf(world, open)).toEqual([
       expect.stringContaining('from deployment d where d.frontend_host'),
     ]);
     expect((await reset(world, token)).status).toBe(200);
   });
 
-  it('is void once a newer one was sent, and after its 15 minutes', async () => {
+  it('rejects a reset link after a newer one and after 15 minutes', async () => {
     const world = await createWorld();
     const email = newEmail();
     await addUser(world, { email, password: PASSWORD });
     const old = await tokenFor(world, email);
     await aMinuteLater(world);
     const newer = await tokenFor(world, email, 2);
-    expect(refusal(await reset(world, old))).toEqual([400, 'INVALID_LINK']);
+    expect(statusAndCode(await reset(world, old))).toEqual([400, 'INVALID_LINK']);
     const { expires_at: expiresAt } = await world.services.database.rows
       .selectFrom('verification')
       .select(['expires_at'])
@@ -198,22 +198,22 @@ describe('the link of a reset', () => {
       .set({ expires_at: new Date().toISOString() })
       .where('deployment_id', '=', world.id)
       .execute();
-    expect(refusal(await reset(world, newer))).toEqual([400, 'INVALID_LINK']);
+    expect(statusAndCode(await reset(world, newer))).toEqual([400, 'INVALID_LINK']);
     expect((await signIn(world.browser(), email)).status).toBe(200);
   });
 
-  it('is void once the password was changed, and for another deployment', async () => {
+  it('rejects a reset link after a password change and on another deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const email = newEmail();
     const { id } = await addUser(world, { email, password: PASSWORD });
     const token = await tokenFor(world, email);
-    expect(refusal(await reset(other, token))).toEqual([400, 'INVALID_LINK']);
+    expect(statusAndCode(await reset(other, token))).toEqual([400, 'INVALID_LINK']);
     const change = { current_password: PASSWORD, new_password: NEW };
     expect((await (await signedIn(world, id)).post('/me/password', change)).status).toBe(200);
-    expect(refusal(await reset(world, token, 'a third passphrase'))).toEqual([400, 'INVALID_LINK']);
+    expect(statusAndCode(await reset(world, token, 'a third passphrase'))).toEqual([400, 'INVALID_LINK']);
   });
 
-  it('is left as it is by a password that breaks rules, all of which are listed', async () => {
+  it('lists every violated password rule and keeps the reset link valid', async () => {
     const world = await createWorld();
     const email = newEmail();
     await addUser(world, { email, password: PASSWORD });
@@ -228,22 +228,22 @@ describe('the link of a reset', () => {
     expect((await reset(world, token, 'a passphrase with 1 digit')).status).toBe(200);
   });
 
-  it.each([null, '', 'nonsense', 'a'.repeat(257)])('is not %j', async (token) => {
+  it.each([null, '', 'nonsense', 'a'.repeat(257)])('rejects the reset token %j', async (token) => {
     expect((await reset(await createWorld(), token)).status).toBe(400);
   });
 
-  it('opens nothing for a user who was deactivated meanwhile', async () => {
+  it('rejects the reset link of a user who was deactivated meanwhile', async () => {
     const world = await createWorld();
     const email = newEmail();
     const { id } = await addUser(world, { email, password: PASSWORD });
     const token = await tokenFor(world, email);
     await world.backend.patch(`/users/${id}`, { is_active: false });
-    expect(refusal(await reset(world, token))).toEqual([400, 'INVALID_LINK']);
+    expect(statusAndCode(await reset(world, token))).toEqual([400, 'INVALID_LINK']);
   });
 });
 
-describe('a reset', () => {
-  it("ends the user's sessions, this browser's included, and nobody else's", async () => {
+describe('a password reset', () => {
+  it('ends all sessions of the user, including this browser, and no sessions of other users', async () => {
     const world = await createWorld();
     const [email, bobs] = [newEmail(), await signedUp(world, newEmail())];
     const { id } = await addUser(world, { email, password: PASSWORD });
@@ -254,7 +254,7 @@ describe('a reset', () => {
     expect((await bobs.get('/me')).status).toBe(200);
   });
 
-  it('removes no factor and is no way past one', async () => {
+  it('keeps second factors and still requires them', async () => {
     const world = await createWorld();
     const email = newEmail();
     const { browser, code } = await enrolled(world, email);
@@ -277,7 +277,7 @@ describe('a reset', () => {
     expect((await again.get('/me')).body.data.two_factor_enabled).toBe(true);
   });
 
-  it('lets in at once who had failed too often before', async () => {
+  it('clears the failed sign-ins of the user', async () => {
     const world = await createWorld();
     const email = newEmail();
     await addUser(world, { email, password: PASSWORD });
@@ -287,24 +287,24 @@ describe('a reset', () => {
     expect((await signIn(world.browser(), email, NEW)).status).toBe(200);
   });
 
-  it('proves the address, and ends the access of a stranger who made the account with it', async () => {
+  it('verifies the address and ends the access of another person who created the account with it', async () => {
     const world = await createWorld();
     const email = newEmail();
-    const strangers = await signedUp(world, email);
-    await strangers.post('/me/emails', { email: 'stranger@example.com' });
+    const creator = await signedUp(world, email);
+    await creator.post('/me/emails', { email: 'creator@example.com' });
     expect((await reset(world, await tokenFor(world, email))).status).toBe(200);
-    expect((await strangers.get('/me')).status).toBe(401);
+    expect((await creator.get('/me')).status).toBe(401);
     const owner = world.browser();
     expect((await signIn(owner, email, NEW)).status).toBe(200);
     expect((await owner.get('/me')).body.data.emails).toEqual([expect.objectContaining({ email, is_verified: true })]);
   });
 
-  it("reaches the address's proven holder, and never an account in which somebody has proved something else", async () => {
+  it('resets the account that has verified the address and never one that has verified another address', async () => {
     const world = await createWorld();
     const email = newEmail();
-    // The stranger's account is the older one and has the address too, but is proved to be the stranger's own.
-    const stranger = await addUser(world, { email: newEmail(), password: PASSWORD });
-    await (await signedIn(world, stranger.id)).post('/me/emails', { email });
+    // The other account is older and has the address too, but has verified another address.
+    const other = await addUser(world, { email: newEmail(), password: PASSWORD });
+    await (await signedIn(world, other.id)).post('/me/emails', { email });
     await forgot(world, email);
     await aMinuteLater(world);
     const { id } = await addUser(world, { email, password: PASSWORD });

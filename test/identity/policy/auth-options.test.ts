@@ -3,7 +3,7 @@ import { changeSettings } from '../../support/accounts.ts';
 import { createWorld } from '../../support/world.ts';
 
 describe('GET /auth/options', () => {
-  it('tells a sign-in page what the settings are, without a session', async () => {
+  it('returns the settings for a sign-in page without a session', async () => {
     const world = await createWorld();
     const { status, body } = await world.browser().get('/auth/options');
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('GET /auth/options', () => {
     });
   });
 
-  it('follows them', async () => {
+  it('returns changed settings', async () => {
     const world = await createWorld();
     await changeSettings(world, {
       first_factor: 'email_otp',

@@ -5,7 +5,7 @@ const settingsOf = async ({ backend }: World) => (await backend.get('/')).body.a
 const pathsOf = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path);
 
 describe('PATCH /settings/auth', () => {
-  it('merges at every level and answers the whole settings', async () => {
+  it('merges changes at every level and returns all settings', async () => {
     const world = await createWorld();
     const before = await settingsOf(world);
     const { status, body } = await world.backend.patch('/settings/auth', {
@@ -36,7 +36,7 @@ describe('PATCH /settings/auth', () => {
     });
   });
 
-  it('takes back what it answered, with every member changed', async () => {
+  it('accepts its own response as input, with every field changed', async () => {
     const world = await createWorld();
     const flipped = {
       email: {
@@ -95,7 +95,7 @@ describe('PATCH /settings/auth', () => {
     }
   });
 
-  it('changes nothing when it is given nothing', async () => {
+  it('changes nothing with an empty input', async () => {
     const world = await createWorld();
     const before = await settingsOf(world);
     for (const nothing of [{}, { email: {} }, { authentication_factors: { passkey: {} } }]) {
@@ -103,7 +103,7 @@ describe('PATCH /settings/auth', () => {
     }
   });
 
-  it('leaves the settings of other deployments alone', async () => {
+  it('does not change the settings of other deployments', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const before = await settingsOf(other);
     await world.backend.patch('/settings/auth', { password: { min_length: 20 } });
@@ -135,7 +135,7 @@ describe('PATCH /settings/auth', () => {
     ['email.enabled', { email: { enabled: 'yes' } }],
     ['authentication_factors.passkey.allowed', { authentication_factors: { passkey: { allowed: true } } }],
     ['__proto__', JSON.parse('{"__proto__": {"email": true}}')],
-  ])('refuses %s out of its bounds (%j)', async (path, input) => {
+  ])('rejects %s outside its bounds (%j)', async (path, input) => {
     const { backend } = await createWorld();
     const { status, body } = await backend.patch('/settings/auth', input);
     expect([status, body.code, pathsOf(body)]).toEqual([400, 'VALIDATION_FAILED', [path]]);
@@ -163,12 +163,12 @@ describe('PATCH /settings/auth', () => {
       authentication_factors: { phone_otp_enabled: true },
       first_factor: 'phone_otp',
     },
-  ])('takes %j', async (input) => {
+  ])('accepts the settings %j', async (input) => {
     const { backend } = await createWorld();
     expect((await backend.patch('/settings/auth', input)).status).toBe(200);
   });
 
-  it('lists every member that contradicts another, and changes nothing', async () => {
+  it('lists every inconsistent field and changes nothing', async () => {
     const world = await createWorld();
     const before = await settingsOf(world);
     const { status, body } = await world.backend.patch('/settings/auth', {
@@ -193,7 +193,7 @@ describe('PATCH /settings/auth', () => {
     expect(await settingsOf(world)).toEqual(before);
   });
 
-  it('rejects what depends on a strategy that is not available yet, with each member and what to do', async () => {
+  it('rejects settings that depend on an unavailable strategy and says how to fix each field', async () => {
     const { backend } = await createWorld();
     const enabled = {
       authentication_factors: { sso_enabled: true, web3_wallet_enabled: true, passkey: { enabled: true } },
@@ -225,7 +225,7 @@ describe('PATCH /settings/auth', () => {
     );
   });
 
-  it('rejects a first factor by an address that a sign-up leaves unverified while it verifies another', async () => {
+  it('rejects a first factor with an address that sign-up does not verify while it verifies another', async () => {
     const { backend } = await createWorld();
     const phone = { enabled: true, sms_verification_allowed: true };
     const factors = { phone_otp_enabled: true, email_otp_enabled: true };
@@ -245,7 +245,7 @@ describe('PATCH /settings/auth', () => {
   it.each([
     { authentication_factors: { email_password_enabled: false, username_password_enabled: false } },
     { password: { enabled: false } },
-    // Enabled, but nothing that anybody could sign in by yet.
+    // Enabled, but not available for sign-in yet.
     {
       authentication_factors: {
         email_password_enabled: false,
@@ -257,7 +257,7 @@ describe('PATCH /settings/auth', () => {
       web3_wallet: { enabled: true },
       first_factor: 'passkey',
     },
-    // Enabled, but with no way for the message to go.
+    // Enabled, but without an allowed channel for the message.
     {
       password: { enabled: false },
       email: { otp_verification_allowed: false },
@@ -269,13 +269,13 @@ describe('PATCH /settings/auth', () => {
       authentication_factors: { magic_link: { enabled: true } },
     },
     { password: { enabled: false }, phone: { enabled: true }, authentication_factors: { phone_otp_enabled: true } },
-  ])('refuses to leave nobody a way to sign in (%j)', async (input) => {
+  ])('rejects settings that leave no way to sign in (%j)', async (input) => {
     const { backend } = await createWorld();
     const { body } = await backend.patch('/settings/auth', input);
     expect(body.errors[0].message).toBe('authentication_factors must leave at least one way to sign in');
   });
 
-  it('refuses to ask for backup codes that nobody could make', async () => {
+  it('rejects required backup codes that no user could create', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.patch('/settings/auth', {
       authentication_factors: { second_factor_backup_code_enabled: false },
@@ -287,13 +287,13 @@ describe('PATCH /settings/auth', () => {
   it.each([
     ['email.verify_signup', { otp_verification_allowed: false, magic_link_verification_allowed: false }, {}],
     ['phone.verify_signup', {}, { enabled: true, verify_signup: true }],
-  ])('refuses %s where nothing is left to verify an address with', async (path, email, phone) => {
+  ])('rejects %s where no message can verify an address', async (path, email, phone) => {
     const { backend } = await createWorld();
     const { status, body } = await backend.patch('/settings/auth', { email: { verify_signup: true, ...email }, phone });
     expect([status, pathsOf(body)]).toEqual([400, [path]]);
   });
 
-  it('checks what is meant together with what was there: crossing changes can not lock anybody out', async () => {
+  it('validates the merged settings, so that parallel changes cannot lock users out', async () => {
     const { backend } = await createWorld();
     await backend.patch('/settings/auth', { authentication_factors: { email_otp_enabled: true } });
     await backend.patch('/settings/auth', { first_factor: 'email_otp' });
@@ -307,7 +307,7 @@ describe('PATCH /settings/auth', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('does the same in GraphQL', async () => {
+  it('updates the auth settings over GraphQL', async () => {
     const { backend } = await createWorld();
     const change = `mutation ($input: UpdateAuthSettingsInput!) {
       updateAuthSettings(input: $input) { firstFactor username { minLength maxLength } }

@@ -38,23 +38,23 @@ async function tenant({ services, backend, deployment }: Running, country_restri
   };
 }
 
-const refused = [403, 'COUNTRY_NOT_ALLOWED'];
+const rejected = [403, 'COUNTRY_NOT_ALLOWED'];
 
 describe('country restrictions', () => {
-  it('as an allowlist let in who comes from a listed country, and nobody whose country is unknown', async () => {
+  it('accepts only listed countries with an allowlist and rejects unknown countries', async () => {
     const { signIn, signUp } = await tenant(trusting, { mode: 'allowlist', allowed_country_codes: ['DE', 'FR'] });
     expect([await signIn('DE'), await signUp('fr')]).toEqual([
       [200, undefined],
       [201, undefined],
     ]);
     for (const country of ['US', 'XX', 'T1', 'Germany', undefined]) {
-      expect([await signIn(country), await signUp(country)]).toEqual([refused, refused]);
+      expect([await signIn(country), await signUp(country)]).toEqual([rejected, rejected]);
     }
   });
 
-  it('as a blocklist keep out who comes from a listed country, and nobody whose country is unknown', async () => {
+  it('rejects only listed countries with a blocklist and accepts unknown countries', async () => {
     const { signIn, signUp } = await tenant(trusting, { mode: 'blocklist', blocked_country_codes: ['US'] });
-    expect([await signIn('US'), await signUp('us')]).toEqual([refused, refused]);
+    expect([await signIn('US'), await signUp('us')]).toEqual([rejected, rejected]);
     for (const country of ['DE', 'XX', undefined]) {
       expect([await signIn(country), await signUp(country)]).toEqual([
         [200, undefined],
@@ -63,13 +63,13 @@ describe('country restrictions', () => {
     }
   });
 
-  it('do nothing while they are disabled', async () => {
+  it('accepts every country while restrictions are disabled', async () => {
     const { signIn } = await tenant(trusting, { mode: 'disabled', blocked_country_codes: ['US'] });
     expect(await signIn('US')).toEqual([200, undefined]);
   });
 
-  it('believe no header but that of a trusted proxy', async () => {
+  it('reads the country only from the header of a trusted proxy', async () => {
     const { signIn } = await tenant(strict, { mode: 'allowlist', allowed_country_codes: ['DE'] });
-    expect(await signIn('DE')).toEqual(refused);
+    expect(await signIn('DE')).toEqual(rejected);
   });
 });

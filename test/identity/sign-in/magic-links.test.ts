@@ -21,7 +21,7 @@ const INVALID = [400, 'INVALID_LINK'];
 const confirm = (browser: BrowserClient, token: string, redirect_url?: string) =>
   browser.post('/auth/verify-magic-link', { token, redirect_url });
 
-/** A browser that has asked for a link, with the link. */
+/** A browser that has requested a link, and the link. */
 async function asked(world: World, email: string, redirectUrl?: string) {
   const browser = world.browser();
   const earlier = (await mailsTo(world, email)).length;
@@ -39,8 +39,8 @@ async function worldWithAda(changes: object = {}) {
 
 const ofSameDevice = { authentication_factors: { magic_link: { require_same_device: true } } };
 
-describe('signing in by a mailed link', () => {
-  it('signs the confirming browser in, once', async () => {
+describe('sign-in with a magic link', () => {
+  it('signs in the browser that confirms the link, once', async () => {
     const { world, email, userId } = await worldWithAda();
     const { browser, attempt, link, token } = await asked(world, email);
     expect(attempt).toMatchObject({
@@ -69,7 +69,7 @@ describe('signing in by a mailed link', () => {
     for (const other of [browser, world.browser()]) expect(outcome(await confirm(other, token))).toEqual(INVALID);
   });
 
-  it('works in GraphQL too', async () => {
+  it('confirms a magic link over GraphQL', async () => {
     const { world, email, userId } = await worldWithAda();
     const { browser, token } = await asked(world, email);
     const mutation = `mutation ($token: String!) {
@@ -82,7 +82,7 @@ describe('signing in by a mailed link', () => {
     });
   });
 
-  it('signs in the browser that confirms, never the one that asked', async () => {
+  it('does not sign in the browser that requested the link when another one confirms it', async () => {
     const { world, email, userId } = await worldWithAda();
     const { browser: asking, token } = await asked(world, email);
     const confirming = world.browser();
@@ -92,7 +92,7 @@ describe('signing in by a mailed link', () => {
     expect((await asking.get('/session')).body.data).toMatchObject({ signins: [], signin_attempts: [] });
   });
 
-  it('is confirmed in the asking browser alone where the settings say so, and another one uses nothing up', async () => {
+  it('rejects another browser without consuming the link where the settings require the same device', async () => {
     const { world, email, userId } = await worldWithAda(ofSameDevice);
     const { browser, token } = await asked(world, email);
     const elsewhere = await signedIn(world, (await addUser(world)).id);
@@ -102,7 +102,7 @@ describe('signing in by a mailed link', () => {
     expect((await confirm(browser, token)).body.data.signin.user_id).toBe(userId);
   });
 
-  it('is not used up by opening it, however often scanners do', async () => {
+  it('does not consume the link when it is only opened', async () => {
     const { world, email } = await worldWithAda();
     const { browser, link, token } = await asked(world, email);
     for (const client of [browser, world.browser()]) {
@@ -117,7 +117,7 @@ describe('signing in by a mailed link', () => {
     expect((await confirm(browser, token)).status).toBe(200);
   });
 
-  it('still asks for the second factor, in the confirming browser', async () => {
+  it('requires the second factor in the browser that confirms the link', async () => {
     const [world, email] = [await worldOfMessages(), newAddress()];
     const { code, browser: own } = await enrolled(world, email);
     const { rows } = world.services.database;
@@ -134,18 +134,18 @@ describe('signing in by a mailed link', () => {
     expect((await answer(browser, data.signin_attempt.id, code(1))).body.data.signin.user_id).toBe(own.userId);
   });
 
-  it('proves the address, which ends the access of whoever made the account with it', async () => {
+  it('verifies the address and ends the earlier sessions of the account', async () => {
     const [world, email] = [await worldOfMessages(), newAddress()];
-    const stranger = await signedUp(world, email);
+    const creator = await signedUp(world, email);
     const { browser, token } = await asked(world, email);
-    expect((await confirm(browser, token)).body.data.signin.user_id).toBe(stranger.userId);
+    expect((await confirm(browser, token)).body.data.signin.user_id).toBe(creator.userId);
     expect((await browser.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
-    expect((await stranger.get('/me')).status).toBe(401);
+    expect((await creator.get('/me')).status).toBe(401);
     const byPassword = { strategy: 'email_password', email, password: PASSWORD };
     expect((await world.browser().post('/auth/signin', byPassword)).status).toBe(401);
   });
 
-  it('is void after ten minutes, once a newer one was sent, and when the asking browser signed out', async () => {
+  it('rejects a link after ten minutes, after a newer one, and after the requesting browser signed out', async () => {
     const { world, email } = await worldWithAda();
     const first = await asked(world, email);
     await sentAgo(world, 61);
@@ -168,7 +168,7 @@ describe('signing in by a mailed link', () => {
     }
   });
 
-  it('signs in one of many simultaneous calls', async () => {
+  it('signs in once when parallel requests confirm the link', async () => {
     const { world, email } = await worldWithAda();
     const { token } = await asked(world, email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(world.browser(), token)));
@@ -176,14 +176,14 @@ describe('signing in by a mailed link', () => {
     expect(answers.map(outcome).filter(([, code]) => code === 'INVALID_LINK')).toHaveLength(4);
   });
 
-  it('is no code, and a code is no link', async () => {
+  it('rejects a link token as a code and a code as a link token', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, token } = await asked(world, email);
     expect(outcome(await answer(browser, attempt.id, token))).toEqual([400, 'INVALID_CODE']);
     expect((await confirm(browser, token)).status).toBe(200);
   });
 
-  it('is stored as a hash alone', async () => {
+  it('stores only the hash of a link token', async () => {
     const { world, email } = await worldWithAda();
     const { attempt, token } = await asked(world, email);
     const { rows } = world.services.database;
@@ -197,7 +197,7 @@ describe('signing in by a mailed link', () => {
     expect(JSON.stringify(await eventsOf(world))).not.toContain(token);
   });
 
-  it('is not taken once the settings switch links off', async () => {
+  it('rejects a link after the settings disable links', async () => {
     const { world, email } = await worldWithAda();
     const { browser, token } = await asked(world, email);
     await changeSettings(world, { email: { magic_link_verification_allowed: false } });
@@ -205,7 +205,7 @@ describe('signing in by a mailed link', () => {
     expect(outcome(await confirm(browser, token))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
   });
 
-  it('looks the same for an address that nobody has', async () => {
+  it('returns the same response for an unknown address', async () => {
     const { world, email } = await worldWithAda();
     const shown = async (address: string) => {
       const { status, body } = await startByLink(world.browser(), address);
@@ -215,8 +215,8 @@ describe('signing in by a mailed link', () => {
   });
 });
 
-describe('where a link leads in the end', () => {
-  it('is on the deployment’s own origin or an allowed one, checked when it is asked for and when it is confirmed', async () => {
+describe('the redirect URL of a magic link', () => {
+  it('accepts only redirect URLs on allowed origins, when a link is requested and when it is confirmed', async () => {
     const { world, email } = await worldWithAda();
     expect(
       (await world.backend.put('/settings/allowed-origins', { allowed_origins: ['https://app.example.com'] })).status,
@@ -232,8 +232,8 @@ describe('where a link leads in the end', () => {
       'https://app.example.com:444/',
     ];
     for (const url of foreign) {
-      const refused = [await startByLink(world.browser(), email, url), await confirm(browser, token, url)];
-      for (const { status, body } of refused) {
+      const rejected = [await startByLink(world.browser(), email, url), await confirm(browser, token, url)];
+      for (const { status, body } of rejected) {
         expect([url, status, body.errors[0].path]).toEqual([url, 400, 'redirect_url']);
       }
     }
@@ -245,7 +245,7 @@ describe('where a link leads in the end', () => {
     expect(body.data.redirect_url).toBe('https://app.example.com/welcome?from=mail');
   });
 
-  it('may be the deployment’s own pages, and is sent along with a link that is sent again', async () => {
+  it('redirects to the deployment’s own pages and keeps the redirect URL when a link is sent again', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, link } = await asked(world, email);
     await sentAgo(world, 61);
@@ -261,8 +261,8 @@ describe('where a link leads in the end', () => {
   });
 });
 
-describe('the page of a link', () => {
-  it('answers the same for every link, and nothing during maintenance', async () => {
+describe('GET /auth/verify-magic-link', () => {
+  it('returns the same page for every link and is unavailable during maintenance', async () => {
     const world = await worldOfMessages();
     const page = async (query: string) => {
       const { status, text } = await world.browser().get(`/auth/verify-magic-link${query}`);

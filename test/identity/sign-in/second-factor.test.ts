@@ -12,8 +12,8 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
 const verify = (browser: BrowserClient, attemptId: string, code: string) =>
   browser.post('/auth/attempt-verification', { signin_attempt_id: attemptId, code });
 
-/** As if the 15 minutes in which ten guesses are allowed were over; the day is not. */
-async function forgiveGuesses({ services, id }: World): Promise<void> {
+/** Resets the 15-minute limit of ten guesses, but not the daily limit. */
+async function resetRecentGuesses({ services, id }: World): Promise<void> {
   await services.database.rows
     .deleteFrom('attempt_counter')
     .where('deployment_id', '=', id)
@@ -21,8 +21,8 @@ async function forgiveGuesses({ services, id }: World): Promise<void> {
     .execute();
 }
 
-describe('signing in with an authenticator', () => {
-  it('leaves an attempt and nobody active', async () => {
+describe('sign-in with an authenticator', () => {
+  it('creates an attempt and no active sign-in', async () => {
     const world = await createWorld();
     const { email } = await enrolled(world);
     const { browser, attempt, session } = await waiting(world, email);
@@ -45,14 +45,14 @@ describe('signing in with an authenticator', () => {
     });
   });
 
-  it('has nobody active in a browser where the account was signed in before', async () => {
+  it('ends the active sign-in of the account while the second factor is missing', async () => {
     const { browser, email } = await enrolled(await createWorld());
     const { body } = await signIn(browser, email);
     expect([body.data.signin, body.session.active_signin]).toEqual([null, null]);
     expect((await browser.get('/me')).status).toBe(401);
   });
 
-  it('is completed by the current code, under a new token', async () => {
+  it('completes the sign-in with the current code and a new session token', async () => {
     const world = await createWorld();
     const { email, code } = await enrolled(world);
     const { browser, attempt } = await waiting(world, email);
@@ -83,7 +83,7 @@ describe('signing in with an authenticator', () => {
     expect((await stale.get('/session')).body.data.signins).toEqual([]);
   });
 
-  it('refuses a code that was used before, in this attempt and in any other', async () => {
+  it('rejects a TOTP code that was already used, in this attempt and in any other', async () => {
     const world = await createWorld();
     const { email, code } = await enrolled(world);
     const [first, second] = [await waiting(world, email), await waiting(world, email)];
@@ -92,7 +92,7 @@ describe('signing in with an authenticator', () => {
     expect(codeOf(await verify(second.browser, second.attempt.id, code(1)))).toEqual([400, 'INVALID_CODE']);
   });
 
-  it('takes a code once, however many use it at once', async () => {
+  it('accepts a TOTP code once when parallel requests send it', async () => {
     const world = await createWorld();
     const { email, code } = await enrolled(world);
     const waiters = [await waiting(world, email), await waiting(world, email), await waiting(world, email)];
@@ -101,7 +101,7 @@ describe('signing in with an authenticator', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('lets five of many simultaneous guesses through, and no code after them', async () => {
+  it('checks only five of many parallel guesses and rejects every code after them', async () => {
     const world = await createWorld();
     const { email, secret, code } = await enrolled(world);
     const { browser, attempt } = await waiting(world, email);
@@ -109,12 +109,12 @@ describe('signing in with an authenticator', () => {
     const answers = await Promise.all(guesses);
     expect(answers.filter((answer) => codeOf(answer)[1] === 'INVALID_CODE')).toHaveLength(5);
     expect(answers.filter((answer) => codeOf(answer)[1] === 'TOO_MANY_ATTEMPTS')).toHaveLength(7);
-    const refused = await verify(browser, attempt.id, code(1));
-    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await verify(browser, attempt.id, code(1));
+    expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('begins no attempt after ten wrong codes in 15 minutes, and takes the right code of one that began before', async () => {
+  it('rejects new sign-ins after ten wrong codes in 15 minutes and accepts the correct code of an earlier attempt', async () => {
     const world = await createWorld();
     const { email, secret, code } = await enrolled(world);
     const before = await waiting(world, email);
@@ -124,29 +124,29 @@ describe('signing in with an authenticator', () => {
         expect(codeOf(await verify(browser, attempt.id, wrongCode(secret)))).toEqual([400, 'INVALID_CODE']);
       }
     }
-    const refused = await signIn(world.browser(), email);
-    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    const rejected = await signIn(world.browser(), email);
+    expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(900);
     expect((await verify(before.browser, before.attempt.id, code(1))).status).toBe(200);
   });
 
-  it('begins no attempt after twenty wrong codes in a day, and uses up nothing of what signed-in users prove', async () => {
+  it('rejects new sign-ins after 20 wrong codes in a day without using up the guesses of signed-in users', async () => {
     const world = await createWorld();
     const { email, secret, code, browser: own } = await enrolled(world);
     const answers: unknown[] = [];
     for (let round = 0; round < 4; round += 1) {
       const { browser, attempt } = await waiting(world, email);
       for (let n = 0; n < 5; n += 1) answers.push(codeOf(await verify(browser, attempt.id, wrongCode(secret))));
-      await forgiveGuesses(world);
+      await resetRecentGuesses(world);
     }
     expect(answers).toEqual(Array(20).fill([400, 'INVALID_CODE']));
-    const refused = await signIn(world.browser(), email);
-    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    const rejected = await signIn(world.browser(), email);
+    expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(80_000);
     expect((await own.delete('/me/authenticator', { code: code(1) })).status).toBe(200);
   });
 
-  it('leaves addresses that the account has signed in from to its owner, whoever guesses elsewhere', async () => {
+  it('does not lock out known clients when unknown clients guess', async () => {
     const world = await createWorld();
     const { email, secret, code, browser: own } = await enrolled(world);
     const { rows } = world.services.database;
@@ -167,7 +167,7 @@ describe('signing in with an authenticator', () => {
     expect((await verify(browser, attempt.id, code(1))).status).toBe(200);
   });
 
-  it('counts no code that held among the twenty', async () => {
+  it('does not count correct codes towards the daily limit', async () => {
     const world = await createWorld();
     const { email, code } = await enrolled(world);
     const { browser, attempt } = await waiting(world, email);
@@ -180,7 +180,7 @@ describe('signing in with an authenticator', () => {
     expect(new Set((await counters.execute()).map(({ count }) => count))).toEqual(new Set([0]));
   });
 
-  it('takes no code of a device where the settings allow backup codes alone', async () => {
+  it('rejects an authenticator code where the settings allow only backup codes', async () => {
     const world = await createWorld();
     const { browser: own, email, code } = await enrolled(world);
     const { backup_codes } = (await own.post('/me/backup-codes/regenerate')).body.data;
@@ -191,7 +191,7 @@ describe('signing in with an authenticator', () => {
     expect((await verify(browser, attempt.id, backup_codes[0])).status).toBe(200);
   });
 
-  it('knows attempts of this browser alone, for ten minutes, once', async () => {
+  it('completes only attempts of this browser, once, within ten minutes', async () => {
     const world = await createWorld();
     const { email, code } = await enrolled(world);
     const { browser, attempt } = await waiting(world, email);
@@ -213,7 +213,7 @@ describe('signing in with an authenticator', () => {
     expect((await other.browser.get('/session')).body.data.signin_attempts).toEqual([]);
   });
 
-  it('replaces the attempt that the same account left in this browser', async () => {
+  it('replaces an earlier attempt of the same account in this browser', async () => {
     const world = await createWorld();
     const { email } = await enrolled(world);
     const { browser, attempt } = await waiting(world, email);
@@ -222,7 +222,7 @@ describe('signing in with an authenticator', () => {
     expect(data.signin_attempt.id).not.toBe(attempt.id);
   });
 
-  it('is over when the user is deactivated meanwhile', async () => {
+  it('rejects the second factor of a user who was deactivated meanwhile', async () => {
     const world = await createWorld();
     const { browser: first, email, code } = await enrolled(world);
     const { browser, attempt } = await waiting(world, email);
@@ -230,7 +230,7 @@ describe('signing in with an authenticator', () => {
     expect(codeOf(await verify(browser, attempt.id, code(1)))).toEqual([404, 'SIGNIN_ATTEMPT_NOT_FOUND']);
   });
 
-  it('is not asked for where the settings want no second factor', async () => {
+  it('does not require a second factor where the settings disable it', async () => {
     const world = await createWorld();
     const { email } = await enrolled(world);
     await changeSettings(world, { second_factor_policy: 'no_second_factor' });
@@ -238,7 +238,7 @@ describe('signing in with an authenticator', () => {
     expect(body.session.active_signin).toEqual(body.data.signin);
   });
 
-  it('clears the cookie when an attempt is all that a browser signs out of', async () => {
+  it('clears the cookie when a browser with only an attempt signs out', async () => {
     const world = await createWorld();
     const { email } = await enrolled(world);
     const { browser } = await waiting(world, email);
@@ -248,7 +248,7 @@ describe('signing in with an authenticator', () => {
   });
 });
 
-describe('signing in with a backup code', () => {
+describe('sign-in with a backup code', () => {
   async function withCodes() {
     const world = await createWorld();
     const account = await enrolled(world);
@@ -256,7 +256,7 @@ describe('signing in with a backup code', () => {
     return { world, ...account, codes: backup_codes as string[] };
   }
 
-  it('takes it once, however it is typed', async () => {
+  it('accepts a backup code once, in any spelling', async () => {
     const { world, email, codes } = await withCodes();
     const code = codes[0] as string;
     const [first, second] = [await waiting(world, email), await waiting(world, email)];
@@ -268,7 +268,7 @@ describe('signing in with a backup code', () => {
     expect((await verify(second.browser, second.attempt.id, codes[1] as string)).status).toBe(200);
   });
 
-  it('takes it once, however many use it at once', async () => {
+  it('accepts a backup code once when parallel requests send it', async () => {
     const { world, email, codes } = await withCodes();
     const waiters = [await waiting(world, email), await waiting(world, email), await waiting(world, email)];
     const answers = await Promise.all(
@@ -277,7 +277,7 @@ describe('signing in with a backup code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('refuses codes of an earlier set, and of somebody else', async () => {
+  it('rejects backup codes of an earlier set and of another user', async () => {
     const { world, email, browser: own, codes } = await withCodes();
     const again = (await own.post('/me/backup-codes/regenerate')).body.data;
     expect(again.previous_codes_invalidated).toBe(true);
@@ -289,7 +289,7 @@ describe('signing in with a backup code', () => {
     expect((await verify(browser, attempt.id, again.backup_codes[0])).status).toBe(200);
   });
 
-  it('is not possible where the settings switch backup codes off', async () => {
+  it('rejects a backup code where the settings disable backup codes', async () => {
     const { world, email, codes } = await withCodes();
     await changeSettings(world, { authentication_factors: { second_factor_backup_code_enabled: false } });
     const { browser, attempt } = await waiting(world, email);

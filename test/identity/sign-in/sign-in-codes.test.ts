@@ -30,7 +30,7 @@ const ATTEMPT = {
   created_at: expect.stringMatching(/Z$/),
 };
 
-/** A browser that has asked for a code, with the code. */
+/** A browser that has requested a code, and the code. */
 async function asked(world: World, email: string) {
   const browser = world.browser();
   const earlier = (await mailsTo(world, email)).length;
@@ -46,8 +46,8 @@ async function worldWithAda() {
   return { world, email, userId: id };
 }
 
-describe('signing in by a mailed code', () => {
-  it('leaves an attempt that the code completes, under a new token', async () => {
+describe('sign-in with a mailed code', () => {
+  it('creates an attempt that the code completes, with a new session token', async () => {
     const { world, email, userId } = await worldWithAda();
     const browser = world.browser();
     const { status, body } = await startByCode(browser, email.toUpperCase().replace('EXAMPLE', 'example'));
@@ -78,7 +78,7 @@ describe('signing in by a mailed code', () => {
     ]);
   });
 
-  it('works in GraphQL too', async () => {
+  it('signs in with a mailed code over GraphQL', async () => {
     const { world, email, userId } = await worldWithAda();
     const browser = world.browser();
     const begin = `mutation ($email: String) {
@@ -97,7 +97,7 @@ describe('signing in by a mailed code', () => {
     });
   });
 
-  it('still asks for the second factor', async () => {
+  it('requires the second factor after the mailed code', async () => {
     const [world, email] = [await worldOfMessages(), newAddress()];
     const { code: totp, browser: own } = await enrolled(world, email);
     const { rows } = world.services.database;
@@ -119,7 +119,7 @@ describe('signing in by a mailed code', () => {
     expect(second.body.session.signin_attempts).toEqual([]);
   });
 
-  it('marks the address as verified', async () => {
+  it('marks the email address as verified after sign-in with a code', async () => {
     const [world, email] = [await worldOfMessages(), newAddress()];
     const { userId } = await signedUp(world, email);
     const { browser, attempt, code } = await asked(world, email);
@@ -127,7 +127,7 @@ describe('signing in by a mailed code', () => {
     expect((await browser.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
   });
 
-  it('stores codes hashed, and differently for each attempt', async () => {
+  it('stores a different hash of the code for each attempt', async () => {
     const { world, email } = await worldWithAda();
     const { code, attempt } = await asked(world, email);
     const { rows } = world.services.database;
@@ -143,14 +143,14 @@ describe('signing in by a mailed code', () => {
     expect(JSON.stringify(await eventsOf(world))).not.toContain(code);
   });
 
-  it('knows attempts of this browser alone, for ten minutes', async () => {
+  it('completes only sign-in attempts of this browser, for ten minutes', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, code } = await asked(world, email);
     const notFound = [404, 'SIGNIN_ATTEMPT_NOT_FOUND'];
     const other = await asked(world, email);
-    for (const stranger of [world.browser(), other.browser]) {
-      expect(outcome(await answer(stranger, attempt.id, code))).toEqual(notFound);
-      expect(outcome(await resend(stranger, attempt.id))).toEqual(notFound);
+    for (const otherBrowser of [world.browser(), other.browser]) {
+      expect(outcome(await answer(otherBrowser, attempt.id, code))).toEqual(notFound);
+      expect(outcome(await resend(otherBrowser, attempt.id))).toEqual(notFound);
     }
     expect(outcome(await browser.post('/auth/attempt-verification', { code }))).toEqual([400, 'VALIDATION_FAILED']);
     await world.services.database.rows
@@ -162,7 +162,7 @@ describe('signing in by a mailed code', () => {
     expect(outcome(await resend(browser, attempt.id))).toEqual(notFound);
   });
 
-  it('takes no code that is older than ten minutes', async () => {
+  it('rejects a code that is older than ten minutes', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, code } = await asked(world, email);
     await world.services.database.rows
@@ -173,7 +173,7 @@ describe('signing in by a mailed code', () => {
     expect(outcome(await answer(browser, attempt.id, code))).toEqual([400, 'INVALID_CODE']);
   });
 
-  it('refuses the sixth try even with the right code, and a new code begins anew', async () => {
+  it('rejects the sixth attempt even with the correct code and accepts a new code', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, code } = await asked(world, email);
     for (let n = 0; n < 5; n += 1) {
@@ -188,7 +188,7 @@ describe('signing in by a mailed code', () => {
     expect((await answer(browser, attempt.id, fresh)).status).toBe(200);
   });
 
-  it('lets five of many simultaneous guesses through', async () => {
+  it('checks only five of many parallel guesses at a sign-in code', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, code } = await asked(world, email);
     const answers = await Promise.all(Array.from({ length: 12 }, () => answer(browser, attempt.id, otherThan(code))));
@@ -198,14 +198,14 @@ describe('signing in by a mailed code', () => {
     ]);
   });
 
-  it('signs in one of many simultaneous calls with the right code', async () => {
+  it('signs in once when parallel requests send the correct code', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, code } = await asked(world, email);
     const answers = await Promise.all(Array.from({ length: 4 }, () => answer(browser, attempt.id, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('sends no more codes for an account after thirty wrong ones in a day, and takes the codes that it sent', async () => {
+  it('stops sending codes after 30 wrong ones in a day and still accepts codes that it sent before', async () => {
     const { world, email } = await worldWithAda();
     const first = await asked(world, email);
     const outcomes: unknown[] = [];
@@ -214,29 +214,29 @@ describe('signing in by a mailed code', () => {
       for (let n = 0; n < 5; n += 1) outcomes.push(outcome(await answer(browser, attempt.id, otherThan(code)))[1]);
     }
     expect(outcomes).toEqual(Array(25).fill('INVALID_CODE'));
-    // The tries that the first attempt has left are the last of the thirty.
+    // The remaining code attempts of the first sign-in attempt are the last of the 30 guesses.
     expect(outcome(await startByCode(world.browser(), email))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     for (let n = 0; n < 4; n += 1) await answer(first.browser, first.attempt.id, otherThan(first.code));
-    const refused = await startByCode(world.browser(), email);
-    expect(outcome(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    const rejected = await startByCode(world.browser(), email);
+    expect(outcome(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(80_000);
     expect((await answer(first.browser, first.attempt.id, first.code)).status).toBe(200);
   });
 
-  it('takes no codes once the settings switch them off', async () => {
+  it('rejects codes after the settings disable them', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, code } = await asked(world, email);
     await changeSettings(world, { email: { otp_verification_allowed: false } });
-    for (const refused of [
+    for (const rejected of [
       await startByCode(world.browser(), email),
       await answer(browser, attempt.id, code),
       await resend(browser, attempt.id),
     ]) {
-      expect(outcome(refused)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+      expect(outcome(rejected)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     }
   });
 
-  it('signs nobody in who was deactivated meanwhile, or has lost the address', async () => {
+  it('rejects the code of a user who was deactivated or lost the address meanwhile', async () => {
     const { world, email, userId } = await worldWithAda();
     const first = await asked(world, email);
     await world.backend.patch(`/users/${userId}`, { is_active: false });
@@ -254,8 +254,8 @@ describe('signing in by a mailed code', () => {
   });
 });
 
-describe('sending again', () => {
-  it('takes sixty seconds, and voids the code before', async () => {
+describe('sending a sign-in code again', () => {
+  it('sends a new code after 60 seconds and invalidates the previous one', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt, code } = await asked(world, email);
     const soon = await resend(browser, attempt.id);
@@ -274,7 +274,7 @@ describe('sending again', () => {
     expect((await answer(browser, attempt.id, fresh)).status).toBe(200);
   });
 
-  it('keeps the form that the attempt began with', async () => {
+  it('rejects another strategy than the one that the attempt began with', async () => {
     const { world, email } = await worldWithAda();
     const { browser, attempt } = await asked(world, email);
     await sentAgo(world, 61);
@@ -284,7 +284,7 @@ describe('sending again', () => {
     expect(outcome(await browser.post('/auth/prepare-verification', {}))).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('is nothing that an attempt waiting for its second factor knows', async () => {
+  it('sends no code for an attempt that waits for its second factor', async () => {
     const [world, email] = [await worldOfMessages(), newAddress()];
     await enrolled(world, email);
     const browser = world.browser();
@@ -293,8 +293,8 @@ describe('sending again', () => {
   });
 });
 
-describe('an address that nobody has', () => {
-  it('gets the answers of a known one, step by step, for the same statements', async () => {
+describe('sign-in with an unknown address', () => {
+  it('returns the same responses with the same statements for known and unknown addresses', async () => {
     const { world, email } = await worldWithAda();
     const walk = async (address: string) => {
       const browser = world.browser();
@@ -321,14 +321,14 @@ describe('an address that nobody has', () => {
       await step(() => answer(browser, id, 'abcdef'));
       return { bodies, statements };
     };
-    // The caller's own address is counted from here on.
+    // Creates the counters of this client's address first.
     await walk(newAddress());
     const [known, unknown, nonsense] = [await walk(email), await walk(newAddress()), await walk('no address at all')];
     expect(unknown).toEqual(known);
     expect(nonsense).toEqual(known);
   });
 
-  it('can not be signed in to, even with the code that nobody was sent', async () => {
+  it('rejects the code of an unknown address, even the correct one', async () => {
     const { world } = await worldWithAda();
     const browser = world.browser();
     const { data } = (await startByCode(browser, newAddress())).body;
@@ -340,7 +340,7 @@ describe('an address that nobody has', () => {
     expect(outcome(await answer(browser, data.signin_attempt.id, code))).toEqual([400, 'INVALID_CODE']);
   });
 
-  it('is what a deactivated user has, too', async () => {
+  it('treats the address of a deactivated user as unknown', async () => {
     const [world, email] = [await worldOfMessages(), newAddress()];
     await addUser(world, { email, isActive: false });
     await startByCode(world.browser(), email);
@@ -351,22 +351,22 @@ describe('an address that nobody has', () => {
   });
 });
 
-describe('an address that no account has proved', () => {
-  it('signs in to the account that was made with it, and ends what its password opened', async () => {
+describe('sign-in with an unverified address', () => {
+  it('signs in to the account that was created with the address and ends its earlier sessions', async () => {
     const [world, email] = [await worldOfMessages(), newAddress()];
     const { id } = await addUser(world, { email, verified: false, password: PASSWORD });
     const byPassword = () => world.browser().post('/auth/signin', { email, password: PASSWORD });
     expect((await byPassword()).body.data.signin.user_id).toBe(id);
     const { browser, attempt, code } = await asked(world, email);
     expect((await answer(browser, attempt.id, code)).body.data.signin.user_id).toBe(id);
-    // The person who knew the password has proved nothing.
+    // The person who knew the password has not verified the address.
     expect((await byPassword()).status).toBe(401);
   });
 
   it.each([
-    ['has proved to be somebody else’s', true],
+    ['has verified another address', true],
     ['was made with another address', false],
-  ])('leads nobody into an account that %s', async (_, verified) => {
+  ])('does not sign in to an account that %s', async (_, verified) => {
     const [world, email] = [await worldOfMessages(), newAddress()];
     const attacker = await addUser(world, { email: newAddress(), password: PASSWORD, verified });
     await world.backend.post(`/users/${attacker.id}/emails`, { email, is_verified: false });
@@ -378,7 +378,7 @@ describe('an address that no account has proved', () => {
     expect(await mailsTo(world, email)).toEqual([]);
   });
 
-  it('is lost with its code when the backend gives it to another user meanwhile', async () => {
+  it('rejects the code of an address that the backend gave to another user meanwhile', async () => {
     const [world, email] = [await worldOfMessages(), newAddress()];
     await addUser(world, { email, verified: false });
     const { browser, attempt, code } = await asked(world, email);
@@ -387,12 +387,12 @@ describe('an address that no account has proved', () => {
   });
 });
 
-describe('signing in by a code to a phone', () => {
+describe('sign-in with a code to a phone', () => {
   it.each([
     [undefined, 'sms'],
     ['sms', 'sms'],
     ['whatsapp', 'whatsapp'],
-  ])('sends it by the channel %s (%s)', async (channel, expected) => {
+  ])('sends the code over the channel %s (%s)', async (channel, expected) => {
     const [world, phone] = [await worldOfMessages(), newNumber()];
     const { id } = await addUser(world, { phone, email: null });
     const browser = world.browser();
@@ -408,7 +408,7 @@ describe('signing in by a code to a phone', () => {
     expect(data.signin.user_id).toBe(id);
   });
 
-  it('takes the channels alone that the settings allow', async () => {
+  it('accepts only channels that the settings allow', async () => {
     const [world, phone] = [await worldOfMessages(), newNumber()];
     await addUser(world, { phone, email: null });
     const begin = (channel?: string) =>
@@ -421,7 +421,7 @@ describe('signing in by a code to a phone', () => {
     expect(outcome(await begin())).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
   });
 
-  it('tells nobody who has the number, and marks it as verified', async () => {
+  it('does not reveal who has a phone number and marks it as verified', async () => {
     const [world, phone] = [await worldOfMessages(), newNumber()];
     const { id } = await addUser(world, { phone, email: null, verified: false });
     const begin = async (phone_number: string) => {

@@ -43,13 +43,13 @@ describe('POST /auth/signin', () => {
     });
   });
 
-  it('gives the same answer to a wrong password, a stranger, a user without password and a deactivated one', async () => {
+  it('returns the same error for a wrong password, an unknown user, a user without a password and a deactivated user', async () => {
     const world = await worldWithAda();
     await addUser(world, { email: 'none@example.com' });
     await addUser(world, { email: 'off@example.com', password: PASSWORD, isActive: false });
     const answers = [
       await signIn(world.browser(), email, 'wrong'),
-      await signIn(world.browser(), 'nobody@example.com'),
+      await signIn(world.browser(), 'unknown@example.com'),
       await signIn(world.browser(), 'no address at all'),
       await signIn(world.browser(), 'none@example.com'),
       await signIn(world.browser(), 'off@example.com'),
@@ -60,12 +60,12 @@ describe('POST /auth/signin', () => {
     expect(answers[0]?.body.errors[0].code).toBe('INVALID_CREDENTIALS');
   });
 
-  it('verifies a hash for each of them, so that all take as long', async () => {
+  it('verifies a hash for every failed sign-in, so that all take the same time', async () => {
     const world = await worldWithAda();
     await addUser(world, { email: 'none@example.com' });
     const verify = vi.spyOn(world.services.passwords, 'verify');
     try {
-      for (const address of [email, 'nobody@example.com', 'none@example.com', '@']) {
+      for (const address of [email, 'unknown@example.com', 'none@example.com', '@']) {
         await signIn(world.browser(), address, 'wrong');
       }
       expect(verify.mock.calls.map(([stored]) => stored === null)).toEqual([false, true, true, true]);
@@ -75,7 +75,7 @@ describe('POST /auth/signin', () => {
   });
 
   it.each(['sso', 'web3_wallet', 'passkey'])(
-    'does not pretend to know %s, whatever the settings say',
+    'rejects the strategy %s, which is not available yet, also when the settings enable it',
     async (strategy) => {
       const world = await createWorld();
       const signIn = () => world.browser().post('/auth/signin', { strategy });
@@ -88,13 +88,16 @@ describe('POST /auth/signin', () => {
     },
   );
 
-  it.each(['email_otp', 'phone_otp', 'magic_link'])('takes no %s that the settings leave out', async (strategy) => {
-    const body = { strategy, email, phone_number: '+4930123456' };
-    const answer = await (await createWorld()).browser().post('/auth/signin', body);
-    expect(codeOf(answer)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
-  });
+  it.each(['email_otp', 'phone_otp', 'magic_link'])(
+    'rejects the strategy %s when the settings do not enable it',
+    async (strategy) => {
+      const body = { strategy, email, phone_number: '+4930123456' };
+      const answer = await (await createWorld()).browser().post('/auth/signin', body);
+      expect(codeOf(answer)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    },
+  );
 
-  it('goes by the first factor of the settings where no strategy is named', async () => {
+  it('uses the first factor of the settings without a strategy in the input', async () => {
     const world = await worldWithAda();
     expect((await world.browser().post('/auth/signin', { email, password: PASSWORD })).status).toBe(200);
     await changeSettings(world, { first_factor: 'username_password' });
@@ -102,7 +105,7 @@ describe('POST /auth/signin', () => {
     expect((await world.browser().post('/auth/signin', { email, password: PASSWORD })).status).toBe(400);
   });
 
-  it('refuses a strategy that the settings switch off', async () => {
+  it('rejects a strategy that the settings disable', async () => {
     const world = await worldWithAda();
     await changeSettings(world, {
       authentication_factors: { email_password_enabled: false },
@@ -113,7 +116,7 @@ describe('POST /auth/signin', () => {
     expect((await world.browser().post('/auth/signin', body)).status).toBe(200);
   });
 
-  it('lists the members that the strategy lacks, and refuses unknown strategies', async () => {
+  it('lists missing fields of the strategy and rejects unknown strategies', async () => {
     const { body, status } = await (await createWorld()).browser().post('/auth/signin', { strategy: 'email_password' });
     expect([status, body.errors.map((error: { path: string }) => error.path).sort()]).toEqual([
       400,
@@ -123,7 +126,7 @@ describe('POST /auth/signin', () => {
     expect(codeOf(unknown)).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('gives the session a new token, and the old one is nobody from then on', async () => {
+  it('gives the session a new token and invalidates the old one', async () => {
     const world = await worldWithAda();
     const browser = await signedUp(world, 'grace@example.com');
     const old = browser.cookie;
@@ -135,7 +138,7 @@ describe('POST /auth/signin', () => {
     expect((await stale.get('/me')).status).toBe(401);
   });
 
-  it('keeps several accounts in one browser, each once', async () => {
+  it('keeps several accounts signed in in one browser, each once', async () => {
     const world = await worldWithAda();
     const browser = await signedUp(world, 'grace@example.com');
     const first = (await signIn(browser, email)).body.session;
@@ -146,7 +149,7 @@ describe('POST /auth/signin', () => {
     expect(data.signin.id).not.toBe(first.active_signin.id);
   });
 
-  it('keeps exactly one where the settings say so', async () => {
+  it('keeps one account signed in where the settings disable multiple sessions', async () => {
     const world = await worldWithAda();
     await changeSettings(world, { multi_session_support: 'disabled' });
     const browser = await signedUp(world, 'grace@example.com');
@@ -159,31 +162,31 @@ describe('POST /auth/signin', () => {
     });
   });
 
-  it('stops after ten failures for one identifier from one address, and tells when to come back', async () => {
+  it('rejects sign-ins after ten failures for one identifier from one address, with Retry-After', async () => {
     const world = await worldWithAda();
     for (let failure = 0; failure < 10; failure += 1) {
       expect((await signIn(world.browser(), email, 'wrong')).status).toBe(401);
     }
-    const refused = await signIn(world.browser(), email);
-    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    const rejected = await signIn(world.browser(), email);
+    expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(800);
     expect((await signIn(world.browser(), email.toUpperCase())).status).toBe(429);
-    // A shared counter would tell strangers which address belongs to a username.
+    // A shared counter would reveal which address belongs to a username.
     const byName = { strategy: 'username_password', username: 'ada', password: PASSWORD };
     expect((await world.browser().post('/auth/signin', byName)).status).toBe(200);
     await addUser(world, { email: 'grace@example.com', password: PASSWORD });
     expect((await signIn(world.browser(), 'grace@example.com')).status).toBe(200);
   });
 
-  it('counts accounts that do not exist alike', async () => {
+  it('counts failures for unknown accounts in the same way', async () => {
     const world = await createWorld();
     const statuses = [];
-    const spellings = ['nobody@example.com', 'NOBODY@example.com'];
+    const spellings = ['unknown@example.com', 'UNKNOWN@example.com'];
     for (let n = 0; n < 11; n += 1) statuses.push((await signIn(world.browser(), spellings[n % 2] as string)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('lets no more than ten of many simultaneous guesses through', async () => {
+  it('checks at most ten of many parallel password guesses', async () => {
     const world = await worldWithAda();
     const verify = vi.spyOn(world.services.passwords, 'verify');
     try {
@@ -198,7 +201,7 @@ describe('POST /auth/signin', () => {
     }
   });
 
-  it('forgets the failures of an account that signs in, and gives its address the attempt back', async () => {
+  it('clears the failures of an account that signs in and uncounts the attempt of its address', async () => {
     const world = await worldWithAda();
     const guess = async () => (await signIn(world.browser(), email, 'wrong')).status;
     for (let failure = 0; failure < 9; failure += 1) await guess();
@@ -214,7 +217,7 @@ describe('POST /auth/signin', () => {
     expect(counter.count).toBe(19);
   });
 
-  it('stops an address that tries account after account', async () => {
+  it('rejects a network address after too many failures over all accounts', async () => {
     const world = await worldWithAda();
     await world.services.database.rows
       .insertInto('attempt_counter')
@@ -229,7 +232,7 @@ describe('POST /auth/signin', () => {
     expect((await signIn(world.browser(), 'two@example.com')).status).toBe(429);
   });
 
-  it('counts anew when the time is over', async () => {
+  it('starts a new count when the window has ended', async () => {
     const world = await worldWithAda();
     for (let failure = 0; failure < 10; failure += 1) await signIn(world.browser(), email, 'wrong');
     await world.services.database.rows
@@ -240,7 +243,7 @@ describe('POST /auth/signin', () => {
     expect((await signIn(world.browser(), email)).status).toBe(200);
   });
 
-  it('sets the cookie over GraphQL too', async () => {
+  it('sets the session cookie over GraphQL', async () => {
     const world = await worldWithAda();
     const browser = world.browser();
     const mutation = `mutation ($input: SignInInput!) { signIn(input: $input) { signin { userId } signinAttempt { id } } }`;

@@ -16,17 +16,17 @@ import { addUser } from '../../support/people.ts';
 import { statementKindsOf, unique } from '../../support/world.ts';
 
 interface Row {
-  /** The setting that switches the strategy off. */
+  /** The setting that disables the strategy. */
   readonly off: object;
-  /** What names an account that exists, and one that does not. */
+  /** The identifier of an existing account, and of an unknown one. */
   readonly named: (ada: { email: string; username: string; phone: string }) => object;
   readonly unknown: () => object;
-  /** The rest of the input, so that a call is complete. */
+  /** The other required fields of the input. */
   readonly rest: object;
-  /** Begins and answers wrongly; the last answer is the one that rejects. */
+  /** Starts a sign-in and sends a wrong code, link or password. Returns the response that rejects it. */
   readonly wrongly: (browser: BrowserClient, begin: (rest?: object) => Promise<Answer>) => Promise<Answer>;
   readonly rejection: readonly [status: number, code: string];
-  /** How many sign-ins one client begins at an account: ten, and for codes six, whose tries use up its guesses of a day. */
+  /** The sign-ins that one client may start for an account: 10, or 6 for codes, whose attempts use up the guesses of a day. */
   readonly most: 10 | 6;
 }
 
@@ -58,7 +58,7 @@ const ROWS: Readonly<Record<UsableFactor, Row>> = {
   USERNAME_PASSWORD: {
     off: { username_password_enabled: false },
     named: ({ username }) => ({ username }),
-    unknown: () => ({ username: unique('nobody') }),
+    unknown: () => ({ username: unique('unknown') }),
     rest: { password: PASSWORD },
     wrongly: byWrongPassword,
     rejection: WRONG_PASSWORD,
@@ -106,56 +106,59 @@ const table = Object.entries(ROWS).map(([factor, row]) => ({
   ...row,
 }));
 
-describe.each(table)('the strategy $strategy', ({ strategy, factor, off, named, unknown, rest, ...row }) => {
-  const beginner = (browser: BrowserClient, account: object) => (changes?: object) =>
-    browser.post('/auth/signin', { strategy, ...account, ...rest, ...changes });
+describe.each(table)(
+  'sign-in with the strategy $strategy',
+  ({ strategy, factor, off, named, unknown, rest, ...row }) => {
+    const beginner = (browser: BrowserClient, account: object) => (changes?: object) =>
+      browser.post('/auth/signin', { strategy, ...account, ...rest, ...changes });
 
-  it('lists the fields that a sign-in lacks', async () => {
-    const { world } = await worldWithAda();
-    const { status, body } = await world.browser().post('/auth/signin', { strategy });
-    const inRest = { phoneNumber: 'phone_number', email: 'email', username: 'username', password: 'password' };
-    const lacking = STRATEGIES[factor].fields.map((field) => inRest[field]).sort();
-    expect([status, body.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([400, lacking]);
-  });
+    it('lists the missing fields of a sign-in', async () => {
+      const { world } = await worldWithAda();
+      const { status, body } = await world.browser().post('/auth/signin', { strategy });
+      const inRest = { phoneNumber: 'phone_number', email: 'email', username: 'username', password: 'password' };
+      const lacking = STRATEGIES[factor].fields.map((field) => inRest[field]).sort();
+      expect([status, body.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([400, lacking]);
+    });
 
-  it('rejects a sign-in once the settings switch it off', async () => {
-    const { world, ada } = await worldWithAda();
-    const other = factor === 'EMAIL_PASSWORD' ? 'username_password' : 'email_password';
-    await changeSettings(world, { first_factor: other, authentication_factors: off });
-    expect(outcome(await beginner(world.browser(), named(ada))())).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
-  });
+    it('rejects a sign-in after the settings disable the strategy', async () => {
+      const { world, ada } = await worldWithAda();
+      const other = factor === 'EMAIL_PASSWORD' ? 'username_password' : 'email_password';
+      await changeSettings(world, { first_factor: other, authentication_factors: off });
+      expect(outcome(await beginner(world.browser(), named(ada))())).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    });
 
-  it('rejects a wrong answer, and an unknown account alike, for the same statements', async () => {
-    const { world, ada } = await worldWithAda();
-    const walk = async (account: object) => {
-      const browser = world.browser();
-      let body: object = {};
-      const statements = await statementKindsOf(world, async () => {
-        const rejected = await row.wrongly(browser, beginner(browser, account));
-        expect(outcome(rejected)).toEqual(row.rejection);
-        body = withoutIds(rejected.body);
-      });
-      return { body, statements };
-    };
-    // The caller's own address is counted from here on.
-    await walk(unknown());
-    const known = await walk(named(ada));
-    expect(await walk(unknown())).toEqual(known);
-    expect((await world.browser().get('/me')).status).toBe(401);
-  });
+    it('rejects a wrong code or password with the same response and statements for known and unknown accounts', async () => {
+      const { world, ada } = await worldWithAda();
+      const walk = async (account: object) => {
+        const browser = world.browser();
+        let body: object = {};
+        const statements = await statementKindsOf(world, async () => {
+          const rejected = await row.wrongly(browser, beginner(browser, account));
+          expect(outcome(rejected)).toEqual(row.rejection);
+          body = withoutIds(rejected.body);
+        });
+        return { body, statements };
+      };
+      // Creates the counters of this client's address first.
+      await walk(unknown());
+      const known = await walk(named(ada));
+      expect(await walk(unknown())).toEqual(known);
+      expect((await world.browser().get('/me')).status).toBe(401);
+    });
 
-  it('locks an account and an unknown one alike after as many attempts of one client', async () => {
-    const { world, ada } = await worldWithAda();
-    const statusesOf = async (account: object) => {
-      const statuses: unknown[] = [];
-      for (let n = 0; n <= row.most; n += 1) {
-        statuses.push((await beginner(world.browser(), account)('password' in rest ? wrong : {})).status);
-      }
-      return statuses;
-    };
-    const known = await statusesOf(named(ada));
-    expect(known.at(-1)).toBe(429);
-    expect(known.slice(0, row.most)).not.toContain(429);
-    expect(await statusesOf(unknown())).toEqual(known);
-  });
-});
+    it('limits the attempts of one client at known and unknown accounts in the same way', async () => {
+      const { world, ada } = await worldWithAda();
+      const statusesOf = async (account: object) => {
+        const statuses: unknown[] = [];
+        for (let n = 0; n <= row.most; n += 1) {
+          statuses.push((await beginner(world.browser(), account)('password' in rest ? wrong : {})).status);
+        }
+        return statuses;
+      };
+      const known = await statusesOf(named(ada));
+      expect(known.at(-1)).toBe(429);
+      expect(known.slice(0, row.most)).not.toContain(429);
+      expect(await statusesOf(unknown())).toEqual(known);
+    });
+  },
+);

@@ -9,7 +9,7 @@ const ask = (world: World, query: Record<string, string>) =>
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.errors[0]?.code];
 
 describe('GET /auth/identifier-availability', () => {
-  it('tells whether an identifier is free, whatever its case and form', async () => {
+  it('returns whether an identifier is available, in any case and format', async () => {
     const world = await createWorld();
     await changeSettings(world, { phone: { enabled: true } });
     await addUser(world, { email: 'ada@example.com', username: 'ada', phone: '+4930123456' });
@@ -26,7 +26,7 @@ describe('GET /auth/identifier-availability', () => {
     expect(await available({ phone_number: '+49 30 123457' })).toBe(true);
   });
 
-  it('calls an address free that nobody has verified, as signing up does', async () => {
+  it('returns an unverified address as available, like sign-up', async () => {
     const world = await createWorld();
     await changeSettings(world, { phone: { enabled: true } });
     await addUser(world, { email: 'ada@example.com', phone: '+4930123456', verified: false });
@@ -40,19 +40,22 @@ describe('GET /auth/identifier-availability', () => {
     ['username', { username: { enabled: false } }],
     ['phone_number', {}],
     ['phone_number', { phone: { enabled: true, verify_signup: true, sms_verification_allowed: true } }],
-  ])('tells nothing of an %s where the settings are %j', async (name, settings) => {
+  ])('does not disclose the availability of an %s with the settings %j', async (name, settings) => {
     const world = await createWorld();
     await changeSettings(world, settings);
     const value = { email: 'ada@example.com', username: 'ada', phone_number: '+4930123456' }[name] as string;
     expect(codeOf(await ask(world, { [name]: value }))).toEqual([403, 'FEATURE_DISABLED']);
   });
 
-  it.each(['closed', 'waitlist'])('tells nothing of addresses where sign-up is %s', async (sign_up_mode) => {
-    const world = await createWorld();
-    expect((await world.backend.patch('/settings/restrictions', { sign_up_mode })).status).toBe(200);
-    expect(codeOf(await ask(world, { email: 'ada@example.com' }))).toEqual([403, 'FEATURE_DISABLED']);
-    expect((await ask(world, { username: 'ada' })).status).toBe(200);
-  });
+  it.each(['closed', 'waitlist'])(
+    'does not disclose the availability of addresses where sign-up is %s',
+    async (sign_up_mode) => {
+      const world = await createWorld();
+      expect((await world.backend.patch('/settings/restrictions', { sign_up_mode })).status).toBe(200);
+      expect(codeOf(await ask(world, { email: 'ada@example.com' }))).toEqual([403, 'FEATURE_DISABLED']);
+      expect((await ask(world, { username: 'ada' })).status).toBe(200);
+    },
+  );
 
   it.each([
     [{}, ['email']],
@@ -63,26 +66,26 @@ describe('GET /auth/identifier-availability', () => {
     [{ username: 'ab' }, ['username']],
     [{ username: 'x'.repeat(256) }, ['username']],
     [{ phone_number: '12' }, ['phone_number']],
-  ])('refuses %j', async (query, paths) => {
+  ])('rejects the query %j', async (query, paths) => {
     const world = await createWorld();
     await changeSettings(world, { phone: { enabled: true } });
     const { status, body } = await ask(world, query as Record<string, string>);
     expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([400, paths]);
   });
 
-  it('is asked 30 times a minute from one address', async () => {
+  it('rejects more than 30 requests per minute from one network address', async () => {
     const world = await createWorld();
     const statuses = [];
     for (let n = 0; n < 30; n += 1) statuses.push((await ask(world, { username: `ada${n}` })).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const refused = await ask(world, { username: 'ada' });
-    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect(refused.headers['ratelimit-policy']).toBe('"availability-60s";q=30;w=60');
+    const rejected = await ask(world, { username: 'ada' });
+    expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(rejected.headers['ratelimit-policy']).toBe('"availability-60s";q=30;w=60');
   });
 
-  it('answers in GraphQL too, knows this deployment alone, and changes nothing', async () => {
+  it('returns the availability over GraphQL, only in this deployment, and records nothing', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     await addUser(other, { username: 'ada' });
     const before = (await eventsOf(world)).length;

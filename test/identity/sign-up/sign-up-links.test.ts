@@ -5,11 +5,11 @@ import { mailTo } from '../../support/mail.ts';
 import { outcome, sentAgo } from '../../support/message-sign-in.ts';
 import { answer, prepare, tenMinutesLater, verifyingWorld, waitingSignUp } from '../../support/sign-ups.ts';
 
-describe('the link of a sign-up', () => {
+describe('the mailed link of a sign-up', () => {
   const confirm = (browser: BrowserClient, link: URL | null) =>
     browser.post('/auth/verify-magic-link', { token: link?.searchParams.get('token') ?? '' });
 
-  it('is sent where codes are not allowed, and works once, in the browser that signed up', async () => {
+  it('sends a link where codes are not allowed, which works once, in the browser that signed up', async () => {
     const world = await verifyingWorld({ otp_verification_allowed: false });
     const { browser, email, attempt } = await waitingSignUp(world);
     expect(attempt).toMatchObject({ missing_fields: ['token'], required_fields: ['token'] });
@@ -32,7 +32,7 @@ describe('the link of a sign-up', () => {
     expect(outcome(await confirm(browser, link))).toEqual([400, 'INVALID_LINK']);
   });
 
-  it('may be asked for instead of the code, as far as the settings allow', async () => {
+  it('sends a link instead of the code on request, if the settings allow it', async () => {
     const world = await verifyingWorld();
     const { browser, email, attempt } = await waitingSignUp(world);
     const { code } = await mailTo(world, email);
@@ -49,7 +49,7 @@ describe('the link of a sign-up', () => {
     expect((await confirm(browser, link)).status).toBe(200);
   });
 
-  it('ends with its attempt', async () => {
+  it('rejects the link of a sign-up attempt that has ended', async () => {
     const world = await verifyingWorld({ otp_verification_allowed: false });
     const { browser, email } = await waitingSignUp(world);
     const { link } = await mailTo(world, email);

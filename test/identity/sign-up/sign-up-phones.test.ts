@@ -6,10 +6,10 @@ import { phoneMessageTo } from '../../support/phone.ts';
 import { answer, newPhoneNumber, prepare, verifyingWorld, waitingSignUp } from '../../support/sign-ups.ts';
 import { createWorld } from '../../support/world.ts';
 
-describe('signing up where phone numbers are verified', () => {
+describe('sign-up where phone numbers are verified', () => {
   const phone = { enabled: true, verify_signup: true, sms_verification_allowed: true };
 
-  it('sends a code by the channel that the settings allow', async () => {
+  it('sends the sign-up code over the channel that the settings allow', async () => {
     const [bySms, byWhatsapp] = [await createWorld(), await createWorld()];
     await changeSettings(bySms, { phone: { ...phone, whatsapp_verification_allowed: true } });
     await changeSettings(byWhatsapp, {
@@ -33,7 +33,7 @@ describe('signing up where phone numbers are verified', () => {
     }
   });
 
-  it('asks for the address first, then for the number, each for ten minutes', async () => {
+  it('verifies the email address first and then the phone number, ten minutes for each', async () => {
     const world = await verifyingWorld({}, { phone });
     const number = newPhoneNumber();
     const { browser, email, attempt } = await waitingSignUp(world, { phone_number: number });
@@ -44,7 +44,7 @@ describe('signing up where phone numbers are verified', () => {
     expect([status, body.data]).toEqual([200, { signin: null, signin_attempt: null, signup_attempt: next }]);
     expect(body.session.signup_attempts).toEqual([next]);
     expect((await prepare(browser, attempt.id)).status).toBe(429);
-    // Several workers send: the second could come before the first.
+    // Several workers send messages, so the second may arrive before the first.
     await phoneMessageTo(world, number);
     await sentAgo(world, 61);
     expect((await prepare(browser, attempt.id)).body.data.strategy).toBe('phone_code');
@@ -57,7 +57,7 @@ describe('signing up where phone numbers are verified', () => {
     expect((await mailsTo(world, email)).length).toBe(1);
   });
 
-  it('asks for nothing that was not brought', async () => {
+  it('requires no verification of identifiers that the sign-up does not contain', async () => {
     const world = await createWorld();
     await changeSettings(world, { phone, email: { required: false, verify_signup: true } });
     const { status, body } = await world.browser().post('/auth/signup', { username: 'ada', password: PASSWORD });

@@ -3,57 +3,57 @@ import { changeSettings, PASSWORD, signedUp, signIn } from '../../support/accoun
 import { mailTo } from '../../support/mail.ts';
 import { createWorld, unique } from '../../support/world.ts';
 
-describe('an account that a stranger made with somebody’s address', () => {
-  it('keeps the stranger out once its owner has come: password, sessions and other names are gone', async () => {
+describe('an account that was created with another person’s address', () => {
+  it('removes the creator’s password, sessions and identifiers when the owner of the address signs in', async () => {
     const world = await createWorld();
     await changeSettings(world, { authentication_factors: { email_otp_enabled: true } });
     const email = `${unique('victim')}@example.com`;
-    const stranger = await signedUp(world, email);
+    const creator = await signedUp(world, email);
     expect((await signIn(world.browser(), email)).status).toBe(200);
 
     const owner = world.browser();
     const { body } = await owner.post('/auth/signin', { strategy: 'email_otp', email });
     const { code } = await mailTo(world, email);
-    const proof = { signin_attempt_id: body.data.signin_attempt.id, code };
-    expect((await owner.post('/auth/attempt-verification', proof)).status).toBe(200);
+    const verification = { signin_attempt_id: body.data.signin_attempt.id, code };
+    expect((await owner.post('/auth/attempt-verification', verification)).status).toBe(200);
 
-    expect((await owner.get('/me')).body.data).toMatchObject({ id: stranger.userId, emails: [{ is_verified: true }] });
-    expect((await stranger.get('/me')).status).toBe(401);
+    expect((await owner.get('/me')).body.data).toMatchObject({ id: creator.userId, emails: [{ is_verified: true }] });
+    expect((await creator.get('/me')).status).toBe(401);
     expect((await signIn(world.browser(), email)).status).toBe(401);
   });
 
-  it('stays whole where its maker proves the address in the browser that signed up', async () => {
+  it('keeps the account unchanged when its creator verifies the address in the browser that signed up', async () => {
     const world = await createWorld();
     await changeSettings(world, { authentication_factors: { email_otp_enabled: true } });
     const email = `${unique('ada')}@example.com`;
     const browser = await signedUp(world, email);
     const { body } = await browser.post('/auth/signin', { strategy: 'email_otp', email });
     const { code } = await mailTo(world, email);
-    const proof = { signin_attempt_id: body.data.signin_attempt.id, code };
-    expect((await browser.post('/auth/attempt-verification', proof)).status).toBe(200);
+    const verification = { signin_attempt_id: body.data.signin_attempt.id, code };
+    expect((await browser.post('/auth/attempt-verification', verification)).status).toBe(200);
     expect((await signIn(world.browser(), email)).status).toBe(200);
   });
 
-  it('does not keep its owner from an account of their own, where sign-up verifies addresses', async () => {
+  it('lets the owner of the address create a separate account where sign-up verifies addresses', async () => {
     const world = await createWorld();
     const email = `${unique('victim')}@example.com`;
-    const stranger = await signedUp(world, email);
+    const creator = await signedUp(world, email);
     await changeSettings(world, { email: { verify_signup: true } });
     const owner = world.browser();
     const { body } = await owner.post('/auth/signup', { email, password: `${PASSWORD}!` });
     const { code } = await mailTo(world, email);
-    const proof = { signup_attempt_id: body.data.signup_attempt.id, code };
-    expect((await owner.post('/auth/attempt-verification', proof)).status).toBe(200);
+    const verification = { signup_attempt_id: body.data.signup_attempt.id, code };
+    expect((await owner.post('/auth/attempt-verification', verification)).status).toBe(200);
 
-    expect((await owner.get('/me')).body.data.id).not.toBe(stranger.userId);
-    expect((await stranger.get('/me')).body.data).toMatchObject({ email: null, emails: [] });
+    expect((await owner.get('/me')).body.data.id).not.toBe(creator.userId);
+    expect((await creator.get('/me')).body.data).toMatchObject({ email: null, emails: [] });
     expect((await signIn(world.browser(), email)).status).toBe(401);
     expect((await signIn(world.browser(), email, `${PASSWORD}!`)).status).toBe(200);
   });
 });
 
-describe('a sign-up', () => {
-  it('never takes what it was not given: no member of the input makes an address verified', async () => {
+describe('the input of a sign-up', () => {
+  it('rejects input fields that claim an address is verified', async () => {
     const world = await createWorld();
     const input = { email: 'ada@example.com', password: PASSWORD };
     for (const more of [{ email_verified_at: '2026-01-01T00:00:00.000Z' }, { is_verified: true }, { user_id: '1' }]) {
@@ -61,7 +61,7 @@ describe('a sign-up', () => {
     }
   });
 
-  it('keeps the password of an unfinished one as a hash, and no code or link in plain text', async () => {
+  it('stores the password of an unfinished sign-up as a hash and no code or link in plain text', async () => {
     const world = await createWorld();
     await changeSettings(world, { email: { verify_signup: true } });
     const email = `${unique('ada')}@example.com`;

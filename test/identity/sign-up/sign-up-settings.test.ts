@@ -22,9 +22,9 @@ const byPhone = {
   authentication_factors: { phone_otp_enabled: true },
 };
 
-type Row = readonly [settings: object, input: object, faults: readonly string[]];
+type Row = readonly [settings: object, input: object, errorPaths: readonly string[]];
 
-/** What the settings make of a sign-up: the members at fault, or none where the account is made. */
+/** Settings, the input of a sign-up, and the paths of its validation errors. None when the account is created. */
 const ROWS: readonly Row[] = [
   [{}, { email, password }, []],
   [{}, { email, username, password, first_name: 'Ada', last_name: 'Lovelace' }, []],
@@ -36,7 +36,7 @@ const ROWS: readonly Row[] = [
   [{ email: { enabled: false, required: false }, ...onlyByUsername }, { username, password }, []],
   [{ email: { enabled: false, required: false }, ...onlyByUsername }, { email, username, password }, ['email']],
   [{ email: { enabled: false, required: false }, ...onlyByUsername }, { password }, ['username']],
-  // An address alone would be an account that nobody could sign in to.
+  // With only an address, no strategy could sign in to the account.
   [onlyByUsername, { email, password }, ['username']],
   [{ email: { required: false }, ...onlyByUsername }, { username, password }, []],
 
@@ -95,25 +95,28 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('POST /auth/signup', () => {
-  it.each(ROWS)('where the settings are %j takes of %j all but %j', async (settings, input, faults) => {
-    const world = await createWorld();
-    await changeSettings(world, settings);
-    const { status, body } = await world.browser().post('/auth/signup', input);
-    const paths = body.errors.map(({ path }: { path: string }) => path);
-    expect([status, [...paths].sort()]).toEqual([faults.length === 0 ? 201 : 400, [...faults]]);
-    if (faults.length > 0) return;
-    const { user } = body.data;
-    const [number] = user.phones;
-    const kept = { email: user.email, username: user.username, phone: number?.phone_number ?? null };
-    expect(kept).toEqual({
-      email: null,
-      username: null,
-      phone: 'phone_number' in input ? phone_number : null,
-      ...named(input),
-    });
-  });
+  it.each(ROWS)(
+    'with the settings %j validates the sign-up %j with errors at %j',
+    async (settings, input, errorPaths) => {
+      const world = await createWorld();
+      await changeSettings(world, settings);
+      const { status, body } = await world.browser().post('/auth/signup', input);
+      const paths = body.errors.map(({ path }: { path: string }) => path);
+      expect([status, [...paths].sort()]).toEqual([errorPaths.length === 0 ? 201 : 400, [...errorPaths]]);
+      if (errorPaths.length > 0) return;
+      const { user } = body.data;
+      const [number] = user.phones;
+      const kept = { email: user.email, username: user.username, phone: number?.phone_number ?? null };
+      expect(kept).toEqual({
+        email: null,
+        username: null,
+        phone: 'phone_number' in input ? phone_number : null,
+        ...named(input),
+      });
+    },
+  );
 
-  it('takes nobody where settings of an earlier version leave no way to sign in', async () => {
+  it('rejects sign-up where settings of an earlier version enable no way to sign in', async () => {
     const world = await createWorld();
     const factors = { emailPasswordEnabled: false, usernamePasswordEnabled: false, ssoEnabled: true };
     await world.services.database.rows

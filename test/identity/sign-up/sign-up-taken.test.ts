@@ -10,14 +10,14 @@ import { createWorld, eventsOf, statementsOf, unique, type World } from '../../s
 
 const address = () => `${unique('ada')}@example.com`;
 
-/** Everything that an answer says but for ids, times and tokens. */
+/** The response without ids, times and tokens. */
 const shapeOf = ({ status, headers, body }: Answer) => [
   status,
   Object.keys(headers).sort(),
   JSON.parse(JSON.stringify(body), (name, value) => (/^(id|.*_at)$/.test(name) ? name : value)),
 ];
 
-/** An answer with the statements that it took, those of the message that follows it included. */
+/** A response and its SQL statements, including those of the message that follows. */
 async function measured(world: World, work: () => Promise<Answer>, message?: () => Promise<unknown>) {
   const answers: Answer[] = [];
   const statements = await statementsOf(world, async () => {
@@ -27,16 +27,16 @@ async function measured(world: World, work: () => Promise<Answer>, message?: () 
   return { answer: answers[0] as Answer, statements };
 }
 
-describe('a taken e-mail address, where sign-up verifies addresses', () => {
+describe('sign-up with a taken email address where addresses are verified', () => {
   it.each([
     ['codes', {}],
     ['links', { otp_verification_allowed: false }],
-  ])('gets the answers of a free one, by %s', async (_, email) => {
+  ])('returns the same responses for a taken and a free email address, with %s', async (_, email) => {
     const world = await createWorld();
     await changeSettings(world, { email: { verify_signup: true, ...email } });
     const [taken, free] = [address(), address()];
     await addUser(world, { email: taken });
-    // Counters of this client exist from now on.
+    // Creates the counters of this client first.
     const first = address();
     await measured(
       world,
@@ -66,7 +66,7 @@ describe('a taken e-mail address, where sign-up verifies addresses', () => {
     expect(events.filter(({ type }) => type === 'session.signup_attempt.created')).toHaveLength(3);
   });
 
-  it('has its owner told by mail, at the address as they wrote it', async () => {
+  it('notifies the owner of a taken email address by mail, at the address as they wrote it', async () => {
     const world = await createWorld();
     await changeSettings(world, { email: { verify_signup: true } });
     const owners = `Ada.${unique('x')}@Example.com`;
@@ -79,7 +79,7 @@ describe('a taken e-mail address, where sign-up verifies addresses', () => {
     expect(link?.href).toBe(`https://${world.frontendHost}/sign-in`);
   });
 
-  it('has no code that would match', async () => {
+  it('accepts no code for a taken email address', async () => {
     const world = await createWorld();
     await changeSettings(world, { email: { verify_signup: true } });
     const taken = address();
@@ -94,7 +94,7 @@ describe('a taken e-mail address, where sign-up verifies addresses', () => {
     }
   });
 
-  it('stays free while nobody has verified it', async () => {
+  it('treats an email address as free until a user has verified it', async () => {
     const world = await createWorld();
     await changeSettings(world, { email: { verify_signup: true } });
     const held = address();
@@ -104,8 +104,8 @@ describe('a taken e-mail address, where sign-up verifies addresses', () => {
   });
 });
 
-describe('a taken phone number, where sign-up verifies numbers', () => {
-  it('gets the answer of a free one, and its owner a message', async () => {
+describe('sign-up with a taken phone number where numbers are verified', () => {
+  it('returns the same response for a taken and a free phone number and notifies the owner', async () => {
     const world = await createWorld();
     await changeSettings(world, { phone: { enabled: true, verify_signup: true, sms_verification_allowed: true } });
     const [taken, free] = [newPhoneNumber(), newPhoneNumber()];
@@ -116,7 +116,7 @@ describe('a taken phone number, where sign-up verifies numbers', () => {
         () => world.browser().post('/auth/signup', { email: address(), phone_number, password: PASSWORD }),
         () => phoneMessageTo(world, phone_number),
       );
-    // Counters of this client exist from now on.
+    // Creates the counters of this client first.
     await signUp(newPhoneNumber());
     const [ofTaken, ofFree] = [await signUp(taken), await signUp(free)];
     expect(shapeOf(ofTaken.answer)).toEqual(shapeOf(ofFree.answer));
@@ -126,7 +126,7 @@ describe('a taken phone number, where sign-up verifies numbers', () => {
     expect((await phoneMessageTo(world, free)).code).toMatch(/^\d{6}$/);
   });
 
-  it('does not hide a taken e-mail address that nothing verifies', async () => {
+  it('rejects a taken email address where email addresses are not verified', async () => {
     const world = await createWorld();
     await changeSettings(world, { phone: { enabled: true, verify_signup: true, sms_verification_allowed: true } });
     const email = address();

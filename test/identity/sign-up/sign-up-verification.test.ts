@@ -8,8 +8,8 @@ import { createWorld, eventsOf, unique } from '../../support/world.ts';
 
 const NOT_FOUND = [404, 'SIGNUP_ATTEMPT_NOT_FOUND'];
 
-describe('signing up where addresses are verified', () => {
-  it('leaves an attempt in this browser, and no account', async () => {
+describe('sign-up where email addresses are verified', () => {
+  it('creates a sign-up attempt in this browser and no account', async () => {
     const world = await verifyingWorld();
     const { browser, email, attempt, body } = await waitingSignUp(world, { username: 'ada' });
     expect(attempt).toEqual({
@@ -33,7 +33,7 @@ describe('signing up where addresses are verified', () => {
     expect(JSON.stringify(events)).not.toContain(email);
   });
 
-  it('makes the account with the code of the mail, verified and signed in under a new token', async () => {
+  it('creates the account with the mailed code, verified and signed in with a new session token', async () => {
     const world = await verifyingWorld();
     const { browser, email, attempt } = await waitingSignUp(world, { username: 'ada', first_name: 'Ada' });
     const { subject, text, code } = await mailTo(world, email);
@@ -57,25 +57,25 @@ describe('signing up where addresses are verified', () => {
     expect(outcome(await answer(browser, attempt.id, code))).toEqual(NOT_FOUND);
   });
 
-  it('makes one account, however often the code is sent at once', async () => {
+  it('creates one account when parallel requests send the code', async () => {
     const world = await verifyingWorld();
     const { browser, email, attempt } = await waitingSignUp(world);
     const { code } = await mailTo(world, email);
     const answers = await Promise.all([1, 2, 3].map(() => answer(browser, attempt.id, code)));
-    const refused = answers.filter(({ status }) => status !== 200).map((each) => outcome(each)[1]);
-    expect(refused).toHaveLength(2);
-    for (const code of refused) expect(['INVALID_CODE', 'SIGNUP_ATTEMPT_NOT_FOUND']).toContain(code);
+    const rejected = answers.filter(({ status }) => status !== 200).map((each) => outcome(each)[1]);
+    expect(rejected).toHaveLength(2);
+    for (const code of rejected) expect(['INVALID_CODE', 'SIGNUP_ATTEMPT_NOT_FOUND']).toContain(code);
     expect((await world.backend.get('/users')).body.data).toHaveLength(1);
   });
 
-  it('knows attempts of this browser alone, for ten minutes', async () => {
+  it('completes only sign-up attempts of this browser, for ten minutes', async () => {
     const world = await verifyingWorld();
     const { browser, email, attempt } = await waitingSignUp(world);
     const other = await waitingSignUp(world);
     const { code } = await mailTo(world, email);
-    for (const stranger of [other.browser, world.browser()]) {
-      expect(outcome(await answer(stranger, attempt.id, code))).toEqual(NOT_FOUND);
-      expect(outcome(await prepare(stranger, attempt.id))).toEqual(NOT_FOUND);
+    for (const otherBrowser of [other.browser, world.browser()]) {
+      expect(outcome(await answer(otherBrowser, attempt.id, code))).toEqual(NOT_FOUND);
+      expect(outcome(await prepare(otherBrowser, attempt.id))).toEqual(NOT_FOUND);
     }
     expect(outcome(await answer(browser, '1', code))).toEqual(NOT_FOUND);
     await tenMinutesLater(world);
@@ -84,7 +84,7 @@ describe('signing up where addresses are verified', () => {
     expect(outcome(await prepare(browser, attempt.id))).toEqual(NOT_FOUND);
   });
 
-  it('takes five tries of a code, and a new code after a minute, which voids the old', async () => {
+  it('checks five attempts at a code and sends a new one after a minute, which invalidates the old one', async () => {
     const world = await verifyingWorld();
     const { browser, email, attempt } = await waitingSignUp(world);
     const { code } = await mailTo(world, email);
@@ -103,7 +103,7 @@ describe('signing up where addresses are verified', () => {
     expect((await answer(browser, attempt.id, second.code)).status).toBe(200);
   });
 
-  it('sends no more than five messages to one address, by whatever attempts', async () => {
+  it('sends at most five messages to one address over all sign-up attempts', async () => {
     const world = await verifyingWorld();
     const { email } = await waitingSignUp(world);
     for (let n = 1; n < 5; n += 1) await waitingSignUp(world, { email: email.toUpperCase() });
@@ -112,7 +112,7 @@ describe('signing up where addresses are verified', () => {
     await waitingSignUp(world);
   });
 
-  it('sends no more than thirty messages a day to one address, from wherever they are asked for', async () => {
+  it('sends at most 30 messages a day to one address over all clients', async () => {
     const world = await verifyingWorld();
     const { email } = await waitingSignUp(world);
     const daily = await world.services.database.rows
@@ -123,13 +123,13 @@ describe('signing up where addresses are verified', () => {
       .where('resets_at', '>', new Date(Date.now() + 3_600_000).toISOString())
       .returning('key')
       .execute();
-    // Of the caller's own address, and of all together.
+    // The counters of this client's address, and of all clients.
     expect(daily).toHaveLength(2);
     const { status, body } = await world.browser().post('/auth/signup', { email, password: PASSWORD });
     expect([status, body.errors[0].code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
   });
 
-  it('takes the right code of a new attempt after twenty wrong ones for its address', async () => {
+  it('accepts the correct code of a new attempt after 20 wrong ones for the same address', async () => {
     const world = await verifyingWorld();
     const email = `${unique('ada')}@example.com`;
     for (let round = 0; round < 4; round += 1) {
@@ -141,7 +141,7 @@ describe('signing up where addresses are verified', () => {
     expect((await answer(browser, attempt.id, code)).status).toBe(200);
   });
 
-  it('takes the place of an earlier attempt of this browser', async () => {
+  it('replaces an earlier sign-up attempt of this browser', async () => {
     const world = await verifyingWorld();
     const { browser, email, attempt } = await waitingSignUp(world);
     const { code } = await mailTo(world, email);
@@ -150,7 +150,7 @@ describe('signing up where addresses are verified', () => {
     expect(outcome(await answer(browser, attempt.id, code))).toEqual(NOT_FOUND);
   });
 
-  it('ends with the sign-out of everything, and lets who is signed in here stay so', async () => {
+  it('ends the sign-up attempt with a full sign-out and keeps other accounts signed in until then', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     await changeSettings(world, { email: { verify_signup: true } });
@@ -162,19 +162,19 @@ describe('signing up where addresses are verified', () => {
     expect(outcome(await answer(browser, attempt.id, code))).toEqual(NOT_FOUND);
   });
 
-  it('finds a username taken meanwhile, and leaves the attempt and its code', async () => {
+  it('rejects a username that was taken meanwhile and keeps the attempt and its code', async () => {
     const world = await verifyingWorld();
     const { browser, email, attempt } = await waitingSignUp(world, { username: 'ada' });
     const faster = await addUser(world, { username: 'ADA' });
     const { code } = await mailTo(world, email);
-    const refused = await answer(browser, attempt.id, code);
-    expect([...outcome(refused), refused.body.errors[0].path]).toEqual([409, 'USERNAME_TAKEN', 'username']);
-    expect(refused.body.session.signup_attempts).toEqual([attempt]);
+    const rejected = await answer(browser, attempt.id, code);
+    expect([...outcome(rejected), rejected.body.errors[0].path]).toEqual([409, 'USERNAME_TAKEN', 'username']);
+    expect(rejected.body.session.signup_attempts).toEqual([attempt]);
     await world.backend.delete(`/users/${faster.id}`);
     expect((await answer(browser, attempt.id, code)).status).toBe(200);
   });
 
-  it('takes the address from accounts that merely typed it', async () => {
+  it('removes the address from accounts that have not verified it', async () => {
     const world = await verifyingWorld();
     const email = `${unique('ada')}@example.com`;
     const squatter = await addUser(world, { email, username: 'eve', verified: false });
@@ -183,7 +183,7 @@ describe('signing up where addresses are verified', () => {
     expect((await world.backend.get(`/users/${squatter.id}`)).body).toMatchObject({ email: null, username: 'eve' });
   });
 
-  it('asks for a second factor where the settings do', async () => {
+  it('requires a second factor after sign-up where the settings require one', async () => {
     const world = await verifyingWorld({}, { second_factor_policy: 'required' });
     const { browser, email, attempt } = await waitingSignUp(world);
     const { body } = await answer(browser, attempt.id, (await mailTo(world, email)).code);
@@ -191,7 +191,7 @@ describe('signing up where addresses are verified', () => {
     expect(body.session).toMatchObject({ active_signin: null, signup_attempts: [] });
   });
 
-  it('names exactly one attempt', async () => {
+  it('rejects an input without exactly one attempt', async () => {
     const browser = (await verifyingWorld()).browser();
     for (const both of [{}, { signin_attempt_id: '1', signup_attempt_id: '1' }]) {
       expect(outcome(await browser.post('/auth/prepare-verification', both))).toEqual([400, 'VALIDATION_FAILED']);
@@ -200,7 +200,7 @@ describe('signing up where addresses are verified', () => {
     }
   });
 
-  it('is the same in GraphQL', async () => {
+  it('verifies a sign-up over GraphQL', async () => {
     const world = await verifyingWorld();
     const browser = world.browser();
     const email = `${unique('ada')}@example.com`;

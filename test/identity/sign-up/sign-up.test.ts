@@ -7,7 +7,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const account = { email: 'Ada@Example.com', username: 'Ada', password: PASSWORD };
 
 describe('POST /auth/signup', () => {
-  it('makes an account with an unverified address and signs it in', async () => {
+  it('creates an account with an unverified address and signs it in', async () => {
     const world = await createWorld();
     const browser = world.browser();
     const { status, body } = await browser.post('/auth/signup', {
@@ -66,7 +66,7 @@ describe('POST /auth/signup', () => {
     expect(JSON.stringify(events)).not.toMatch(/argon2|correct horse/);
   });
 
-  it('sets a host-only cookie that no script and no other site gets', async () => {
+  it('sets a host-only cookie that scripts and other sites cannot read', async () => {
     const world = await createWorld({ mode: 'production' });
     const { headers } = await world.browser().post('/auth/signup', account);
     expect(headers['set-cookie']).toEqual([
@@ -76,7 +76,7 @@ describe('POST /auth/signup', () => {
     expect(headers['x-development-session']).toBeUndefined();
   });
 
-  it('tells the token in X-Development-Session on a staging deployment, where it is taken as well', async () => {
+  it('returns and accepts the session token in X-Development-Session on a staging deployment', async () => {
     const world = await createWorld({ mode: 'staging' });
     const { headers, body } = await world.browser().post('/auth/signup', account);
     const token = String(headers['x-development-session']);
@@ -84,7 +84,7 @@ describe('POST /auth/signup', () => {
     expect(me.body.data.id).toBe(body.data.user.id);
   });
 
-  it('lists every rule that is broken', async () => {
+  it('lists every validation error of a sign-up', async () => {
     const world = await createWorld();
     await changeSettings(world, {
       username: { min_length: 5, required: true },
@@ -119,7 +119,7 @@ describe('POST /auth/signup', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('takes the username as long as the settings say', async () => {
+  it('checks the length of the username against the settings', async () => {
     const world = await createWorld();
     await changeSettings(world, { username: { min_length: 4, max_length: 6 } });
     const status = async (username: string) =>
@@ -130,7 +130,7 @@ describe('POST /auth/signup', () => {
     ]);
   });
 
-  it('needs an address or a username', async () => {
+  it('requires an email address or a username', async () => {
     const world = await createWorld();
     await changeSettings(world, { email: { required: false } });
     const { status, body } = await world.browser().post('/auth/signup', { password: PASSWORD });
@@ -142,7 +142,7 @@ describe('POST /auth/signup', () => {
   it.each([
     ['email', { email: 'ADA@example.com' }, 'EMAIL_TAKEN'],
     ['username', { email: 'other@example.com', username: 'aDa' }, 'USERNAME_TAKEN'],
-  ])('refuses a taken %s, whatever its case', async (_, changes, code) => {
+  ])('rejects a taken %s in any case', async (_, changes, code) => {
     const world = await createWorld();
     await addUser(world, { email: 'Ada@Example.com', username: 'Ada' });
     const before = (await eventsOf(world)).length;
@@ -154,7 +154,7 @@ describe('POST /auth/signup', () => {
     expect((await eventsOf(world)).length).toBe(before);
   });
 
-  it('lets one of two simultaneous sign-ups have the username', async () => {
+  it('accepts one of two parallel sign-ups with the same username', async () => {
     const world = await createWorld();
     const answers = await Promise.all(
       [1, 2, 3].map((n) => world.browser().post('/auth/signup', { ...account, email: `ada${n}@example.com` })),
@@ -162,7 +162,7 @@ describe('POST /auth/signup', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('asks for the proof of addresses that another account claims, and the backend does not', async () => {
+  it('requires verification of an address that another account claims, but not for users that the backend creates', async () => {
     const world = await createWorld();
     const { email, password } = account;
     await addUser(world, { email, phone: '+4930123456', verified: false });
@@ -178,14 +178,14 @@ describe('POST /auth/signup', () => {
   it.each([
     ['closed', { sign_up_mode: 'closed' }],
     ['waitlist', { sign_up_mode: 'waitlist' }],
-  ])('is refused where sign-up is %s', async (_, restrictions) => {
+  ])('rejects a sign-up where sign-up is %s', async (_, restrictions) => {
     const world = await createWorld();
     expect((await world.backend.patch('/settings/restrictions', restrictions)).status).toBe(200);
     const { status, body } = await world.browser().post('/auth/signup', account);
     expect([status, body.errors[0].code]).toEqual([403, 'SIGN_UP_CLOSED']);
   });
 
-  it('makes accounts without a password where passwords are off, and refuses one that is sent', async () => {
+  it('creates accounts without a password where passwords are disabled and rejects a password', async () => {
     const world = await createWorld();
     await changeSettings(world, {
       password: { enabled: false },
@@ -197,7 +197,7 @@ describe('POST /auth/signup', () => {
     expect((await signIn(world.browser(), account.email, 'anything')).status).toBe(400);
   });
 
-  it('shows no account while a factor is missing', async () => {
+  it('returns no user while a factor is missing', async () => {
     const world = await createWorld();
     await changeSettings(world, { second_factor_policy: 'required' });
     const { status, body } = await world.browser().post('/auth/signup', account);
@@ -206,7 +206,7 @@ describe('POST /auth/signup', () => {
     expect(body.data).toEqual({ user: null, signin: null, signin_attempt: attempt, signup_attempt: null });
   });
 
-  it('is refused after a hundred from one address', async () => {
+  it('rejects a sign-up after 100 from one network address', async () => {
     const world = await createWorld();
     const { rows } = world.services.database;
     const counter = { key: 'signup:127.0.0.1/900s', count: 99, resets_at: new Date(Date.now() + 60_000).toISOString() };
@@ -219,7 +219,7 @@ describe('POST /auth/signup', () => {
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  it('adds the account to those that are signed in in this browser', async () => {
+  it('keeps other accounts of this browser signed in', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const { body } = await browser.post('/auth/signup', { email: 'grace@example.com', password: PASSWORD });

@@ -35,20 +35,20 @@ async function entriesBy(filter: object | null): Promise<Entry[]> {
 
 const namesBy = async (filter: object | null) => (await entriesBy(filter)).map(({ email }) => email.split('@')[0]);
 
-describe('the waitlist of a deployment', () => {
-  it('is kept by status', async () => {
+describe('the filter of the waitlist', () => {
+  it('filters the waitlist by status', async () => {
     expect(await namesBy({ status: 'WAITING' })).toEqual(['ada', 'mary']);
     expect(await namesBy({ status: 'APPROVED' })).toEqual(['grace']);
     expect(await namesBy({ status: 'JOINED' })).toEqual([]);
   });
 
-  it('is kept by exact address, ignoring case', async () => {
+  it('filters the waitlist by exact address, ignoring case', async () => {
     expect(await namesBy({ email: 'GRACE@Example.com' })).toEqual(['grace']);
     expect(await namesBy({ email: 'grac@example.com' })).toEqual([]);
     expect(await namesBy({ email: 'grace@example.com', status: 'WAITING' })).toEqual([]);
   });
 
-  it('is kept by ids and by when people asked', async () => {
+  it('filters the waitlist by ids and creation time', async () => {
     expect(await namesBy({ ids: [all[2]?.id, all[0]?.id, '1'] })).toEqual(['ada', 'mary']);
     const moment = all[1]?.createdAt as string;
     const kept = (keep: (at: string) => boolean) => all.filter(({ createdAt }) => keep(createdAt));
@@ -58,8 +58,8 @@ describe('the waitlist of a deployment', () => {
 
   it.each([
     ['101 ids', { ids: Array(101).fill('1') }],
-    ['a text that is no address', { email: 'nobody' }],
-  ])('is not kept by %s', async (_, filter) => {
+    ['text that is not an address', { email: 'no address' }],
+  ])('rejects a filter with %s', async (_, filter) => {
     const { body } = await world.backend.graphql(PAGE, { filter });
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });

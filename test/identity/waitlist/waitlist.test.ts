@@ -16,7 +16,7 @@ async function worldWithWaitlist(): Promise<World> {
 }
 
 describe('POST /waitlist', () => {
-  it('puts somebody on the list, and tells a second time the same without a second entry', async () => {
+  it('adds an address to the waitlist once and returns the same response the second time', async () => {
     const world = await worldWithWaitlist();
     const first = await world.browser().post('/waitlist', { email, first_name: 'Ada' });
     expect([first.status, first.body.data]).toEqual([201, { email }]);
@@ -29,7 +29,7 @@ describe('POST /waitlist', () => {
     expect((await eventsOf(world)).filter(({ type }) => type === 'waitlist_entry.created')).toHaveLength(1);
   });
 
-  it('is off where there is no waitlist, and for addresses that the restrictions keep out', async () => {
+  it('rejects requests without a waitlist and addresses that the restrictions reject', async () => {
     const world = await createWorld();
     const join = (address = email) => world.browser().post('/waitlist', { email: address });
     expect(codeOf(await join())).toEqual([403, 'FEATURE_DISABLED']);
@@ -40,19 +40,19 @@ describe('POST /waitlist', () => {
     expect((await join('grace@example.org')).status).toBe(201);
   });
 
-  it('takes 20 calls from one address in 15 minutes', async () => {
+  it('accepts 20 requests from one network address in 15 minutes', async () => {
     const world = await worldWithWaitlist();
     const join = (n: number) => world.browser().post('/waitlist', { email: `person${n}@example.com` });
     for (let n = 0; n < 20; n += 1) expect((await join(n)).status).toBe(201);
-    const refused = await join(20);
-    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.headers['ratelimit-policy']).toBe('"waitlist-900s";q=20;w=900');
+    const rejected = await join(20);
+    expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect(rejected.headers['ratelimit-policy']).toBe('"waitlist-900s";q=20;w=900');
   });
 });
 
 describe('the waitlist on the backend', () => {
-  it('is listed newest first, by status', async () => {
+  it('lists the waitlist newest first, filtered by status', async () => {
     const world = await worldWithWaitlist();
     for (const name of ['ada', 'grace']) await world.browser().post('/waitlist', { email: `${name}@example.com` });
     const { body } = await world.backend.get('/waitlist');
@@ -62,7 +62,7 @@ describe('the waitlist on the backend', () => {
     expect(waiting).toMatchObject([{ email }]);
   });
 
-  it('POST /waitlist/{id}/approve mails a link to the sign-up page, and a new one when it is asked again', async () => {
+  it('mails a link to the sign-up page on approval and a new one on a second approval', async () => {
     const world = await worldWithWaitlist();
     await world.browser().post('/waitlist', { email });
     const [{ id }] = (await world.backend.get('/waitlist')).body.data;
@@ -82,7 +82,7 @@ describe('the waitlist on the backend', () => {
     expect(stored).not.toContain(second);
   });
 
-  it('DELETE /waitlist/{id} removes an entry and mails nobody', async () => {
+  it('deletes an entry of the waitlist without a mail', async () => {
     const world = await worldWithWaitlist();
     await world.browser().post('/waitlist', { email });
     const [{ id }] = (await world.backend.get('/waitlist')).body.data;
@@ -92,10 +92,10 @@ describe('the waitlist on the backend', () => {
   });
 });
 
-describe('a sign-up with the token of the mail', () => {
+describe('sign-up with the token of a waitlist mail', () => {
   const password = 'correct horse battery staple';
 
-  /** Ada on the waitlist, approved, and the token that she was mailed. */
+  /** Ada’s approved waitlist entry, and the token in her mail. */
   async function approved() {
     const world = await worldWithWaitlist();
     await world.browser().post('/waitlist', { email });
@@ -105,11 +105,11 @@ describe('a sign-up with the token of the mail', () => {
     return { world, id, waitlist_token };
   }
 
-  it('passes the waitlist, has the address proved, and works once', async () => {
+  it('accepts a waitlist token once and marks its address as verified', async () => {
     const { world, waitlist_token } = await approved();
     await changeSettings(world, { email: { verify_signup: true } });
-    const stranger = await world.browser().post('/auth/signup', { email, password });
-    expect(codeOf(stranger)).toEqual([403, 'SIGN_UP_CLOSED']);
+    const withoutToken = await world.browser().post('/auth/signup', { email, password });
+    expect(codeOf(withoutToken)).toEqual([403, 'SIGN_UP_CLOSED']);
     const { status, body } = await world.browser().post('/auth/signup', { password, waitlist_token });
     expect([status, body.data.user.email]).toEqual([201, email]);
     expect(body.data.user.emails).toMatchObject([{ email, is_verified: true }]);
@@ -119,7 +119,7 @@ describe('a sign-up with the token of the mail', () => {
     expect((await eventsOf(world)).map(({ type }) => type)).toContain('waitlist_entry.joined');
   });
 
-  it('is refused for another address, after its time, and after a newer mail', async () => {
+  it('rejects a waitlist token for another address, after it expired, and after a newer mail', async () => {
     const { world, id, waitlist_token } = await approved();
     const signUp = (input: object) => world.browser().post('/auth/signup', { password, waitlist_token, ...input });
     expect(codeOf(await signUp({ email: 'eve@example.com' }))).toEqual([400, 'VALIDATION_FAILED']);
@@ -135,7 +135,7 @@ describe('a sign-up with the token of the mail', () => {
     expect((await signUp({ waitlist_token: fresh })).status).toBe(201);
   });
 
-  it('passes no blocklist', async () => {
+  it('applies the blocklist to a sign-up with a waitlist token', async () => {
     const { world, waitlist_token } = await approved();
     await world.backend.post('/settings/restrictions/blocklist', { value: email });
     await world.backend.patch('/settings/restrictions', { blocklist_enabled: true });

@@ -19,10 +19,10 @@ import { phoneMessageTo } from '../../support/phone.ts';
 import { signedIn } from '../../support/sign-in.ts';
 import { statementTextsOf, type World } from '../../support/world.ts';
 
-/** A sign-in or sign-up of one browser, up to the call that is missing. */
+/** A sign-in or sign-up of a browser, ready for its last request. */
 interface Begun {
   readonly browser: BrowserClient;
-  /** What the account will be held to the lists by. */
+  /** The address that the blocklist applies to. */
   readonly email: string;
   finish(browser: BrowserClient): Promise<Answer>;
 }
@@ -94,7 +94,7 @@ const SIGN_UPS: Record<string, Way> = {
     const sent = { invitation_token: tokenIn((await mailTo(world, email)).link), password: PASSWORD };
     return { browser: world.browser(), email, finish: (calling) => calling.post('/auth/signup', sent) };
   },
-  async 'place on the waitlist'(world) {
+  async 'waitlist entry'(world) {
     await world.backend.patch('/settings/restrictions', { sign_up_mode: 'waitlist' });
     const email = newAddress();
     await world.browser().post('/waitlist', { email });
@@ -135,15 +135,15 @@ const FACTORS: Record<string, Way> = {
 
 const firstFactors = Object.entries({ ...SIGN_INS, ...SIGN_UPS });
 const all = [...firstFactors, ...Object.entries(FACTORS)];
-/** Those that go on with what the browser has begun. */
-const begun = all.filter(([name]) => !['password', 'sign-up', 'invitation', 'place on the waitlist'].includes(name));
-/** Those whose proof was sent by mail or by phone, or is held against an attempt. */
+/** The methods that continue an attempt of the browser. */
+const begun = all.filter(([name]) => !['password', 'sign-up', 'invitation', 'waitlist entry'].includes(name));
+/** The methods whose code or token was sent by mail or phone, or belongs to an attempt. */
 const sent = all.filter(([name]) => !['password', 'sign-up'].includes(name));
 
 const clone = (world: World, { cookie }: BrowserClient) => Object.assign(world.browser(), { cookie });
 
-describe.each(firstFactors)('signing in by %s', (_, begin) => {
-  it('leads past no second factor that the settings require', async () => {
+describe.each(firstFactors)('sign-in by %s', (_, begin) => {
+  it('requires the second factor that the settings require', async () => {
     const world = await worldOfMessages({ second_factor_policy: 'required' });
     const { browser, finish } = await begin(world);
     const { status, body } = await finish(browser);
@@ -155,8 +155,8 @@ describe.each(firstFactors)('signing in by %s', (_, begin) => {
   });
 });
 
-describe.each(all)('signing in by %s', (_, begin) => {
-  it('is refused to who came onto the blocklist meanwhile', async () => {
+describe.each(all)('sign-in by %s', (_, begin) => {
+  it('rejects a user who was added to the blocklist meanwhile', async () => {
     const world = await worldOfMessages();
     const { browser, email, finish } = await begin(world);
     await world.backend.post('/settings/restrictions/blocklist', { value: email });
@@ -165,10 +165,10 @@ describe.each(all)('signing in by %s', (_, begin) => {
     expect((await browser.get('/me')).status).toBe(401);
   });
 
-  it('gives the session a new token, and the old one is nobody', async () => {
+  it('gives the session a new token and invalidates the old one', async () => {
     const world = await worldOfMessages();
     const { browser, finish } = await begin(world);
-    if (browser.cookie === null) await startByCode(browser, 'nobody@example.com');
+    if (browser.cookie === null) await startByCode(browser, 'unknown@example.com');
     const old = clone(world, browser);
     expect(outcome(await finish(browser))[1]).toBeUndefined();
     expect((await browser.get('/me')).status).toBe(200);
@@ -177,8 +177,8 @@ describe.each(all)('signing in by %s', (_, begin) => {
   });
 });
 
-describe.each(all)('signing in by %s', (_, begin) => {
-  it('takes the settings from the process, those for the mail about a new device included', async () => {
+describe.each(all)('sign-in by %s', (_, begin) => {
+  it('reads the settings from the cache of the process, also for the mail about a new device', async () => {
     const world = await worldOfMessages();
     const { browser, finish } = await begin(world);
     await world.browser().get('/auth/options');
@@ -187,8 +187,8 @@ describe.each(all)('signing in by %s', (_, begin) => {
   });
 });
 
-describe.each(begun)('signing in by %s', (_, begin) => {
-  it('goes on in the browser that began it alone, and nothing is used up elsewhere', async () => {
+describe.each(begun)('sign-in by %s', (_, begin) => {
+  it('completes only in the browser that began it and consumes nothing elsewhere', async () => {
     const world = await worldOfMessages();
     const { browser, finish } = await begin(world);
     const elsewhere = await signedIn(world, (await addUser(world)).id);
@@ -200,8 +200,8 @@ describe.each(begun)('signing in by %s', (_, begin) => {
   });
 });
 
-describe.each(sent)('signing in by %s', (_, begin) => {
-  it('is nothing on the host of another deployment, even under the same cookie', async () => {
+describe.each(sent)('sign-in by %s', (_, begin) => {
+  it('rejects the code or token on another deployment, even with the same cookie', async () => {
     const [world, other] = [await worldOfMessages(), await worldOfMessages()];
     const { browser, finish } = await begin(world);
     for (const there of [other.browser(), clone(other, browser)]) {

@@ -8,38 +8,40 @@ import { createWorld, eventsOf } from '../../support/world.ts';
 
 const slices = assembleSchemas(readTypeDefs(), resolvers);
 
-/** What is guessed: members of an input that prove who somebody is. */
-const PROOFS = /^(password|currentPassword|code\d?|emailCode|token)$/;
-/** Backend operations that set a password and tell nothing of the old one, nor of anybody else's. */
-const SETTING = ['createUser', 'setUserPassword', 'setSmtpConfig'];
-/** What reaches out to an address that the caller chose, with each time a wait. */
-const REACHING_OUT = ['verifySmtpConfig'];
-/** What tells whether a key of a customer holds; the second takes many at once. */
+/** Input fields with a secret that an attacker could guess. */
+const SECRET_FIELDS = /^(password|currentPassword|code\d?|emailCode|token)$/;
+/** Backend operations that set a password and reveal nothing about an existing one. */
+const SETTING_PASSWORDS = ['createUser', 'setUserPassword', 'setSmtpConfig'];
+/** Operations that connect to a server that the caller chose, each with a wait. */
+const CONNECTING = ['verifySmtpConfig'];
+/** Operations that check whether a customer's key is valid. The second one checks many at once. */
 const CHECKING_KEYS = ['verifyApiKey', 'verifyApiKeys'];
 
 const mutations = Object.values(slices).flatMap((slice) => Object.values(slice.getMutationType()?.getFields() ?? {}));
 
-function mutationsWithProofs(): string[] {
+function mutationsWithSecrets(): string[] {
   return mutations
     .filter(({ args }) =>
       args.some((argument) => {
         const type = getNamedType(argument.type);
-        const members = isInputObjectType(type) ? Object.values(type.getFields()) : [];
+        const fields = isInputObjectType(type) ? Object.values(type.getFields()) : [];
         // The settings of passwords are an object called `password`.
-        return [argument, ...members].some((each) => PROOFS.test(each.name) && isScalarType(getNamedType(each.type)));
+        return [argument, ...fields].some(
+          (each) => SECRET_FIELDS.test(each.name) && isScalarType(getNamedType(each.type)),
+        );
       }),
     )
     .map(({ name }) => name);
 }
 
-describe('mutations that check a proof or reach out', () => {
-  it('are all marked, so that no request holds two of them', () => {
-    const guessable = mutationsWithProofs().filter((name) => !SETTING.includes(name));
+describe('mutations that check a secret or connect to another server', () => {
+  it('marks every mutation that checks a secret or connects to another server as one per request', () => {
+    const guessable = mutationsWithSecrets().filter((name) => !SETTING_PASSWORDS.includes(name));
     const marked = mutations.filter(isOnePerRequest).map(({ name }) => name);
-    expect(marked.sort()).toEqual([...guessable, ...REACHING_OUT, ...CHECKING_KEYS].sort());
+    expect(marked.sort()).toEqual([...guessable, ...CONNECTING, ...CHECKING_KEYS].sort());
   });
 
-  it('are refused in bulk before any of them runs', async () => {
+  it('rejects a request with several of these mutations before it executes any of them', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const before = (await eventsOf(world)).length;

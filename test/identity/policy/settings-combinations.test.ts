@@ -5,7 +5,7 @@ import { createWorld } from '../../support/world.ts';
 
 const factors = (changes: object) => ({ authentication_factors: changes });
 
-/** One change of each kind; those of one member exclude each other and are never combined. */
+/** One change of each kind. Changes of the same field exclude each other and are never combined. */
 const CHANGES: readonly (readonly [member: string, change: Record<string, object | string>])[] = [
   ['first_factor', { first_factor: 'email_password' }],
   ['first_factor', { first_factor: 'username_password' }],
@@ -45,8 +45,8 @@ const CHANGES: readonly (readonly [member: string, change: Record<string, object
   ['web3_wallet.required', { web3_wallet: { required: true } }],
 ];
 
-/** Both changes at once, member by member. */
-function together(one: Record<string, object | string>, other: Record<string, object | string>) {
+/** Both changes merged, field by field. */
+function mergeChanges(one: Record<string, object | string>, other: Record<string, object | string>) {
   const merged: Record<string, object | string> = { ...one };
   for (const [name, value] of Object.entries(other)) {
     const before = merged[name];
@@ -55,15 +55,15 @@ function together(one: Record<string, object | string>, other: Record<string, ob
   return merged;
 }
 
-/** What decides who can sign up and in; each is tried with everything. */
+/** The settings that decide who can sign up and sign in. Each is combined with every other change. */
 const DECISIVE = /^(first_factor|second_factor_policy|.*\.(required|verify_signup))$/;
 
 const PAIRS = CHANGES.flatMap(([member, one], at) => {
   const others = CHANGES.filter(([other], n) => (DECISIVE.test(other) ? n > at : true) && other !== member);
-  return [one, ...(DECISIVE.test(member) ? others.map(([, other]) => together(one, other)) : [])];
+  return [one, ...(DECISIVE.test(member) ? others.map(([, other]) => mergeChanges(one, other)) : [])];
 });
 
-/** From these each pair begins: the defaults, and a deployment that uses messages and phones. */
+/** The initial settings: the defaults, and a deployment that uses messages and phones. */
 const STARTS = {
   'the defaults': {},
   'settings with every message enabled': {
@@ -72,10 +72,10 @@ const STARTS = {
   },
 };
 
-/** Several at once, since most of the time goes by with waiting for messages. */
-const LANES = 6;
+/** The number of parallel worlds. Most of the time is spent waiting for messages. */
+const WORLDS = 6;
 
-/** Tries pairs one after another; answers the outcomes that were accepted. */
+/** Applies pairs one after another. Returns the settings that were accepted. */
 async function tryPairs(start: object, pairs: readonly object[]): Promise<string[]> {
   const world = await createWorld();
   await changeSettings(world, start);
@@ -97,10 +97,10 @@ async function tryPairs(start: object, pairs: readonly object[]): Promise<string
   return accepted;
 }
 
-describe.each(Object.entries(STARTS))('each pair of changes to %s', (_, start) => {
-  it('is either rejected with the members at fault, or lets a new user sign up and in', async () => {
-    const lanes = Array.from({ length: LANES }, (_, lane) => PAIRS.filter((_, at) => at % LANES === lane));
-    const accepted = await Promise.all(lanes.map((pairs) => tryPairs(start, pairs)));
+describe.each(Object.entries(STARTS))('pairs of changes to %s', (_, start) => {
+  it('either rejects each pair of changes with validation errors, or lets a new user sign up and sign in', async () => {
+    const pairsByWorld = Array.from({ length: WORLDS }, (_, world) => PAIRS.filter((_, at) => at % WORLDS === world));
+    const accepted = await Promise.all(pairsByWorld.map((pairs) => tryPairs(start, pairs)));
     expect(new Set(accepted.flat()).size).toBeGreaterThan(80);
   });
 });

@@ -10,15 +10,15 @@ import { createWorld, unique, type World } from '../../support/world.ts';
 const DOMAIN = 'northwind.example';
 const listed = () => `${unique('ada')}@${DOMAIN}`;
 
-/** Puts an allowlist of one domain in force, in a deployment that does not verify addresses at sign-up. */
+/** Enables an allowlist with one domain in a deployment that does not verify addresses at sign-up. */
 async function allow(world: World, domain = DOMAIN) {
   await world.backend.post('/settings/restrictions/allowlist', { value: domain });
   const { status } = await world.backend.patch('/settings/restrictions', { allowlist_enabled: true });
   expect(status).toBe(200);
 }
 
-describe('a sign-up while an allowlist is in force', () => {
-  it('is asked to prove an address of the list, though the settings verify none', async () => {
+describe('sign-up while an allowlist is enabled', () => {
+  it('requires verification of an allowlisted address, even where the settings verify none', async () => {
     const world = await createWorld();
     await allow(world);
     const { browser, email, attempt, body } = await waitingSignUp(world, { email: listed() });
@@ -30,7 +30,7 @@ describe('a sign-up while an allowlist is in force', () => {
     expect((await browser.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
   });
 
-  it('is asked alike by GraphQL', async () => {
+  it('requires the verification over GraphQL too', async () => {
     const world = await createWorld();
     await allow(world);
     const sign = `mutation($input: SignUpInput!) { signUp(input: $input) { user { id } signupAttempt { currentStep } } }`;
@@ -38,7 +38,7 @@ describe('a sign-up while an allowlist is in force', () => {
     expect(signUp).toEqual({ user: null, signupAttempt: { currentStep: 'verify_email' } });
   });
 
-  it('does not tell whether an address of the list is taken', async () => {
+  it('does not reveal whether an allowlisted address is taken', async () => {
     const world = await createWorld();
     const email = listed();
     await addUser(world, { email });
@@ -50,7 +50,7 @@ describe('a sign-up while an allowlist is in force', () => {
     expect(outcome(asked)).toEqual([403, 'FEATURE_DISABLED']);
   });
 
-  it('is rejected without an address, by username alone', async () => {
+  it('rejects a sign-up with only a username', async () => {
     const world = await createWorld();
     await changeSettings(world, { email: { required: false }, username: { required: true } });
     await allow(world);
@@ -58,7 +58,7 @@ describe('a sign-up while an allowlist is in force', () => {
     expect(outcome(signUp)).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
   });
 
-  it('is rejected where the settings allow neither codes nor links by e-mail', async () => {
+  it('rejects a sign-up where the settings allow neither codes nor links by email', async () => {
     const world = await createWorld();
     await changeSettings(world, { email: { otp_verification_allowed: false, magic_link_verification_allowed: false } });
     await allow(world);
@@ -66,7 +66,7 @@ describe('a sign-up while an allowlist is in force', () => {
     expect(outcome(signUp)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
   });
 
-  it('needs no further proof with an invitation', async () => {
+  it('requires no verification with an invitation', async () => {
     const world = await createWorld();
     await allow(world);
     const email = listed();
@@ -78,8 +78,8 @@ describe('a sign-up while an allowlist is in force', () => {
   });
 });
 
-describe('a sign-in while an allowlist is in force', () => {
-  it('asks an account with an unverified address of the list for the proof, and keeps its data', async () => {
+describe('sign-in while an allowlist is enabled', () => {
+  it('requires an account to verify its allowlisted address and keeps its data', async () => {
     const world = await createWorld();
     const email = listed();
     const browser = await signedUp(world, email);
@@ -98,11 +98,11 @@ describe('a sign-in while an allowlist is in force', () => {
     expect((await answerSignIn(again, id, code ?? '')).body.data.signin).not.toBeNull();
     expect((await again.get('/me')).body.data.emails).toMatchObject([{ email, is_verified: true }]);
     expect((await again.get('/me/organization-memberships')).body.data[0].organization.id).toBe(organization);
-    // From now on the password alone is enough.
+    // From now on only the password is required.
     expect((await signIn(world.browser(), email)).body.data.signin).not.toBeNull();
   });
 
-  it('sends the code again when asked, and none to a browser that does not have the attempt', async () => {
+  it('sends the code again, but not for a browser without the attempt', async () => {
     const world = await createWorld();
     const email = listed();
     await signedUp(world, email);
@@ -117,7 +117,7 @@ describe('a sign-in while an allowlist is in force', () => {
     expect((await answerSignIn(browser, id, code ?? '')).status).toBe(200);
   });
 
-  it('sends a stranger who has claimed an address six codes, whose tries are all guesses of the day', async () => {
+  it('sends at most six codes to an account that only claims an address, within the daily guesses', async () => {
     const world = await createWorld();
     const email = listed();
     await signedUp(world, email);
@@ -129,7 +129,7 @@ describe('a sign-in while an allowlist is in force', () => {
     expect((await mailsTo(world, email)).length).toBeLessThanOrEqual(sent);
   });
 
-  it('rejects an account whose verified address is not on the list, whatever it claims or has added', async () => {
+  it('rejects an account whose verified address is not on the list, regardless of unverified addresses', async () => {
     const world = await createWorld();
     const email = `${unique('eve')}@elsewhere.example`;
     await addUser(world, { email, password: PASSWORD });
@@ -140,7 +140,7 @@ describe('a sign-in while an allowlist is in force', () => {
     expect(outcome(await signIn(world.browser(), email))).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
   });
 
-  it('asks for the second factor only after the proof', async () => {
+  it('requires the second factor only after the verification', async () => {
     const world = await createWorld();
     const email = listed();
     await signedUp(world, email);
@@ -155,8 +155,8 @@ describe('a sign-in while an allowlist is in force', () => {
   });
 });
 
-describe('a blocklist in force', () => {
-  it('still applies to addresses that an account only claims', async () => {
+describe('an enabled blocklist', () => {
+  it('applies the blocklist to addresses that an account only claims', async () => {
     const world = await createWorld();
     const email = listed();
     await signedUp(world, email);

@@ -31,8 +31,8 @@ async function worldWithAda(world?: World) {
   return { world: own, email, userId: id };
 }
 
-/** As if so many had tried elsewhere already. */
-async function triedElsewhere({ services, id }: World, key: string, count: number): Promise<void> {
+/** Sets the counter as if other clients had made this number of attempts. */
+async function setCounter({ services, id }: World, key: string, count: number): Promise<void> {
   await services.database.rows
     .insertInto('attempt_counter')
     .values({ deployment_id: id, key, count, resets_at: new Date(Date.now() + 60_000).toISOString() })
@@ -50,8 +50,8 @@ async function counterOf({ services, id }: World, key: string): Promise<number |
   return found?.count;
 }
 
-/** The statuses of an attempt's message, one that comes too soon, and ten that don't. */
-async function walkedTo(world: World, email: string): Promise<number[]> {
+/** The statuses of the first message, of one that is requested too early, and of ten that are not. */
+async function statusesOfResends(world: World, email: string): Promise<number[]> {
   const browser = world.browser();
   const begun = await startByCode(browser, email);
   const { id } = begun.body.data.signin_attempt;
@@ -63,57 +63,57 @@ async function walkedTo(world: World, email: string): Promise<number[]> {
   return statuses;
 }
 
-describe('attempts at one account from everywhere together', () => {
-  it('are stopped after a hundred, and a success is not one of them', async () => {
+describe('sign-in limits of an account over all clients', () => {
+  it('rejects sign-ins from unknown clients after 100 failures and does not count successes', async () => {
     const { world, email } = await worldWithAda();
     const everywhere = `signin:${hashedKey(`email ${email}`)}`;
-    await triedElsewhere(world, everywhere, 98);
+    await setCounter(world, everywhere, 98);
     expect((await signIn(world.browser(), email, 'wrong')).status).toBe(401);
     expect(await counterOf(world, everywhere)).toBe(99);
     expect((await signIn(world.browser(), email)).status).toBe(200);
     expect(await counterOf(world, everywhere)).toBe(99);
-    await triedElsewhere(world, everywhere, 100);
+    await setCounter(world, everywhere, 100);
     await world.services.database.rows.deleteFrom('known_device').where('deployment_id', '=', world.id).execute();
-    const refused = await signIn(world.browser(), email);
-    expect(outcome(refused)).toEqual(LOCKED);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    const rejected = await signIn(world.browser(), email);
+    expect(outcome(rejected)).toEqual(LOCKED);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(50);
   });
 
-  it('do not lock out where the account has signed in before', async () => {
+  it('does not lock out a client that the account has signed in from before', async () => {
     const { world, email } = await worldWithAda();
     expect((await signIn(world.browser(), email)).status).toBe(200);
-    await triedElsewhere(world, `signin:${hashedKey(`email ${email}`)}`, 100);
+    await setCounter(world, `signin:${hashedKey(`email ${email}`)}`, 100);
     expect((await signIn(world.browser(), email, 'wrong')).status).toBe(401);
     expect((await signIn(world.browser(), email)).status).toBe(200);
-    // From here, too, ten guesses are all.
+    // A known client has only ten guesses too.
     for (let n = 0; n < 10; n += 1) await signIn(world.browser(), email, 'wrong');
     expect(outcome(await signIn(world.browser(), email))).toEqual(LOCKED);
   });
 
-  it('to sign in by a message are counted alike, apart from passwords', async () => {
+  it('limits sign-in messages separately from passwords', async () => {
     const { world, email } = await worldWithAda(await worldOfMessages());
     for (let n = 0; n < 10; n += 1) {
       expect((await startByCode(world.browser(), email)).status).toBe(200);
-      // Codes that live have guesses set aside: these have passed.
+      // Active codes have reserved guesses. Deleting the codes frees them.
       await world.services.database.rows.deleteFrom('verification').where('deployment_id', '=', world.id).execute();
     }
     expect(outcome(await startByCode(world.browser(), email))).toEqual(LOCKED);
     expect((await signIn(world.browser(), email)).status).toBe(200);
     const other = newAddress();
-    await triedElsewhere(world, `signin_message:${hashedKey(`email ${other}`)}`, 30);
+    await setCounter(world, `signin_message:${hashedKey(`email ${other}`)}`, 30);
     expect(outcome(await startByCode(world.browser(), other))).toEqual(LOCKED);
-    await triedElsewhere(world, 'signin_message:127.0.0.1/900s', 100);
+    await setCounter(world, 'signin_message:127.0.0.1/900s', 100);
     expect(outcome(await startByCode(world.browser(), newAddress()))).toEqual(LOCKED);
   });
 
-  it('count messages that are sent again, but not those that were not sent', async () => {
+  it('counts messages that are sent again, but not rejected ones', async () => {
     const { world, email } = await worldWithAda(await worldOfMessages());
-    const [ours, theirs] = [await walkedTo(world, email), await walkedTo(world, newAddress())];
+    const [ours, theirs] = [await statusesOfResends(world, email), await statusesOfResends(world, newAddress())];
     expect(ours).toEqual([200, 429, 200, 200, 200, 200, 200, 200, 200, 200, 200, 429]);
     expect(theirs).toEqual(ours);
   });
 
-  it('give the caller’s address its attempt back once the code was right', async () => {
+  it('uncounts an attempt of the network address after the correct code', async () => {
     const { world, email } = await worldWithAda(await worldOfMessages());
     const browser = world.browser();
     const { data } = (await startByCode(browser, email)).body;
@@ -124,30 +124,30 @@ describe('attempts at one account from everywhere together', () => {
   });
 });
 
-describe('strangers who ask for a new password every minute', () => {
-  it('keep nobody waiting where the account has signed in before', async () => {
+describe('password reset requests from unknown clients', () => {
+  it('does not delay a reset from a client that the account has signed in from before', async () => {
     const { world, email } = await worldWithAda();
     const forgot = async () => outcome(await world.browser().post('/auth/forgot-password', { email }));
-    await triedElsewhere(world, `reset_mails:${hashedKey(email)}`, 15);
+    await setCounter(world, `reset_mails:${hashedKey(email)}`, 15);
     expect(await forgot()).toEqual(LOCKED);
     await signIn(world.browser(), email);
-    await triedElsewhere(world, `reset_again:${hashedKey(email)}:127.0.0.1`, 0);
+    await setCounter(world, `reset_again:${hashedKey(email)}:127.0.0.1`, 0);
     expect(await forgot()).toEqual([200, undefined]);
     expect(await forgot()).toEqual(LOCKED);
   });
 });
 
-describe('wrong codes of strangers', () => {
-  it('use up neither those of known addresses nor those of the second factor', async () => {
+describe('wrong codes from unknown clients', () => {
+  it('does not use up the guesses of known clients or of the second factor with wrong codes of unknown clients', async () => {
     const { world, email, userId } = await worldWithAda(await worldOfMessages());
-    await triedElsewhere(world, `guesses:sign_in:${userId}`, 70);
+    await setCounter(world, `guesses:sign_in:${userId}`, 70);
     expect(outcome(await startByCode(world.browser(), email))).toEqual(LOCKED);
     const asked = async () => {
       const browser = world.browser();
       const { data } = (await startByCode(browser, email)).body;
       return { browser, id: data.signin_attempt.id as string };
     };
-    // Signing in by the password makes the address a known one.
+    // Signing in with the password makes the client known.
     expect((await signIn(world.browser(), email)).status).toBe(200);
     const second = await asked();
     const fresh = (await mailTo(world, email)).code as string;
@@ -157,10 +157,10 @@ describe('wrong codes of strangers', () => {
   });
 });
 
-describe('the refusal of too many attempts', () => {
-  it('is the same for addresses that somebody has and that nobody has', async () => {
+describe('the rejection of too many attempts', () => {
+  it('rejects too many attempts with the same response for known and unknown addresses', async () => {
     const { world, email } = await worldWithAda(await worldOfMessages());
-    const refusals = async (address: string) => {
+    const rejections = async (address: string) => {
       for (let n = 0; n < 10; n += 1) await signIn(world.browser(), address, 'wrong');
       for (let n = 0; n < 10; n += 1) await startByCode(world.browser(), address);
       const answers = [await signIn(world.browser(), address), await startByCode(world.browser(), address)];
@@ -168,17 +168,17 @@ describe('the refusal of too many attempts', () => {
         return [status, body, Number(headers['retry-after']) > 800, headers['ratelimit'], headers['ratelimit-policy']];
       });
     };
-    const known = await refusals(email);
+    const known = await rejections(email);
     expect(known.map(([status]) => status)).toEqual([429, 429]);
-    // Nothing tells how the counters of an identifier stand.
-    expect(known.map((refusal) => refusal.slice(2))).toEqual(Array(2).fill([true, undefined, undefined]));
-    expect(await refusals(newAddress())).toEqual(known);
-    expect(await refusals('no address')).toEqual(known);
+    // No header reveals the counters of an identifier.
+    expect(known.map((rejection) => rejection.slice(2))).toEqual(Array(2).fill([true, undefined, undefined]));
+    expect(await rejections(newAddress())).toEqual(known);
+    expect(await rejections('no address')).toEqual(known);
   });
 });
 
-describe('what was counted', () => {
-  it('is still known to a service that starts anew on the same data', async () => {
+describe('stored counters', () => {
+  it('keeps the counters of failed sign-ins over a restart of the service', async () => {
     const address = process.env['DATABASE_URL'];
     const database =
       inject('pgliteDump') === null && address ? { DATABASE_URL: await createTestDatabase(address) } : {};
@@ -199,9 +199,9 @@ describe('what was counted', () => {
 
     const second = await begin();
     try {
-      const refused = await attempt(second, PASSWORD);
-      expect(outcome(refused)).toEqual(LOCKED);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(700);
+      const rejected = await attempt(second, PASSWORD);
+      expect(outcome(rejected)).toEqual(LOCKED);
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(700);
     } finally {
       await second.stop(0);
     }

@@ -19,10 +19,10 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
   status,
   body.errors[0]?.code,
 ];
-const refused = (code: string, status: number) => [status, code];
+const errorOf = (code: string, status: number) => [status, code];
 
 const required = { second_factor_policy: 'required' };
-const codesAlone = { authentication_factors: { second_factor_authenticator_enabled: false } };
+const onlyBackupCodes = { authentication_factors: { second_factor_authenticator_enabled: false } };
 
 /** A world with these settings and an account without a second factor. */
 async function worldWith(settings: object) {
@@ -32,7 +32,7 @@ async function worldWith(settings: object) {
   return { world, userId: id };
 }
 
-/** Enrols a device in this browser, whoever it acts for. */
+/** Enrols an authenticator in this browser. */
 async function enrol(browser: BrowserClient, member: object = {}) {
   const { status, body } = await browser.post(ENROL, member);
   if (status !== 201) throw new Error(JSON.stringify(body));
@@ -41,8 +41,8 @@ async function enrol(browser: BrowserClient, member: object = {}) {
   return { code, answer, id: body.data.id };
 }
 
-describe('a sign-in where the settings require a second factor', () => {
-  it('waits for an enrolment, and is completed by it', async () => {
+describe('sign-in where the settings require a second factor', () => {
+  it('waits for an enrolment that completes the sign-in', async () => {
     const { world, userId } = await worldWith(required);
     const { browser, attempt, session } = await waiting(world, EMAIL);
     expect(attempt).toMatchObject({
@@ -81,10 +81,10 @@ describe('a sign-in where the settings require a second factor', () => {
       signin_attempt_id: next.attempt.id,
       code: code(0),
     });
-    expect(codeOf(used)).toEqual(refused('INVALID_CODE', 400));
+    expect(codeOf(used)).toEqual(errorOf('INVALID_CODE', 400));
   });
 
-  it('asks at sign-up too', async () => {
+  it('requires the enrolment at sign-up too', async () => {
     const { world } = await worldWith(required);
     const browser = world.browser();
     const { body } = await browser.post('/auth/signup', { email: 'grace@example.com', password: PASSWORD });
@@ -96,7 +96,7 @@ describe('a sign-in where the settings require a second factor', () => {
     expect((await browser.get('/me')).body.data.email).toBe('grace@example.com');
   });
 
-  it('asks those who have one for it, and lets existing sign-ins go on', async () => {
+  it('requires the second factor of users who have one and keeps existing sign-ins', async () => {
     const world = await createWorld();
     const { browser, email } = await enrolled(world);
     const other = await signedUp(world, 'grace@example.com');
@@ -107,60 +107,60 @@ describe('a sign-in where the settings require a second factor', () => {
     expect((await waiting(world, 'grace@example.com')).attempt.current_step).toBe('enroll_second_factor');
   });
 
-  it('refuses wrong codes and leaves the attempt as it was', async () => {
+  it('rejects wrong codes of an enrolment and keeps the attempt', async () => {
     const { world } = await worldWith(required);
     const { browser, attempt } = await waiting(world, EMAIL);
     expect(codeOf(await browser.post(VERIFY, { code1: '123456', code2: '654321' }))).toEqual(
-      refused('NO_AUTHENTICATOR', 400),
+      errorOf('NO_AUTHENTICATOR', 400),
     );
     const { secret } = (await browser.post(ENROL)).body.data;
     const code = codesOf(secret);
     const wrong = await browser.post(VERIFY, { code1: code(0), code2: code(-1) });
-    expect(codeOf(wrong)).toEqual(refused('INVALID_TOTP_CODES', 400));
+    expect(codeOf(wrong)).toEqual(errorOf('INVALID_TOTP_CODES', 400));
     expect(wrong.body.session.signin_attempts).toEqual([attempt]);
     expect((await browser.get('/me')).status).toBe(401);
     const inVain = { signin_attempt_id: attempt.id, code: code(0) };
-    expect(codeOf(await browser.post('/auth/attempt-verification', inVain))).toEqual(refused('CONFLICT', 409));
+    expect(codeOf(await browser.post('/auth/attempt-verification', inVain))).toEqual(errorOf('CONFLICT', 409));
     expect((await browser.post(VERIFY, { code1: code(-1), code2: code(0) })).status).toBe(200);
   });
 
-  it('enrols nothing for whoever knows the password alone once the account has a device', async () => {
+  it('rejects an enrolment with only the password when the account has an authenticator', async () => {
     const { world } = await worldWith(required);
     const [owner, thief] = [await waiting(world, EMAIL), await waiting(world, EMAIL)];
     expect((await enrol(owner.browser)).answer.status).toBe(200);
-    expect(codeOf(await thief.browser.post(ENROL))).toEqual(refused('ALREADY_VERIFIED', 409));
+    expect(codeOf(await thief.browser.post(ENROL))).toEqual(errorOf('ALREADY_VERIFIED', 409));
     expect(codeOf(await thief.browser.post(VERIFY, { code1: '123456', code2: '654321' }))).toEqual(
-      refused('ALREADY_VERIFIED', 409),
+      errorOf('ALREADY_VERIFIED', 409),
     );
     expect((await thief.browser.get('/me')).status).toBe(401);
   });
 
-  it('enrols in the browser that began it, for ten minutes, and not for a deactivated user', async () => {
+  it('enrols only in the browser that began the sign-in, for ten minutes, and not for a deactivated user', async () => {
     const { world, userId } = await worldWith(required);
     const { browser, attempt } = await waiting(world, EMAIL);
-    const stranger = world.browser();
+    const otherBrowser = world.browser();
     for (const call of [ENROL, CODES]) {
-      expect(codeOf(await stranger.post(call))).toEqual(refused('NOT_AUTHENTICATED', 401));
-      const named = await stranger.post(call, { signin_attempt_id: attempt.id });
-      expect(codeOf(named)).toEqual(refused('SIGNIN_ATTEMPT_NOT_FOUND', 404));
+      expect(codeOf(await otherBrowser.post(call))).toEqual(errorOf('NOT_AUTHENTICATED', 401));
+      const named = await otherBrowser.post(call, { signin_attempt_id: attempt.id });
+      expect(codeOf(named)).toEqual(errorOf('SIGNIN_ATTEMPT_NOT_FOUND', 404));
     }
-    // At another step it opens nothing else either.
-    expect(codeOf(await browser.post(CODES))).toEqual(refused('NOT_AUTHENTICATED', 401));
+    // An attempt at another step gives no access either.
+    expect(codeOf(await browser.post(CODES))).toEqual(errorOf('NOT_AUTHENTICATED', 401));
     expect(codeOf(await browser.post(CODES, { signin_attempt_id: attempt.id }))).toEqual(
-      refused('SIGNIN_ATTEMPT_NOT_FOUND', 404),
+      errorOf('SIGNIN_ATTEMPT_NOT_FOUND', 404),
     );
     for (const odd of ['abc', '-1', '99999999999999999999']) {
       expect((await browser.post(ENROL, { signin_attempt_id: odd })).status).toBe(400);
     }
     await expireAttempts(world);
-    expect(codeOf(await browser.post(ENROL))).toEqual(refused('NOT_AUTHENTICATED', 401));
+    expect(codeOf(await browser.post(ENROL))).toEqual(errorOf('NOT_AUTHENTICATED', 401));
 
     const again = await waiting(world, EMAIL);
     await world.backend.patch(`/users/${userId}`, { is_active: false });
-    expect(codeOf(await again.browser.post(ENROL))).toEqual(refused('NOT_AUTHENTICATED', 401));
+    expect(codeOf(await again.browser.post(ENROL))).toEqual(errorOf('NOT_AUTHENTICATED', 401));
   });
 
-  it('is completed once, however many complete it at once', async () => {
+  it('completes an enrolment once when parallel requests verify it', async () => {
     const { world } = await worldWith({ ...required, backup_code: { required: true } });
     const { browser } = await waiting(world, EMAIL);
     const { secret } = (await browser.post(ENROL)).body.data;
@@ -175,7 +175,7 @@ describe('a sign-in where the settings require a second factor', () => {
     expect(await signins.where('deployment_id', '=', world.id).execute()).toHaveLength(1);
   });
 
-  it('asks nobody any more once the policy is relaxed', async () => {
+  it('requires no enrolment after the policy is relaxed', async () => {
     const { world } = await worldWith(required);
     await changeSettings(world, { second_factor_policy: 'no_second_factor' });
     expect((await waiting(world, EMAIL)).session.active_signin).not.toBeNull();
@@ -198,7 +198,7 @@ describe('a browser with a sign-in and an attempt of another account', () => {
     return { world, browser, userId, graceId: grace.id, attemptId: body.data.signin_attempt.id };
   }
 
-  it('acts for the sign-in', async () => {
+  it('enrols for the signed-in account without an attempt id', async () => {
     const { browser, userId, attemptId } = await both();
     const { answer } = await enrol(browser);
     expect(answer.body.session).toMatchObject({
@@ -208,30 +208,30 @@ describe('a browser with a sign-in and an attempt of another account', () => {
     expect((await browser.get('/me')).body.data.two_factor_enabled).toBe(true);
   });
 
-  it('acts for the attempt where it is named', async () => {
+  it('enrols for the attempt with its id', async () => {
     const { browser, graceId, attemptId } = await both();
     const { answer } = await enrol(browser, { signin_attempt_id: attemptId });
     expect(answer.body.session.active_signin.user_id).toBe(graceId);
     expect(answer.body.session.signins).toHaveLength(2);
   });
 
-  it('finds no attempt under another id', async () => {
+  it('returns 404 for an id of another attempt', async () => {
     const { browser } = await both();
     expect(codeOf(await browser.post(ENROL, { signin_attempt_id: '1' }))).toEqual(
-      refused('SIGNIN_ATTEMPT_NOT_FOUND', 404),
+      errorOf('SIGNIN_ATTEMPT_NOT_FOUND', 404),
     );
   });
 });
 
-describe('a sign-in where the settings require backup codes', () => {
+describe('sign-in where the settings require backup codes', () => {
   const withCodes = { backup_code: { required: true } };
 
-  it('asks nothing of users without a second factor', async () => {
+  it('requires no backup codes of users without a second factor', async () => {
     const { world } = await worldWith(withCodes);
     expect((await waiting(world, EMAIL)).session.active_signin).not.toBeNull();
   });
 
-  it('goes from the first factor over the device to the codes', async () => {
+  it('requires the first factor, then the authenticator, then new backup codes', async () => {
     const { world, userId } = await worldWith({ ...required, ...withCodes });
     const { browser, attempt } = await waiting(world, EMAIL);
     const { answer } = await enrol(browser);
@@ -240,7 +240,7 @@ describe('a sign-in where the settings require backup codes', () => {
     expect(next).toMatchObject({ current_step: 'create_backup_codes', missing_fields: [], required_fields: [] });
     expect(next.id).not.toBe(attempt.id);
     expect((await browser.get('/me')).status).toBe(401);
-    expect(codeOf(await browser.post(ENROL))).toEqual(refused('NOT_AUTHENTICATED', 401));
+    expect(codeOf(await browser.post(ENROL))).toEqual(errorOf('NOT_AUTHENTICATED', 401));
 
     const token = browser.cookie;
     const made = await browser.post(CODES);
@@ -257,12 +257,12 @@ describe('a sign-in where the settings require backup codes', () => {
     expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'session.created', after: { secondFactor: 'totp' } });
   });
 
-  it('asks a user whose device is older than the setting after its code', async () => {
+  it('requires backup codes after the code of an authenticator that is older than the setting', async () => {
     const world = await createWorld();
     const { email, code } = await enrolled(world);
     await changeSettings(world, withCodes);
     const { browser, attempt } = await waiting(world, email);
-    expect(codeOf(await browser.post(CODES))).toEqual(refused('NOT_AUTHENTICATED', 401));
+    expect(codeOf(await browser.post(CODES))).toEqual(errorOf('NOT_AUTHENTICATED', 401));
     const verified = await browser.post('/auth/attempt-verification', { signin_attempt_id: attempt.id, code: code(1) });
     expect(verified.body.data).toMatchObject({ signin: null, signin_attempt: { current_step: 'create_backup_codes' } });
     expect((await browser.post(CODES)).body.session.active_signin).not.toBeNull();
@@ -270,7 +270,7 @@ describe('a sign-in where the settings require backup codes', () => {
     expect(next.current_step).toBe('verify_second_factor');
   });
 
-  it('asks for new ones when the last was used', async () => {
+  it('requires new backup codes after the last one was used', async () => {
     const world = await createWorld();
     const { browser: own, email } = await enrolled(world);
     const { backup_codes } = (await own.post(CODES)).body.data;
@@ -287,7 +287,7 @@ describe('a sign-in where the settings require backup codes', () => {
     expect((await eventsOf(world)).at(-1)).toMatchObject({ after: { secondFactor: 'backup_code' } });
   });
 
-  it('has no effect where the settings allow no codes', async () => {
+  it('requires no backup codes where the settings do not allow them', async () => {
     const world = await createWorld();
     const { email } = await enrolled(world);
     await changeSettings(world, { ...withCodes, second_factor_policy: 'no_second_factor' });
@@ -295,9 +295,9 @@ describe('a sign-in where the settings require backup codes', () => {
   });
 });
 
-describe('a sign-in where backup codes are the only second factor', () => {
-  it('asks for one of them', async () => {
-    const { world, userId } = await worldWith(codesAlone);
+describe('sign-in where backup codes are the only second factor', () => {
+  it('requires a backup code', async () => {
+    const { world, userId } = await worldWith(onlyBackupCodes);
     const own = await signedIn(world, userId);
     const { backup_codes } = (await own.post(CODES)).body.data;
     const { browser, attempt } = await waiting(world, EMAIL);
@@ -306,13 +306,13 @@ describe('a sign-in where backup codes are the only second factor', () => {
     expect((await browser.post('/auth/attempt-verification', answer)).status).toBe(200);
   });
 
-  it('makes them first where the policy is required, once', async () => {
-    const { world, userId } = await worldWith({ ...required, ...codesAlone });
+  it('creates backup codes once during sign-in where the policy requires a second factor', async () => {
+    const { world, userId } = await worldWith({ ...required, ...onlyBackupCodes });
     const [first, second] = [await waiting(world, EMAIL), await waiting(world, EMAIL)];
     expect([first.attempt.current_step, second.attempt.current_step]).toEqual(Array(2).fill('create_backup_codes'));
     expect((await first.browser.post(CODES)).body.session.active_signin.user_id).toBe(userId);
-    // The other browser knows the password alone: codes exist now, and it has shown none.
-    expect(codeOf(await second.browser.post(CODES))).toEqual(refused('CONFLICT', 409));
+    // The other browser passed only the password. Codes exist now, and it has not sent one.
+    expect(codeOf(await second.browser.post(CODES))).toEqual(errorOf('CONFLICT', 409));
     expect((await second.browser.get('/me')).status).toBe(401);
     expect((await waiting(world, EMAIL)).attempt.current_step).toBe('verify_second_factor');
   });
@@ -324,8 +324,8 @@ describe('an attempt that waits for a factor', () => {
 
   it.each([
     ['enroll_second_factor', required],
-    ['create_backup_codes', { ...required, ...codesAlone }],
-  ])('at %s opens nothing that needs a sign-in', async (step, settings) => {
+    ['create_backup_codes', { ...required, ...onlyBackupCodes }],
+  ])('at %s does not give access to operations that require a sign-in', async (step, settings) => {
     const { world } = await worldWith(settings);
     const { browser, attempt } = await waiting(world, EMAIL);
     expect(attempt.current_step).toBe(step);
@@ -337,7 +337,7 @@ describe('an attempt that waits for a factor', () => {
     expect((await browser.data('{ viewer { id } }')).viewer).toBeNull();
   });
 
-  it.each([ENROL, VERIFY, CODES])('is what POST %s asks for where nobody is signed in', async (path) => {
+  it.each([ENROL, VERIFY, CODES])('is required by POST %s without a signed-in user', async (path) => {
     const world = await createWorld();
     const elsewhere = await createWorld();
     const foreign = await signedIn(elsewhere, (await addUser(elsewhere)).id);

@@ -32,10 +32,10 @@ const codesWorld = async () => {
   return world;
 };
 
-/** The n-th network that calls come from; each is a client of its own. */
+/** The nth client network. Each counts as a separate client. */
 const network = (n: number) => `203.0.113.${n}`;
 
-/** Calls of a browser in a network, as the proxy passes them on. */
+/** Requests of a browser in a network, as the proxy forwards them. */
 const from = (ip: string, browser: BrowserClient) => (path: string, body?: object) =>
   browser.call('POST', path, body, { 'x-forwarded-for': ip });
 
@@ -55,7 +55,7 @@ const ways = {
   },
 };
 
-/** An attempt of a browser in this network; `guess` answers it. */
+/** An attempt of a browser in this network. `guess` sends a code for it. */
 async function attempted(world: World, ip: string, begin: Begin, member: string) {
   const post = from(ip, world.browser());
   const { status, body } = await begin(post);
@@ -64,7 +64,7 @@ async function attempted(world: World, ip: string, begin: Begin, member: string)
   return { status, guess };
 }
 
-describe.each(Object.entries(ways))('codes of a %s', (name, { begin, member, success }) => {
+describe.each(Object.entries(ways))('guess limits of a %s', (name, { begin, member, success }) => {
   const prepared = async () => {
     const world = await codesWorld();
     const email = `${unique('ada')}@example.com`;
@@ -72,7 +72,7 @@ describe.each(Object.entries(ways))('codes of a %s', (name, { begin, member, suc
     return { world, email, start: (ip: string) => attempted(world, ip, begin(email), member) };
   };
 
-  it('let the owner in from another network and from the same one after a stranger made twenty wrong guesses', async () => {
+  it('accepts the correct code from any network after another client made 20 wrong guesses', async () => {
     for (const owners of [network(1), network(2)]) {
       const { world, email, start } = await prepared();
       for (let round = 0; round < 4; round += 1) {
@@ -85,30 +85,30 @@ describe.each(Object.entries(ways))('codes of a %s', (name, { begin, member, suc
     }
   });
 
-  it('are bounded for strangers in many networks, while the right code of an attempt with tries left holds', async () => {
+  it('limits the guesses of clients in many networks and accepts the correct code of an open attempt', async () => {
     const { world, email, start } = await prepared();
     const owner = await start(network(100));
     const { code } = await mailTo(world, email);
     let guesses = 0;
-    let refused = false;
-    for (let n = 1; n <= 20 && !refused; n += 1) {
+    let rejected = false;
+    for (let n = 1; n <= 20 && !rejected; n += 1) {
       for (let round = 0; round < 2; round += 1) {
         const { status, guess } = await start(network(n));
-        refused = status === 429;
-        if (refused) break;
+        rejected = status === 429;
+        if (rejected) break;
         for (let at = 0; at < MAX_TRIES; at += 1) {
           expect(outcome(await guess(otherThan(code)))).toEqual(WRONG);
           guesses += 1;
         }
       }
     }
-    expect([refused, guesses]).toEqual([true, CODE_CAPS.overall - MAX_TRIES]);
+    expect([rejected, guesses]).toEqual([true, CODE_CAPS.overall - MAX_TRIES]);
     expect((await start(network(99))).status).toBe(429);
     expect(await owner.guess(otherThan(code))).toMatchObject({ status: 400 });
     expect((await owner.guess(code as string)).status).toBe(success);
   });
 
-  it('are bounded too where strangers begin all attempts before they guess, and at the same time', async () => {
+  it('limits the guesses of clients that start all attempts before they guess in parallel', async () => {
     const { start } = await prepared();
     const begun = await Promise.all(Array.from({ length: 20 }, (_, n) => start(network(n + 1))));
     const open = begun.filter(({ status }) => status !== 429);
@@ -118,7 +118,7 @@ describe.each(Object.entries(ways))('codes of a %s', (name, { begin, member, suc
     expect((await start(network(50))).status).toBe(429);
   });
 
-  it('are set aside for as long as a code lives, so that unanswered attempts cost ten minutes and no day', async () => {
+  it('reserves guesses only until a code expires, so that unused attempts block for ten minutes and not for a day', async () => {
     const { world, start } = await prepared();
     for (let n = 1; n <= CODE_CAPS.overall / MAX_TRIES; n += 1) expect((await start(network(n))).status).not.toBe(429);
     expect((await start(network(99))).status).toBe(429);
@@ -131,11 +131,11 @@ describe.each(Object.entries(ways))('codes of a %s', (name, { begin, member, suc
   });
 });
 
-describe('the guesses of a day', () => {
-  it('have a chance of at most 1 in 10,000 for a code of six digits and for an authenticator', () => {
+describe('the daily guess limits', () => {
+  it('keep the chance of a correct guess at 1 in 10,000 for six-digit codes and authenticators', () => {
     const { overall, perClient } = CODE_CAPS;
     expect((overall + perClient) / 1_000_000).toBeLessThanOrEqual(1 / 10_000);
-    // Three codes of an authenticator hold at a time.
+    // Three codes of an authenticator are valid at any time.
     expect((SECOND_FACTOR_CAPS.overall * 3) / 1_000_000).toBeLessThanOrEqual(1 / 10_000);
     expect((SECOND_FACTOR_CAPS.perClient * 3) / 1_000_000).toBeLessThanOrEqual(1 / 10_000);
     // NIST SP 800-63B: no more than 100 consecutive failures.
@@ -143,8 +143,8 @@ describe('the guesses of a day', () => {
   });
 });
 
-describe('messages of a sign-up', () => {
-  it('are not used up for a day by one stranger who asks every few minutes', async () => {
+describe('sign-up messages', () => {
+  it('does not let one client use up the daily sign-up messages of an address', async () => {
     const world = await codesWorld();
     const email = `${unique('ada')}@example.com`;
     const { rows } = world.services.database;
@@ -152,7 +152,7 @@ describe('messages of a sign-up', () => {
     let sent = 0;
     for (let round = 0; round < 5; round += 1) {
       for (let n = 0; n < 5; n += 1) if ((await signUp(network(1))).status === 201) sent += 1;
-      // 15 minutes later: codes have passed, and what is counted for so long is forgotten. The day is not over.
+      // 15 minutes later: the codes have expired and the 15-minute counters were reset, but not the daily ones.
       await rows.deleteFrom('verification').where('deployment_id', '=', world.id).execute();
       const soon = new Date(Date.now() + 3_600_000).toISOString();
       await rows
@@ -166,8 +166,8 @@ describe('messages of a sign-up', () => {
   });
 });
 
-describe('codes of one purpose', () => {
-  it('are not used up by wrong ones of another: of a second factor, an address, or a reauthentication', async () => {
+describe('guess limits of one purpose', () => {
+  it('does not use up the guesses of one purpose with wrong codes of another', async () => {
     const world = await createWorld({ running });
     const email = `${unique('ada')}@example.com`;
     const { id } = await addUser(world, { email, password: PASSWORD });
@@ -177,7 +177,7 @@ describe('codes of one purpose', () => {
     const code = codesOf(secret);
     await own('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
 
-    // A stranger who knows the password, from everywhere until no attempt begins.
+    // An attacker who knows the password guesses from many networks until no new attempt is accepted.
     let wrong = 0;
     for (let n = 10; n < 30; n += 1) {
       const post = from(network(n), world.browser());
@@ -192,7 +192,7 @@ describe('codes of one purpose', () => {
     }
     expect(wrong).toBe(SECOND_FACTOR_CAPS.overall);
 
-    // The owner verifies an address and proves who they are, by codes that the stranger has nothing to do with.
+    // The owner verifies an address and reauthenticates. The guesses of the attacker do not affect these codes.
     const added = `${unique('work')}@example.com`;
     const { id: emailId } = (await own('/me/emails', { email: added })).body.data;
     await own(`/me/emails/${emailId}/prepare-verification`);
@@ -202,7 +202,7 @@ describe('codes of one purpose', () => {
     expect((await own('/me/reauthenticate', { password: PASSWORD })).status).toBe(200);
   });
 
-  it('of an address are bounded over all accounts that hold it, and one account uses up its own alone', async () => {
+  it('limits the guesses for an address over all accounts that claim it and per account', async () => {
     const world = await createWorld({ running });
     const email = `${unique('ada')}@example.com`;
     const claim = async () => {
