@@ -15,7 +15,7 @@ import type { SecondFactor, SignInStep } from '../sign-in/steps.ts';
 /** The user whose second factors an operation changes. */
 export interface Enrolment {
   readonly userId: string;
-  /** The sign-in attempt that waits for the change; null where the user is signed in. */
+  /** The sign-in attempt that waits for the change; null when the user is signed in. */
   readonly attempt: PendingAttempt | null;
 }
 

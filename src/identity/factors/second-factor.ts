@@ -40,8 +40,8 @@ export interface Guessed {
 
 /**
  * Counts a guess of a signed-in user before it is checked. The count spans all challenges: a new challenge gives no new
- * guesses. Each client is counted separately, so that a stolen session cannot lock its owner out. `guess-budget.ts` counts
- * the codes of a sign-in.
+ * guesses. Each client is counted separately, so that a stolen session cannot lock its owner out. Codes of a sign-in are
+ * counted by `takeCodeAttempt` instead.
  */
 export async function countGuess(ctx: Context, { userId, purpose, what = 'code' }: Guessed): Promise<Guess> {
   const keys = guessKeys(await guesserFor(ctx, ctx.rows, userId, purpose));

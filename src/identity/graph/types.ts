@@ -37,95 +37,95 @@ export type AddUserPhoneInput = {
 };
 
 
-/** The answer to the step that an attempt waits for. */
+/** The code for the step that an attempt waits for. */
 export type AttemptVerificationInput = {
   /** The code that was sent (6 digits), the authenticator's current code (6 digits), or a backup code. 1 to 64 characters. */
   readonly code: Scalars['String']['input'];
-  /** Id of a sign-in attempt, as `session.signin_attempts` shows it. */
+  /** Id of a sign-in attempt in `session.signin_attempts`. */
   readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of a sign-up attempt, as `session.signup_attempts` shows it. */
+  /** Id of a sign-up attempt in `session.signup_attempts`. */
   readonly signupAttemptId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** How people sign in to this deployment, and what it asks of those who sign up. */
+/** How users sign in to this deployment, and which fields a sign-up requires. */
 export type AuthOptions = {
-  /** The one that a sign-in without `strategy` uses. */
+  /** The strategy of a sign-in without `strategy`. */
   readonly firstFactor: SignInStrategy;
-  /** Whether a magic link must be confirmed in the browser that asked for it. */
+  /** Whether a magic link must be confirmed in the browser that requested it. */
   readonly magicLinkRequiresSameDevice: Scalars['Boolean']['output'];
-  /** Whether several accounts can be signed in in one browser. */
+  /** Whether several accounts can be signed in to one browser at the same time. */
   readonly multiSessionSupport: MultiSessionSupport;
-  /** What a password needs; null where there are none. */
+  /** The password rules. Null when passwords are disabled. */
   readonly passwordRules?: Maybe<PasswordRules>;
-  /** Whether signing in takes a second factor. */
+  /** Whether sign-in requires a second factor. */
   readonly secondFactorPolicy: SecondFactorPolicy;
-  /** What a sign-up takes, in the order of a form. */
+  /** The fields of a sign-up, in the order of a form. */
   readonly signUpFields: ReadonlyArray<SignUpField>;
-  /** Whether people can sign up by themselves. */
+  /** Whether users can sign up without an invitation. */
   readonly signUpMode: SignUpMode;
-  /** The ways to sign in that work, with all that they need enabled. */
+  /** The sign-in strategies that are enabled together with everything that they require. */
   readonly strategies: ReadonlyArray<SignInStrategy>;
 };
 
 
-/** An authenticator that has been verified. */
+/** An authenticator app of a user. */
 export type Authenticator = {
-  /** When its enrolment was started. */
+  /** When the enrolment was started. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it asks for codes at sign-in. */
+  /** Whether it was verified, so that sign-in requires its codes. */
   readonly verified: Scalars['Boolean']['output'];
-  /** When it was verified. */
+  /** When the authenticator was verified. */
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 
-/** An enrolment that waits for its verification. */
+/** An enrolment that is not verified yet. */
 export type AuthenticatorEnrolment = {
-  /** When it was started. */
+  /** When the enrolment was started. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** `otpauth://totp/…`, for a QR code; holds the secret. */
+  /** `otpauth://totp/…`, for a QR code. It contains the secret. */
   readonly otpauthUrl: Scalars['String']['output'];
-  /** The shared secret in base32, for typing it in; shown this once. */
+  /** The shared secret in base32, for manual entry. It is shown only once. */
   readonly secret: Scalars['String']['output'];
-  /** Always false: it counts once its codes were verified. */
+  /** Always false: the authenticator becomes active when its codes are verified. */
   readonly verified: Scalars['Boolean']['output'];
 };
 
 
-/** What a verification has led to. */
+/** The result of a verification. */
 export type AuthenticatorVerification = {
   /** The authenticator. */
   readonly authenticator: Authenticator;
-  /** Whether signing in takes a second factor. */
+  /** Whether sign-in requires a second factor. */
   readonly twoFactorEnabled: Scalars['Boolean']['output'];
-  /** Whether the codes held. */
+  /** Whether the codes were valid. */
   readonly verified: Scalars['Boolean']['output'];
 };
 
 
 /** A new set of backup codes. */
 export type BackupCodes = {
-  /** Ten codes, `xxxxx-xxxxx`; read ignoring case and hyphens. */
+  /** Ten codes in the form `xxxxx-xxxxx`. Case and hyphens are ignored when a code is used. */
   readonly backupCodes: ReadonlyArray<Scalars['String']['output']>;
-  /** Whether there were earlier ones, which are invalid now. */
+  /** Whether earlier codes existed, which are now invalid. */
   readonly previousCodesInvalidated: Scalars['Boolean']['output'];
-  /** When they were made. */
+  /** When the codes were created. */
   readonly regeneratedAt: Scalars['DateTime']['output'];
 };
 
 
-/** How many backup codes a user has left. */
+/** The number of backup codes of a user. */
 export type BackupCodesLeft = {
-  /** When the set was made; null where there is none. */
+  /** When the codes were created. Null without codes. */
   readonly generatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How many of them were not used yet. */
+  /** The number of unused codes. */
   readonly remaining: Scalars['Int']['output'];
-  /** How many there are in the set, used ones included: 10, or 0 where none were made. */
+  /** The number of codes, including used ones: 10, or 0 when none were created. */
   readonly total: Scalars['Int']['output'];
 };
 
@@ -223,32 +223,32 @@ export type DeploymentWaitlistArgs = {
 };
 
 
-/** Whose password was forgotten. */
+/** The account whose password was forgotten. */
 export type ForgotPasswordInput = {
-  /** An e-mail address of the account, up to 254 characters. */
+  /** An email address of the account, up to 254 characters. */
   readonly email: Scalars['String']['input'];
   /**
-   * The application's own page for choosing a new password, which gets the parameter `token`. An http or https URL of up to
+   * The application's own page for choosing a new password. The parameter `token` is added to it. An http or https URL of up to
    * 2,048 characters on the deployment's own origin or one of its allowed origins.
    */
   readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Whether an identifier is free. */
+/** The availability of an identifier. */
 export type IdentifierAvailability = {
-  /** Whether a new account could have it. */
+  /** Whether a new account could use it. */
   readonly available: Scalars['Boolean']['output'];
 };
 
 
-/** Who asks to be let in. */
+/** The address to add to the waitlist. */
 export type JoinWaitlistInput = {
-  /** Where to mail the link. */
+  /** The address to mail the link to. */
   readonly email: Scalars['String']['input'];
-  /** Up to 255 characters. */
+  /** First name. Up to 255 characters. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 255 characters. */
+  /** Last name. Up to 255 characters. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -330,17 +330,17 @@ export type JwtTemplatePreview = {
 };
 
 
-/** What a confirmed link has led to: a sign-in, or an attempt that still lacks a factor. */
+/** The result of a confirmed link: a sign-in, an attempt for the next step, or a verified address. */
 export type MagicLinkResult = {
-  /** The address of the signed-in user's own that is verified now; null for links that sign in or up. */
+  /** The address of the signed-in user that was verified. Null for links of a sign-in or sign-up. */
   readonly email?: Maybe<MyEmail>;
-  /** Where to go now: the `redirect_url` that was sent along; null without one. */
+  /** The `redirect_url` of the request, to redirect to. Null without one. */
   readonly redirectUrl?: Maybe<Scalars['String']['output']>;
-  /** The sign-in, now the active one of this browser; null while a factor is missing. */
+  /** The sign-in, which is now the active one of this browser. Null while a factor is missing. */
   readonly signin?: Maybe<Signin>;
-  /** The attempt of this browser that is to be completed; null once the account is signed in. */
+  /** The attempt of this browser to complete next. Null when the account is signed in. */
   readonly signinAttempt?: Maybe<SigninAttempt>;
-  /** The sign-up of this browser that waits for another verification; null otherwise. */
+  /** The sign-up attempt of this browser, when it requires another verification. Null otherwise. */
   readonly signupAttempt?: Maybe<SignupAttempt>;
 };
 
@@ -729,22 +729,22 @@ export type MySessionEdge = {
 };
 
 
-/** What a password needs. */
+/** The rules that a new password must meet. */
 export type PasswordRules = {
-  /** Least length in characters. */
+  /** Minimum length in characters. */
   readonly minLength: Scalars['Int']['output'];
-  /** Whether it needs a lower-case letter. */
+  /** Whether a lowercase letter is required. */
   readonly requireLowercase: Scalars['Boolean']['output'];
-  /** Whether it needs a digit. */
+  /** Whether a digit is required. */
   readonly requireNumber: Scalars['Boolean']['output'];
-  /** Whether it needs a character that is no letter, digit or blank. */
+  /** Whether a character that is not a letter, digit or space is required. */
   readonly requireSpecial: Scalars['Boolean']['output'];
-  /** Whether it needs an upper-case letter. */
+  /** Whether an uppercase letter is required. */
   readonly requireUppercase: Scalars['Boolean']['output'];
 };
 
 
-/** How a message reaches a phone. */
+/** The channel of a message to a phone. */
 export type PhoneChannel =
   /** A text message. */
   | 'SMS'
@@ -771,18 +771,18 @@ export type PrepareMyPhoneInput = {
 };
 
 
-/** Which attempt is to get a message, and in which form. */
+/** The attempt to send a message for, and the strategy. */
 export type PrepareVerificationInput = {
   /**
-   * For links: where the page goes once the link is confirmed. An http or https URL of up to 2,048 characters on the
+   * For links: the page to redirect to after the link is confirmed. An http or https URL of up to 2,048 characters on the
    * deployment's own origin or one of its allowed origins.
    */
   readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Id of a sign-in attempt, as `session.signin_attempts` shows it. */
+  /** Id of a sign-in attempt in `session.signin_attempts`. */
   readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of a sign-up attempt, as `session.signup_attempts` shows it. */
+  /** Id of a sign-up attempt in `session.signup_attempts`. */
   readonly signupAttemptId?: InputMaybe<Scalars['ID']['input']>;
-  /** In which form; the one that the attempt began with when left out. A sign-in keeps the form that it began with. */
+  /** The strategy. The default is the one that the attempt began with. A sign-in cannot change its strategy. */
   readonly strategy?: InputMaybe<VerificationStrategy>;
 };
 
@@ -798,13 +798,13 @@ export type PreparedReauthentication = {
 };
 
 
-/** A message that is on its way, if anybody has the address. */
+/** The message that was sent, or would have been sent if no account has the address. */
 export type PreparedVerification = {
-  /** When the code or link ends, 10 minutes after it was sent. */
+  /** When the code or link expires, 10 minutes after it was sent. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** When the next message may be asked for, 60 seconds after this one. */
+  /** When the next message may be requested, 60 seconds after this one. */
   readonly resendAt: Scalars['DateTime']['output'];
-  /** In which form the address is verified. */
+  /** The strategy that the address is verified with. */
   readonly strategy: VerificationStrategy;
 };
 
@@ -945,25 +945,28 @@ export type Reauthentication = {
 };
 
 
-/** Whose backup codes to make. */
+/** The sign-in attempt to create backup codes for. Without an id, the signed-in user is meant first. */
 export type RegenerateBackupCodesInput = {
-  /** Id of a sign-in attempt of this browser at `create_backup_codes`, as `session.signin_attempts` shows it. */
+  /** Id of a sign-in attempt of this browser at `create_backup_codes`, listed in `session.signin_attempts`. */
   readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Proof that it is the user who removes the authenticator: one of the two. */
+/** The reauthentication for removing the authenticator: exactly one of the two fields. */
 export type RemoveAuthenticatorInput = {
-  /** The current code, or a backup code. */
+  /** The current code of the authenticator, or a backup code. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
   /** The account's password. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A new password for the link of a mail. */
+/** The token of a password reset link, and the new password. */
 export type ResetPasswordInput = {
-  /** What the settings ask of a password, up to 256 characters; no common password and none of the user's own words. */
+  /**
+   * Up to 256 characters. It must meet the password rules of the settings, and be neither a common password nor an identifier
+   * of the user.
+   */
   readonly newPassword: Scalars['String']['input'];
   /** The link's `token`. 1 to 256 characters. */
   readonly token: Scalars['String']['input'];
@@ -1019,50 +1022,50 @@ export type SetUserPasswordInput = {
 };
 
 
-/** The first factor of a sign-in: the strategy, and the members it goes by. */
+/** The first factor of a sign-in: the strategy, and the fields that it requires. */
 export type SignInInput = {
-  /** For `phone_otp`: one that the settings allow; SMS when left out, or WhatsApp where SMS is not allowed. */
+  /** For `phone_otp`: a channel that the settings allow. The default is SMS, or WhatsApp where SMS is not allowed. */
   readonly channel?: InputMaybe<PhoneChannel>;
   /** For `email_password`, `email_otp` and `magic_link`. Up to 254 characters. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
   /** For the two strategies with a password. Up to 256 characters. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
-  /** For `phone_otp`, in E.164 form; blanks, dots and hyphens are read over. Up to 32 characters. */
+  /** For `phone_otp`, in E.164 format. Spaces, dots and hyphens are ignored. Up to 32 characters. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
   /**
-   * For `magic_link`: where the page goes once the link is confirmed. An http or https URL of up to 2,048 characters on the
+   * For `magic_link`: the page to redirect to after the link is confirmed. An http or https URL of up to 2,048 characters on the
    * deployment's own origin or one of its allowed origins.
    */
   readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
-  /** How the account proves itself; the settings' first factor when left out. */
+  /** The strategy. The default is the first factor of the deployment's settings. */
   readonly strategy?: InputMaybe<SignInStrategy>;
   /** For `username_password`. Up to 255 characters. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What a sign-in has led to: a sign-in, or an attempt that still lacks a factor. */
+/** The result of a sign-in: a completed sign-in, or an attempt that requires another factor. */
 export type SignInResult = {
-  /** The sign-in, now the active one; null while a factor is missing. */
+  /** The sign-in, which is now the active one. Null while a factor is missing. */
   readonly signin?: Maybe<Signin>;
-  /** The attempt that is to be completed; null once the account is signed in. */
+  /** The attempt to complete next. Null when the account is signed in. */
   readonly signinAttempt?: Maybe<SigninAttempt>;
 };
 
 
-/** How an account proves itself. The settings of the deployment say which ones it takes. */
+/** A strategy to authenticate with as the first factor. The deployment's settings say which ones are enabled. */
 export type SignInStrategy =
-  /** A code of 6 digits sent by e-mail; the settings have to allow codes for e-mail addresses. */
+  /** A code of 6 digits sent by email. The settings must allow codes for email addresses. */
   | 'EMAIL_OTP'
-  /** E-mail address and password. */
+  /** Email address and password. */
   | 'EMAIL_PASSWORD'
-  /** A link sent by e-mail; the settings have to allow links for e-mail addresses. */
+  /** A link sent by email. The settings must allow links for email addresses. */
   | 'MAGIC_LINK'
   /** A passkey. Not available yet. */
   | 'PASSKEY'
-  /** A code of 6 digits sent to a phone; the settings have to allow SMS or WhatsApp. */
+  /** A code of 6 digits sent to a phone. The settings must allow SMS or WhatsApp. */
   | 'PHONE_OTP'
-  /** An account of another provider. Not available yet. */
+  /** An account at another identity provider (SSO). Not available yet. */
   | 'SSO'
   /** Username and password. */
   | 'USERNAME_PASSWORD'
@@ -1070,78 +1073,78 @@ export type SignInStrategy =
   | 'WEB3_WALLET';
 
 
-/** What to sign out of. */
+/** The sign-in to end. */
 export type SignOutInput = {
-  /** Id of one of this browser's sign-ins; all of them when left out. */
+  /** Id of one of this browser's sign-ins. Without it, all of them are ended. */
   readonly signinId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** A member of the sign-up. */
+/** A field of a sign-up. */
 export type SignUpField = {
-  /** Greatest length in characters. */
+  /** Maximum length in characters. */
   readonly maxLength: Scalars['Int']['output'];
-  /** Least length in characters. */
+  /** Minimum length in characters. */
   readonly minLength: Scalars['Int']['output'];
-  /** The member's name: `email`, `phone_number`, `username`, `password`, `first_name` or `last_name`. */
+  /** The name of the field: `email`, `phone_number`, `username`, `password`, `first_name` or `last_name`. */
   readonly name: Scalars['String']['output'];
-  /** Whether it must be sent. */
+  /** Whether the field is required. */
   readonly required: Scalars['Boolean']['output'];
   /**
-   * Whether a code or link has to prove it before the account is made. Where it is false, this is asked for an address that
-   * another account claims.
+   * Whether it must be verified with a code or link before the account is created. Where false, only an address that another
+   * account claims must be verified.
    */
   readonly verified: Scalars['Boolean']['output'];
 };
 
 
 /**
- * What a new account needs: the members that the deployment's auth settings enable, at least those that they require, and at
- * least one identifier that a way to sign in goes by. A member that they don't enable is refused; an empty text counts as
- * left out.
+ * The fields of a new account. The deployment's auth settings say which fields are enabled and which are required. At least
+ * one identifier of an enabled sign-in strategy is required. A field that is not enabled is rejected. An empty string counts
+ * as left out.
  */
 export type SignUpInput = {
-  /** E-mail address. One that another account only claims is verified before the account is made. */
+  /** Email address. An address that another account only claims is verified before the account is created. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 255 characters. */
+  /** First name. Up to 255 characters. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** The token of an invitation's mail. The address is the invited one then, and may be left out. */
+  /** The token of an invitation mail. The email address is the invited one and may be left out. */
   readonly invitationToken?: InputMaybe<Scalars['String']['input']>;
-  /** Up to 255 characters. */
+  /** Last name. Up to 255 characters. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /**
-   * As long as the settings ask, with the kinds of characters they ask for; up to 256 characters. Required where the settings
-   * enable passwords and a strategy that signs in with one. A common password is rejected, and one that is the e-mail address,
-   * the username or the name of the application.
+   * Up to 256 characters. The settings set the minimum length and the required kinds of characters. Required where the
+   * settings enable passwords and a strategy that signs in with one. Common passwords are rejected, and so are the email
+   * address, the username and the name of the application.
    */
   readonly password?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Phone number in E.164 form, up to 32 characters; blanks, dots and hyphens are read over. One that another
-   * account only claims is verified before the account is made.
+   * Phone number in E.164 format, up to 32 characters. Spaces, dots and hyphens are ignored. A number that another account
+   * only claims is verified before the account is created.
    */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Letters of one script, digits and `. _ -`, kept in NFKC, as long as the settings allow; unique in the deployment, ignoring
-   * case and names of another script that could be taken for Latin.
+   * Letters of one script, digits and `. _ -`, stored in NFKC form. The settings set the length. Unique in the deployment,
+   * ignoring case. Names of another script that look like Latin names count as equal to them.
    */
   readonly username?: InputMaybe<Scalars['String']['input']>;
   /**
-   * The token of the mail that approved a place on the waitlist. The address is the one on the waitlist then, and may be left
-   * out. An invitation's token goes first.
+   * The token of the mail that approved a waitlist entry. The email address is the one of the entry and may be left out. An
+   * invitation token takes precedence.
    */
   readonly waitlistToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What a sign-up has led to: an account that is signed in, or what is still to be done. */
+/** The result of a sign-up: an account that is signed in, or the attempt to complete next. */
 export type SignUpResult = {
-  /** Its sign-in, now the active one; null as long. */
+  /** Its sign-in, which is now the active one. Null while `user` is null. */
   readonly signin?: Maybe<Signin>;
-  /** The sign-in of the new account that still lacks a factor; null otherwise. */
+  /** The sign-in attempt of the new account, when it requires another factor. Null otherwise. */
   readonly signinAttempt?: Maybe<SigninAttempt>;
-  /** The sign-up that waits for a verification; null otherwise. */
+  /** The sign-up attempt, when an address must be verified. Null otherwise. */
   readonly signupAttempt?: Maybe<SignupAttempt>;
-  /** The new account; null while an address is to be verified or a factor is missing. */
+  /** The new account. Null while an address must be verified or a factor is missing. */
   readonly user?: Maybe<Me>;
 };
 
@@ -1184,23 +1187,23 @@ export type SigninAttempt = {
 
 
 /**
- * A sign-up that waits until its addresses are verified, 10 minutes for each. The account doesn't exist until then. Only the
- * browser that signed up sees and completes it.
+ * A sign-up that waits until its addresses are verified, 10 minutes for each. The account is created afterwards. Only the
+ * browser that signed up can see and complete it.
  */
 export type SignupAttempt = {
-  /** Whether it has led to an account. */
+  /** Whether the account was created. */
   readonly completed: Scalars['Boolean']['output'];
-  /** When it began. */
+  /** When the attempt was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What is to be done next: `verify_email` or `verify_phone`. */
+  /** The next step: `verify_email` or `verify_phone`. */
   readonly currentStep: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Members that are still to be sent: `code`, or the `token` of a link where that was sent last. */
+  /** Fields that must still be sent: `code`, or `token` when a link was sent last. */
   readonly missingFields: ReadonlyArray<Scalars['String']['output']>;
-  /** Members that the step needs in all. */
+  /** All fields that the step requires. */
   readonly requiredFields: ReadonlyArray<Scalars['String']['output']>;
-  /** Whether something is still to be done. */
+  /** Whether a step must still be completed. */
   readonly requiresCompletion: Scalars['Boolean']['output'];
 };
 
@@ -1220,9 +1223,9 @@ export type SocialConnection = {
 };
 
 
-/** Whose enrolment to start. */
+/** The sign-in attempt to enrol for. Without an id, the signed-in user is meant first. */
 export type StartAuthenticatorInput = {
-  /** Id of a sign-in attempt of this browser at `enroll_second_factor`, as `session.signin_attempts` shows it. */
+  /** Id of a sign-in attempt of this browser at `enroll_second_factor`, listed in `session.signin_attempts`. */
   readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1503,41 +1506,41 @@ export type UserSortKey =
   | 'USERNAME';
 
 
-/** What a passed step has led to: a sign-in, or an attempt that still lacks something. */
+/** The result of a completed step: a sign-in, or an attempt for the next step. */
 export type VerificationResult = {
-  /** The sign-in, now the active one; null while something is missing. */
+  /** The sign-in, which is now the active one. Null while a step is missing. */
   readonly signin?: Maybe<Signin>;
-  /** The sign-in that still lacks a factor; null otherwise. */
+  /** The sign-in attempt, when it requires another factor. Null otherwise. */
   readonly signinAttempt?: Maybe<SigninAttempt>;
-  /** The sign-up that still lacks another verification; null otherwise. */
+  /** The sign-up attempt, when it requires another verification. Null otherwise. */
   readonly signupAttempt?: Maybe<SignupAttempt>;
 };
 
 
-/** In which form an address is verified. */
+/** The strategy to verify an address with. */
 export type VerificationStrategy =
-  /** A code of 6 digits sent by e-mail. */
+  /** A code of 6 digits sent by email. */
   | 'EMAIL_CODE'
-  /** A link sent by e-mail. */
+  /** A link sent by email. */
   | 'EMAIL_LINK'
   /** A code of 6 digits sent to a phone. */
   | 'PHONE_CODE';
 
 
-/** Two codes that the app showed one after the other. */
+/** Two consecutive codes of the authenticator app. */
 export type VerifyAuthenticatorInput = {
-  /** The earlier code, 6 digits. */
+  /** The first code, 6 digits. */
   readonly code1: Scalars['String']['input'];
-  /** The code after it, 6 digits. */
+  /** The next code, 6 digits. */
   readonly code2: Scalars['String']['input'];
-  /** Id of a sign-in attempt of this browser at `enroll_second_factor`, as `session.signin_attempts` shows it. */
+  /** Id of a sign-in attempt of this browser at `enroll_second_factor`, listed in `session.signin_attempts`. */
   readonly signinAttemptId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** The link of a mail. */
+/** The token of a mailed link. */
 export type VerifyMagicLinkInput = {
-  /** The link's `redirect_url`, if it has one; answered after it was checked again. Up to 2,048 characters. */
+  /** The `redirect_url` of the link, if it has one. It is validated again and returned. Up to 2,048 characters. */
   readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
   /** The link's `token`. 1 to 256 characters. */
   readonly token: Scalars['String']['input'];
@@ -1551,15 +1554,15 @@ export type VerifyMyAddressInput = {
 };
 
 
-/** Somebody who asked to be let in. */
+/** An address that waits for access to the deployment. */
 export type WaitlistEntry = {
-  /** When it was last approved. */
+  /** When the entry was last approved. */
   readonly approvedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When they asked. */
+  /** When the entry was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The address; nobody has proved it before a sign-up. */
+  /** The email address. It is not verified until the sign-up. */
   readonly email: Scalars['String']['output'];
-  /** When the mailed link ends, or did. */
+  /** When the mailed link expires or expired. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** First name, if one was given. */
   readonly firstName?: Maybe<Scalars['String']['output']>;
@@ -1567,9 +1570,9 @@ export type WaitlistEntry = {
   readonly id: Scalars['ID']['output'];
   /** Last name, if one was given. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
-  /** Where it stands. */
+  /** The status of the entry. */
   readonly status: WaitlistStatus;
-  /** When it last changed. */
+  /** When the entry was last updated. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -1600,7 +1603,7 @@ export type WaitlistEntryEdge = {
 export type WaitlistEntryList = {
   /** The entries. */
   readonly data: ReadonlyArray<WaitlistEntry>;
-  /** Whether more follow. */
+  /** Whether more entries follow. */
   readonly hasMore: Scalars['Boolean']['output'];
   /** The limit that was applied. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
@@ -1609,33 +1612,33 @@ export type WaitlistEntryList = {
 };
 
 
-/** Which entries of the waitlist a list shows: those that meet everything that is given. */
+/** Filters the waitlist. An entry must match all given conditions. */
 export type WaitlistFilter = {
   /** Entries that were created at this time or later. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
   /** Entries that were created before this time. */
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The entry of exactly this e-mail address, ignoring case. */
+  /** The entry with exactly this email address, ignoring case. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
   /** Entries with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Entries of this status. */
+  /** Entries with this status. */
   readonly status?: InputMaybe<WaitlistStatus>;
 };
 
 
-/** What somebody who asked to be let in is told. */
+/** The confirmation for an address that was added to the waitlist. */
 export type WaitlistPlace = {
-  /** The address that a link will be mailed to. */
+  /** The address that the sign-up link will be mailed to. */
   readonly email: Scalars['String']['output'];
 };
 
 
-/** Where an entry of the waitlist stands. */
+/** The status of a waitlist entry. */
 export type WaitlistStatus =
-  /** A link was mailed. */
+  /** The entry was approved and a sign-up link was mailed. */
   | 'APPROVED'
-  /** They have signed up by it. */
+  /** The person has signed up. */
   | 'JOINED'
-  /** Nobody has decided. */
+  /** The entry has not been approved yet. */
   | 'WAITING';

@@ -36,8 +36,8 @@ interface CountedCodeAttempt extends GuessKeys {
 }
 
 /**
- * Counts a code attempt of the sign-in attempt, committed before the code is checked. A sign-in attempt always has
- * `MAX_TRIES` code attempts, regardless of guesses by other clients.
+ * Counts a code attempt of the sign-in attempt, committed before the code is checked. A sign-in attempt always has five
+ * code attempts, regardless of guesses by other clients.
  */
 async function countCodeAttempt(ctx: Context, id: string): Promise<CountedCodeAttempt> {
   const { rows, viewer, browser } = ctx;
