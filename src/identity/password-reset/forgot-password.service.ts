@@ -45,8 +45,8 @@ export async function forgotPassword(ctx: Context, input: ForgotPasswordInput): 
     const { secret, expiresAt } = await issueLink(tx, { ...subject, userId }, LINK_SECONDS);
     const url = new URL(redirectUrl ?? '/auth/reset-password', frontendUrl(ctx.config, policy.frontendHost));
     url.searchParams.set('token', secret);
-    const letter = resetLinkMail({ appName: policy.appName, url: url.href });
-    await queueMail(ctx, tx, { to: found?.to ?? null, letter, expiresAt });
+    const mail = resetLinkMail({ appName: policy.appName, url: url.href });
+    await queueMail(ctx, tx, { to: found?.to ?? null, letter: mail, expiresAt });
     tx.record({
       type: 'user.password_reset.requested',
       resource: { type: 'user_email', id: subject.subjectId },

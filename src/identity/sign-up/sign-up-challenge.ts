@@ -119,12 +119,12 @@ export async function sendChallenge(tx: Transaction, ctx: Context, message: Step
     case 'EMAIL_LINK': {
       const { secret, expiresAt } = await issueLink(tx, challenge, LINK_SECONDS);
       const url = magicLinkUrl(frontendUrl(ctx.config, policy.frontendHost), secret, redirectUrl);
-      await queueStepMail(tx, ctx, message, { letter: signUpLinkMail(appName, url), expiresAt });
+      await queueStepMail(tx, ctx, message, { mail: signUpLinkMail(appName, url), expiresAt });
       return expiresAt;
     }
     case 'EMAIL_CODE': {
       const { secret: code, expiresAt } = await issueCode(ctx, tx, { ...challenge, guesser });
-      await queueStepMail(tx, ctx, message, { letter: verificationCodeLetter({ appName, code, purpose }), expiresAt });
+      await queueStepMail(tx, ctx, message, { mail: verificationCodeLetter({ appName, code, purpose }), expiresAt });
       return expiresAt;
     }
     case 'PHONE_CODE': {
@@ -159,7 +159,7 @@ function queueStepText(
 }
 
 interface StepMail {
-  readonly letter: Letter;
+  readonly mail: Letter;
   readonly expiresAt: Date;
 }
 
@@ -168,14 +168,14 @@ function queueStepMail(
   tx: Transaction,
   ctx: Context,
   message: StepMessage,
-  { letter, expiresAt }: StepMail,
+  { mail, expiresAt }: StepMail,
 ): Promise<void> {
   const { policy, step, owner } = message;
   const { appName, frontendHost, signInPageUrl } = policy;
   const page = pageUrl(frontendUrl(ctx.config, frontendHost), signInPageUrl, {});
   return queueMail(ctx, tx, {
     to: owner ?? step.email,
-    letter: owner === null ? letter : emailTakenMail(appName, page),
+    letter: owner === null ? mail : emailTakenMail(appName, page),
     ...(owner === null && { expiresAt }),
   });
 }
