@@ -4,18 +4,18 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { eraseUser } from '../erasure/erase-user.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { lockUser } from '../users/user.record.ts';
-import { accountDeletedLetter } from './letters.ts';
+import { accountDeletedMail } from './mail-messages.ts';
 
 /** Deletes the signed-in user's account; see `deleteMe` in the schema. */
 export async function deleteMe(ctx: Context): Promise<null> {
   const { userId, sessionId } = ctx.viewer.assertRecentlyAuthenticated();
   const { appName } = await authPolicy(ctx);
-  const goesOn = await command(ctx, async (tx) => {
-    // Memberships lock their organization before their user.
+  const remainingSession = await command(ctx, async (tx) => {
+    // Locks the organizations of the memberships before the user.
     await ctx.memberships.assertMayLeaveAll(tx, userId);
     const { primaryEmail } = await lockUser(tx, userId);
     await eraseUser(ctx, tx, userId);
-    const letter = accountDeletedLetter({ appName, at: tx.now, ip: ctx.request.ip });
+    const letter = accountDeletedMail({ appName, at: tx.now, ip: ctx.request.ip });
     await queueMail(ctx, tx, { to: primaryEmail ?? null, letter });
     return tx.rows
       .selectFrom('session')
@@ -25,7 +25,7 @@ export async function deleteMe(ctx: Context): Promise<null> {
       .where('ended_at', 'is', null)
       .executeTakeFirst();
   });
-  // Another account may still be signed in in this browser.
-  if (goesOn === undefined) ctx.sessionCookie.clear();
+  // Keep the cookie when another account is still signed in in this browser.
+  if (remainingSession === undefined) ctx.sessionCookie.clear();
   return null;
 }

@@ -5,6 +5,6 @@ import { meResolvers } from './me.resolvers.ts';
 export const accountFeature: Feature = {
   resolvers: [meResolvers],
   tags: {
-    me: { name: 'Current user', description: 'What signed-in users see and change of their own.' },
+    me: { name: 'Current user', description: "The signed-in user's own account." },
   },
 };

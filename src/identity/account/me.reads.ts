@@ -4,12 +4,12 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { hasAuthenticator } from '../factors/authenticator.reads.ts';
 import { emailsOf, phonesOf } from '../users/user.reads.ts';
 
-/** The user's own account; addresses are read when they are asked for. */
+/** The user's own account without its addresses, which the resolvers read on request. */
 export function getMe(rows: Rows, deploymentId: number, userId: string) {
   return accounts(rows, deploymentId).where('u.id', '=', userId).executeTakeFirstOrThrow();
 }
 
-/** The user's own account with its addresses, in one statement. */
+/** The user's own account and its addresses, in one statement. */
 export function getMeWithAddresses(rows: Rows, deploymentId: number, userId: string) {
   return accounts(rows, deploymentId)
     .select([

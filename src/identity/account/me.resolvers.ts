@@ -23,7 +23,7 @@ import { updateMe } from './my-profile.service.ts';
 
 export const meResolvers: Resolvers = {
   Query: {
-    // REST always shows the addresses; a GraphQL document may not ask for them.
+    // REST always returns the addresses; a GraphQL document may not select them.
     me: (_, __, { rows, viewer }) => getMeWithAddresses(rows, viewer.deploymentId, viewer.assertSignedIn().userId),
     viewer: (_, __, { rows, viewer }) =>
       viewer.signedIn === null ? null : getMe(rows, viewer.deploymentId, viewer.signedIn.userId),

@@ -4,8 +4,8 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { countAttempt, hashedKey } from '../../platform/rate-limits/attempt-counter.ts';
-import type { Proving } from '../addresses/prove-address.ts';
-import { assertRemovable, changeAddresses, promote } from '../addresses/user-addresses.ts';
+import type { VerificationContext } from '../addresses/prove-address.ts';
+import { assertRemovable, changeAddresses, makePrimary } from '../addresses/user-addresses.ts';
 import type { UserEmail } from '../addresses/user-email.entity.ts';
 import type { UserPhone } from '../addresses/user-phone.entity.ts';
 import { tellOwner } from '../messages/tell-owner.ts';
@@ -13,37 +13,37 @@ import { type AuthPolicy, authPolicy } from '../policy/policy.reads.ts';
 import type { User } from '../users/user.entity.ts';
 import type { Guesser } from '../verification/guess-budget.ts';
 import { checkCode, consumeChallenge, invalidCode, voidChallengesOf } from '../verification/verification.ts';
-import { assertKeepsAWayIn } from './ways-in.ts';
+import { assertNotLastIdentifier } from './last-identifier.ts';
 
 const MAX_ADDRESSES = 10;
-const HOUR = 3_600;
-/** Of one user, and to one address: a single account can't use up what its owner may ask for. */
+const HOUR_SECONDS = 3_600;
+/** Limits per requesting user and per address, so that one account cannot use up the codes of the address's owner. */
 const CODES_PER_HOUR = { perUser: 10, perAddress: 30 };
 
-/** An address as it is shown. */
+/** An address as responses show it. */
 interface ShownAddress {
   readonly id: string;
   readonly isVerified: boolean;
 }
 
-/** What e-mail addresses and phone numbers differ in. */
+/** The differences between email addresses and phone numbers. */
 export interface AddressKind<Shown extends ShownAddress = ShownAddress> {
-  /** What a code for it is sent for, and the setting that switches it on. */
+  /** The purpose of its verification codes, and the name of its settings. */
   readonly purpose: 'email' | 'phone';
-  readonly what: 'e-mail address' | 'phone number';
-  /** The call that makes another one primary. */
-  readonly makePrimaryCall: string;
+  readonly label: 'email address' | 'phone number';
+  /** The operation that makes another address primary. */
+  readonly makePrimaryOperation: string;
   readonly notFound: () => ServiceError;
   readonly notVerified: () => ServiceError;
   textOf(shown: Shown): string;
   list(rows: Rows, deploymentId: number, userId: string): Promise<Shown[]>;
   load(tx: Transaction, user: User): Promise<(UserEmail | UserPhone)[]>;
-  /** Marks it verified, unless somebody else has proved it meanwhile. */
-  prove(tx: Transaction, ctx: Proving, userId: string, id: string): Promise<void>;
+  /** Marks the address verified, unless another user has verified it meanwhile. */
+  markVerified(tx: Transaction, ctx: VerificationContext, userId: string, id: string): Promise<void>;
 }
 
-/** The user's own address of this id; 404 where they have none. */
-export async function findMine<Shown extends ShownAddress>(
+/** The user's own address with this id; throws 404 when there is none. */
+export async function findMyAddress<Shown extends ShownAddress>(
   rows: Rows,
   deploymentId: number,
   kind: AddressKind<Shown>,
@@ -54,7 +54,7 @@ export async function findMine<Shown extends ShownAddress>(
   return found;
 }
 
-/** The address of this id that is still to be verified, in a deployment that uses addresses of its kind. The policy is read where the caller has not read it. */
+/** The user's unverified address with this id. Throws 403 when the settings disable addresses of its kind. Reads the policy unless it is passed. */
 export async function findUnverified<Shown extends ShownAddress>(
   ctx: Context,
   kind: AddressKind<Shown>,
@@ -63,41 +63,48 @@ export async function findUnverified<Shown extends ShownAddress>(
 ) {
   const { userId } = ctx.viewer.assertSignedIn();
   const { deploymentId } = ctx.viewer;
-  const found = await findMine(ctx.rows, deploymentId, kind, { userId, id });
+  const found = await findMyAddress(ctx.rows, deploymentId, kind, { userId, id });
   const policy = known ?? (await authPolicy(ctx));
   assertEnabled(kind, policy.settings);
-  if (found.isVerified) throw new ServiceError('ALREADY_VERIFIED', `This ${kind.what} is verified already.`);
+  if (found.isVerified) throw new ServiceError('ALREADY_VERIFIED', `This ${kind.label} is already verified.`);
   return { userId, found, policy };
 }
 
-export function assertEnabled({ purpose, what }: AddressKind, settings: AuthSettings): void {
+export function assertEnabled({ purpose }: AddressKind, settings: AuthSettings): void {
   if (settings[purpose].enabled) return;
-  throw new ServiceError('FEATURE_DISABLED', `Users of this deployment are not asked for a ${what}.`);
+  throw new ServiceError(
+    'FEATURE_DISABLED',
+    `This deployment does not use ${purpose} ${purpose === 'email' ? 'addresses' : 'numbers'}.`,
+  );
 }
 
-/** 409 where the user has as many as there may be, or this one already; the user is locked. */
-export function assertAddable({ what }: AddressKind, count: number, hasIt: boolean): void {
-  if (hasIt) throw new ServiceError('CONFLICT', `This ${what} is yours already.`);
-  if (count >= MAX_ADDRESSES) throw new ServiceError('CONFLICT', `An account has at most ${MAX_ADDRESSES} of a kind.`);
+/** Throws 409 when the user has this address already, or the maximum number. The user must be locked. */
+export function assertAddable({ label }: AddressKind, count: number, hasIt: boolean): void {
+  if (hasIt) throw new ServiceError('CONFLICT', `Your account already has this ${label}.`);
+  if (count >= MAX_ADDRESSES)
+    throw new ServiceError(
+      'CONFLICT',
+      `An account can have at most ${MAX_ADDRESSES} addresses of one kind. Remove another one first.`,
+    );
 }
 
-/** Guesses at codes that prove an address: those of all accounts together, since each could prove it. */
+/** The counters of wrong codes for an address. The target counts all accounts, since each of them can verify the address. */
 export const guesserAt = ({ purpose }: Pick<AddressKind, 'purpose'>, userId: string, to: string): Guesser => ({
   target: `${purpose}:${hashedKey(to)}`,
   client: userId,
 });
 
-/** Counts a code before it is sent: so many an hour of one user's, and to one address, over all subjects. */
-export async function countSending(ctx: Context, userId: string, to: string): Promise<void> {
+/** Counts a code before it is sent, per user and per address. Throws 429 above the hourly limits. */
+export async function countSentCode(ctx: Context, userId: string, to: string): Promise<void> {
   const { perUser, perAddress } = CODES_PER_HOUR;
   await countAttempt(ctx, [
-    { key: `address_codes:${userId}`, max: perUser, seconds: HOUR },
-    { key: `address_codes_to:${hashedKey(to)}`, max: perAddress, seconds: HOUR },
+    { key: `address_codes:${userId}`, max: perUser, seconds: HOUR_SECONDS },
+    { key: `address_codes_to:${hashedKey(to)}`, max: perAddress, seconds: HOUR_SECONDS },
   ]);
 }
 
-/** Checks the code that was sent to the address, which is verified from then on. */
-export async function verifyMine<Shown extends ShownAddress>(
+/** Checks the code that was sent to the address and marks the address verified. */
+export async function verifyMyAddress<Shown extends ShownAddress>(
   ctx: Context,
   kind: AddressKind<Shown>,
   id: string,
@@ -105,32 +112,37 @@ export async function verifyMine<Shown extends ShownAddress>(
 ): Promise<Shown> {
   const unverified = await findUnverified(ctx, kind, id);
   const challengeId = await checkCode(ctx, { purpose: kind.purpose, subjectId: id }, code);
-  return proveMine(ctx, kind, unverified, { challengeId, otherwise: invalidCode });
+  return completeVerification(ctx, kind, unverified, { id: challengeId, createError: invalidCode });
 }
 
-/** Uses the proof up and marks the address verified. */
-export async function proveMine<Shown extends ShownAddress>(
+/** Consumes the challenge and marks the address verified. */
+export async function completeVerification<Shown extends ShownAddress>(
   ctx: Context,
   kind: AddressKind<Shown>,
   { userId, found, policy: { appName } }: Awaited<ReturnType<typeof findUnverified<Shown>>>,
-  proof: { readonly challengeId: string; readonly otherwise: () => ServiceError },
+  challenge: { readonly id: string; readonly createError: () => ServiceError },
 ): Promise<Shown> {
   const { sessionId } = ctx.viewer.assertSignedIn();
   const { id } = found;
   const text = kind.textOf(found);
   return command(ctx, async (tx) => {
-    await consumeChallenge(tx, proof.challengeId, proof.otherwise);
-    // A session token speaks for the browser whose sign-in it stands for.
-    await kind.prove(tx, { ...ctx, browser: { sessionId } }, userId, id);
+    await consumeChallenge(tx, challenge.id, challenge.createError);
+    // With a session token, use the session of its sign-in.
+    await kind.markVerified(tx, { ...ctx, browser: { sessionId } }, userId, id);
     const to = await primaryEmailOf(tx, userId);
-    // Whoever reads the primary address has just answered the message that lay in it.
-    if (to !== text) await tellOwner(ctx, tx, to, { appName, ...told(kind, text, 'was added to your account') });
-    return findMine(tx.rows, tx.deploymentId, kind, { userId, id });
+    // Verifying the primary address itself needs no notice: its owner has just used the code.
+    if (to !== text)
+      await tellOwner(ctx, tx, to, { appName, ...addressNotice(kind, text, 'was added to your account') });
+    return findMyAddress(tx.rows, tx.deploymentId, kind, { userId, id });
   });
 }
 
-/** Makes a verified address the primary one; the earlier primary e-mail address is told. */
-export async function makeMinePrimary<Shown extends ShownAddress>(ctx: Context, kind: AddressKind<Shown>, id: string) {
+/** Makes a verified address the primary one and notifies the previous primary email address. */
+export async function makeMyAddressPrimary<Shown extends ShownAddress>(
+  ctx: Context,
+  kind: AddressKind<Shown>,
+  id: string,
+) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   const { settings, appName } = await authPolicy(ctx);
   return changeAddresses(ctx, userId, async (tx, user) => {
@@ -139,46 +151,47 @@ export async function makeMinePrimary<Shown extends ShownAddress>(ctx: Context, 
     if (chosen === undefined) throw kind.notFound();
     assertEnabled(kind, settings);
     if (chosen.verifiedAt == null) throw kind.notVerified();
-    await promote(tx, all, id, 'id', kind.what);
+    await makePrimary(tx, all, id, 'id', kind.label);
     await voidChallengesOf(tx, userId);
     await tellOwner(ctx, tx, user.primaryEmail, {
       appName,
-      what: `The primary ${kind.what} of your account was changed`,
+      what: `The primary ${kind.label} of your account was changed`,
     });
     await tx.em.flush();
-    return findMine(tx.rows, tx.deploymentId, kind, { userId, id });
+    return findMyAddress(tx.rows, tx.deploymentId, kind, { userId, id });
   });
 }
 
-/** Removes an address that the account can do without; the primary e-mail address is told, and the removed one. */
-export async function removeMine(ctx: Context, kind: AddressKind, id: string): Promise<null> {
+/** Removes an address that the account does not need, and notifies the primary email address and the removed one. */
+export async function deleteMyAddress(ctx: Context, kind: AddressKind, id: string): Promise<null> {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   const { settings, appName } = await authPolicy(ctx);
   return changeAddresses(ctx, userId, async (tx, user) => {
     const all = await kind.load(tx, user);
     const address = all.find((each) => each.id === id);
     if (address === undefined) throw kind.notFound();
-    await assertKeepsAWayIn(tx, user, { address, all, settings });
+    await assertNotLastIdentifier(tx, user, { address, all, settings });
     assertRemovable(address, all, {
-      what: kind.what,
-      how: kind.makePrimaryCall,
+      label: kind.label,
+      howToMakePrimary: kind.makePrimaryOperation,
       isRequired: settings[kind.purpose].required,
     });
     tx.em.remove(address);
     await voidChallengesOf(tx, userId);
     const shown = 'email' in address ? address.email : address.phoneNumber;
-    const happened = { appName, ...told(kind, shown, 'was removed from your account') };
+    const happened = { appName, ...addressNotice(kind, shown, 'was removed from your account') };
     await tellOwner(ctx, tx, user.primaryEmail, happened);
-    const isToldToo = address.verifiedAt != null && 'email' in address && address.email !== user.primaryEmail;
-    if (isToldToo) await tellOwner(ctx, tx, shown, happened);
+    const isRemovedAddressNotified =
+      address.verifiedAt != null && 'email' in address && address.email !== user.primaryEmail;
+    if (isRemovedAddressNotified) await tellOwner(ctx, tx, shown, happened);
     return null;
   });
 }
 
-/** What the owner is told of an address: it is named in the text alone. */
-function told({ what }: Pick<AddressKind, 'what'>, address: string, happened: string) {
-  const article = what === 'e-mail address' ? 'An' : 'A';
-  return { what: `The ${what} ${address} ${happened}`, subject: `${article} ${what} ${happened}` };
+/** The notice about an address. Only its text contains the address, because subjects are logged. */
+function addressNotice({ label }: Pick<AddressKind, 'label'>, address: string, happened: string) {
+  const article = label === 'email address' ? 'An' : 'A';
+  return { what: `The ${label} ${address} ${happened}`, subject: `${article} ${label} ${happened}` };
 }
 
 async function primaryEmailOf({ rows, deploymentId }: Transaction, userId: string): Promise<string | null> {

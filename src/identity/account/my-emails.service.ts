@@ -19,19 +19,19 @@ import { formOf } from '../sign-up/sign-up-challenge.ts';
 import { emailsOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
 import { type findLink, invalidLink, issueCode, issueLink, sentUntil } from '../verification/verification.ts';
-import { addressInUseLetter, confirmAddressLetter } from './letters.ts';
+import { addressInUseMail, confirmAddressMail } from './mail-messages.ts';
 import {
   type AddressKind,
   assertAddable,
   assertEnabled,
-  countSending,
-  findMine,
+  completeVerification,
+  countSentCode,
+  deleteMyAddress,
+  findMyAddress,
   findUnverified,
   guesserAt,
-  makeMinePrimary,
-  proveMine,
-  removeMine,
-  verifyMine,
+  makeMyAddressPrimary,
+  verifyMyAddress,
 } from './my-addresses.ts';
 
 const LINK_SECONDS = 600;
@@ -43,24 +43,25 @@ const listMyEmails = (rows: Context['rows'], deploymentId: number, userId: strin
 
 const EMAILS: AddressKind<MyEmail> = {
   purpose: 'email',
-  what: 'e-mail address',
-  makePrimaryCall: 'POST /me/emails/{email_id}/make-primary',
+  label: 'email address',
+  makePrimaryOperation: 'POST /me/emails/{email_id}/make-primary',
   notFound: emailNotFound,
-  notVerified: () => new ServiceError('EMAIL_NOT_VERIFIED', 'Verify the e-mail address first.'),
+  notVerified: () => new ServiceError('EMAIL_NOT_VERIFIED', 'Verify the email address first.'),
   textOf: ({ email }) => email,
   list: listMyEmails,
   load: loadEmails,
-  prove: (tx, ctx, userId, addressId) => proveEmail(tx, ctx, { userId, addressId, by: 'session' }, isTaken),
+  markVerified: (tx, ctx, userId, addressId) => proveEmail(tx, ctx, { userId, addressId, by: 'session' }, emailTaken),
 };
 
-/** Whoever has read the code learns no more than their own mail tells. */
-const isTaken = () => new ServiceError('EMAIL_TAKEN', 'Another user has verified this e-mail address meanwhile.');
+/** Reveals nothing new: only a user who received the code gets this error. */
+const emailTaken = () =>
+  new ServiceError('EMAIL_TAKEN', 'Another user has verified this email address in the meantime.');
 
 export function myEmails({ rows, viewer }: Context) {
   return listMyEmails(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
 }
 
-/** Adds an address that is pending until it is proved, whether or not another account has it; see `addMyEmail` in the schema. */
+/** Adds an address that is pending until it is verified, whether or not another account has it; see `addMyEmail` in the schema. */
 export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   const { rows, viewer } = ctx;
@@ -69,7 +70,7 @@ export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
   const errors: FieldError[] = [];
   const email = readEmail(input.email, 'input.email', errors);
   if (email === null) throw validationFailed(errors);
-  // Whoever had one that the lists refuse could not sign in any more.
+  // A user with an address that the lists reject could no longer sign in.
   await assertListed(rows, viewer.deploymentId, restrictions, [email.key]);
 
   return changeAddresses(ctx, userId, async (tx, user) => {
@@ -88,20 +89,20 @@ export async function addMyEmail(ctx: Context, input: AddMyEmailInput) {
     };
     const { id } = tx.em.create(UserEmail, { id: tx.newId(), userId, ...added, verifiedAt: null, ...stamps });
     await tx.em.flush();
-    return findMine(tx.rows, tx.deploymentId, EMAILS, { userId, id });
+    return findMyAddress(tx.rows, tx.deploymentId, EMAILS, { userId, id });
   });
 }
 
-/** Mails a code or link to the address; where another user has it reserved, a notice to that user instead. */
+/** Mails a code or link to the address. When another user has it reserved, notifies that user instead. */
 export async function prepareMyEmail(ctx: Context, emailId: string, input: PrepareMyEmailInput) {
   const { userId, found, policy } = await findUnverified(ctx, EMAILS, emailId);
   const { appName, frontendHost } = policy;
   const form = formOf('verify_email', policy.settings, input.strategy);
   const redirectUrl = assertRedirect(ctx.config, policy, input.redirectUrl);
   const { email } = found;
-  const { purpose, what } = EMAILS;
+  const { purpose, label } = EMAILS;
   const key = emailKey(email) ?? email;
-  await countSending(ctx, userId, key);
+  await countSentCode(ctx, userId, key);
   return command(ctx, async (tx) => {
     await lockUser(tx, userId);
     const owner = await findHolder(tx, emailAddress(key));
@@ -117,35 +118,35 @@ export async function prepareMyEmail(ctx: Context, emailId: string, input: Prepa
     const url = magicLinkUrl(frontendUrl(ctx.config, frontendHost), secret, redirectUrl);
     const letter =
       form === 'EMAIL_LINK'
-        ? confirmAddressLetter(appName, url)
+        ? confirmAddressMail(appName, url)
         : verificationCodeLetter({ appName, code: secret, purpose });
     await queueMail(ctx, tx, { to: holder === undefined ? email : null, letter, expiresAt });
-    await queueMail(ctx, tx, { to: holder ?? null, letter: addressInUseLetter({ appName, what, address: email }) });
+    await queueMail(ctx, tx, { to: holder ?? null, letter: addressInUseMail({ appName, label, address: email }) });
     tx.record({ type: 'user.verification.sent', resource: { type: 'user', id: userId }, after: subject });
-    // The same whether or not another account has it.
+    // The same response whether or not another account has the address.
     return { strategy: form, ...sentUntil(tx, expiresAt) };
   });
 }
 
 /**
- * Verifies an address by the link of its mail, in the browser that asked for it alone: whoever reads the mail may not be
- * who added the address, and pressing a button must not give a stranger one's own.
+ * Verifies an address with the link from its mail, only in the browser that requested it. The owner of the mailbox may not
+ * be the user who added the address, and must not give it to that user by pressing a button.
  */
 export async function confirmMyEmailLink(ctx: Context, link: Awaited<ReturnType<typeof findLink>>, policy: AuthPolicy) {
   const { signedIn } = ctx.viewer;
   if (signedIn === null || signedIn.userId !== link.userId || signedIn.sessionId !== link.sessionId) {
     throw new ServiceError(
       'OTHER_DEVICE',
-      "Open this link in the browser in which you added the address, signed in. If you didn't add it, ignore the link.",
+      "Open this link in the browser in which you added the address, while you are signed in. If you didn't add it, ignore the link.",
     );
   }
   const unverified = await findUnverified(ctx, EMAILS, link.subjectId, policy);
-  return { email: await proveMine(ctx, EMAILS, unverified, { challengeId: link.id, otherwise: invalidLink }) };
+  return { email: await completeVerification(ctx, EMAILS, unverified, { id: link.id, createError: invalidLink }) };
 }
 
 export const verifyMyEmail = (ctx: Context, emailId: string, { code }: VerifyMyAddressInput) =>
-  verifyMine(ctx, EMAILS, emailId, code);
+  verifyMyAddress(ctx, EMAILS, emailId, code);
 
-export const makeMyEmailPrimary = (ctx: Context, emailId: string) => makeMinePrimary(ctx, EMAILS, emailId);
+export const makeMyEmailPrimary = (ctx: Context, emailId: string) => makeMyAddressPrimary(ctx, EMAILS, emailId);
 
-export const deleteMyEmail = (ctx: Context, emailId: string) => removeMine(ctx, EMAILS, emailId);
+export const deleteMyEmail = (ctx: Context, emailId: string) => deleteMyAddress(ctx, EMAILS, emailId);

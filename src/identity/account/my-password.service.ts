@@ -7,7 +7,7 @@ import { tellOwner } from '../messages/tell-owner.ts';
 import { brokenPasswordRules, wordsOf } from '../passwords/password.rules.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { renewToken } from '../sessions/renew-token.ts';
+import { rotateCookieToken } from '../sessions/rotate-cookie-token.ts';
 import { setSessionCookie } from '../sessions/session.record.ts';
 import { checkPassword, passwordHashOf, wrongPassword } from '../sign-in/check-password.ts';
 import { lockUser, setPassword } from '../users/user.record.ts';
@@ -28,24 +28,24 @@ export async function setMyPassword(ctx: Context, input: SetMyPasswordInput): Pr
     errors.push(fieldError('input.currentPassword', 'is required: the account has a password'));
   }
   if (errors.length > 0) throw validationFailed(errors);
-  const proven = currentPassword == null ? null : await checkPassword(ctx, userId, currentPassword);
+  const verifiedHash = currentPassword == null ? null : await checkPassword(ctx, userId, currentPassword);
   const passwordHash = await passwords.hash(newPassword);
 
   const session = await command(ctx, async (tx) => {
     const user = await lockUser(tx, userId);
-    // What was proved was proved for the password that was seen.
-    if ((await passwordHashOf(tx.rows, tx.deploymentId, userId)) !== proven) throw wrongPassword();
+    // The current password was checked against this hash; another request may have changed it since.
+    if ((await passwordHashOf(tx.rows, tx.deploymentId, userId)) !== verifiedHash) throw wrongPassword();
     await setPassword(tx, user, passwordHash);
     await voidChallengesOf(tx, userId);
     if (input.signOutOthers) await endSessionsOf(tx, userId, { keptSessionId: sessionId });
     await tellOwner(ctx, tx, user.primaryEmail, { appName, what: 'Your password was changed' });
-    return renewToken(tx, ctx);
+    return rotateCookieToken(tx, ctx);
   });
   setSessionCookie(ctx, session);
   return null;
 }
 
-/** Passwords that the settings do without are neither set nor reset. */
+/** Throws 403 when the settings disable passwords. */
 export function assertPasswordsEnabled({ password }: AuthSettings): void {
-  if (!password.enabled) throw new ServiceError('FEATURE_DISABLED', 'This deployment does without passwords.');
+  if (!password.enabled) throw new ServiceError('FEATURE_DISABLED', 'This deployment does not use passwords.');
 }

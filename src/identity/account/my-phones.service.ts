@@ -13,18 +13,18 @@ import { allowedChannel, authPolicy } from '../policy/policy.reads.ts';
 import { phonesOf } from '../users/user.reads.ts';
 import { lockUser } from '../users/user.record.ts';
 import { issueCode, sentUntil } from '../verification/verification.ts';
-import { addressInUseLetter } from './letters.ts';
+import { addressInUseMail } from './mail-messages.ts';
 import {
   type AddressKind,
   assertAddable,
   assertEnabled,
-  countSending,
-  findMine,
+  countSentCode,
+  deleteMyAddress,
+  findMyAddress,
   findUnverified,
   guesserAt,
-  makeMinePrimary,
-  removeMine,
-  verifyMine,
+  makeMyAddressPrimary,
+  verifyMyAddress,
 } from './my-addresses.ts';
 
 type MyPhone = Awaited<ReturnType<typeof listMyPhones>>[number];
@@ -34,23 +34,24 @@ const listMyPhones = (rows: Context['rows'], deploymentId: number, userId: strin
 
 const PHONES: AddressKind<MyPhone> = {
   purpose: 'phone',
-  what: 'phone number',
-  makePrimaryCall: 'POST /me/phones/{phone_id}/make-primary',
+  label: 'phone number',
+  makePrimaryOperation: 'POST /me/phones/{phone_id}/make-primary',
   notFound: phoneNotFound,
   notVerified: () => new ServiceError('PHONE_NOT_VERIFIED', 'Verify the phone number first.'),
   textOf: ({ phoneNumber }) => phoneNumber,
   list: listMyPhones,
   load: loadPhones,
-  prove: (tx, ctx, userId, addressId) => provePhone(tx, ctx, { userId, addressId, by: 'session' }, isTaken),
+  markVerified: (tx, ctx, userId, addressId) => provePhone(tx, ctx, { userId, addressId, by: 'session' }, phoneTaken),
 };
 
-const isTaken = () => new ServiceError('PHONE_TAKEN', 'Another user has verified this phone number meanwhile.');
+const phoneTaken = () =>
+  new ServiceError('PHONE_TAKEN', 'Another user has verified this phone number in the meantime.');
 
 export function myPhones({ rows, viewer }: Context) {
   return listMyPhones(rows, viewer.deploymentId, viewer.assertSignedIn().userId);
 }
 
-/** Adds a number that is pending until it is proved, whether or not another account has it; see `addMyPhone` in the schema. */
+/** Adds a number that is pending until it is verified, whether or not another account has it; see `addMyPhone` in the schema. */
 export async function addMyPhone(ctx: Context, input: AddMyPhoneInput) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   const { settings } = await authPolicy(ctx);
@@ -70,20 +71,21 @@ export async function addMyPhone(ctx: Context, input: AddMyPhoneInput) {
     const added = { phoneNumber, status: 'pending' as const, isPrimary: others.length === 0 };
     const { id } = tx.em.create(UserPhone, { id: tx.newId(), userId, ...added, verifiedAt: null, ...stamps });
     await tx.em.flush();
-    return findMine(tx.rows, tx.deploymentId, PHONES, { userId, id });
+    return findMyAddress(tx.rows, tx.deploymentId, PHONES, { userId, id });
   });
 }
 
-const noChannel = () => new ServiceError('STRATEGY_NOT_AVAILABLE', 'This deployment sends no codes over this channel.');
+const channelNotAllowed = () =>
+  new ServiceError('STRATEGY_NOT_AVAILABLE', 'This deployment does not send codes over this channel.');
 
-/** Sends a code to the number; where another user has it reserved, a mail to that user instead. */
+/** Sends a code to the number. When another user has it reserved, mails that user instead. */
 export async function prepareMyPhone(ctx: Context, phoneId: string, input: PrepareMyPhoneInput) {
   const { userId, found, policy } = await findUnverified(ctx, PHONES, phoneId);
   const { settings, appName } = policy;
   const channel = allowedChannel(settings, input.channel);
-  if (channel === undefined) throw noChannel();
+  if (channel === undefined) throw channelNotAllowed();
   const { phoneNumber } = found;
-  await countSending(ctx, userId, phoneNumber);
+  await countSentCode(ctx, userId, phoneNumber);
   return command(ctx, async (tx) => {
     await lockUser(tx, userId);
     const holder = await holderOf(tx, phoneNumber, userId);
@@ -96,16 +98,16 @@ export async function prepareMyPhone(ctx: Context, phoneId: string, input: Prepa
     });
     const text = verificationCodeText({ appName, code, purpose: PHONES.purpose });
     await queuePhoneMessage(ctx, tx, { to: holder === undefined ? phoneNumber : null, channel, text, expiresAt });
-    const letter = addressInUseLetter({ appName, what: PHONES.what, address: phoneNumber });
+    const letter = addressInUseMail({ appName, label: PHONES.label, address: phoneNumber });
     await queueMail(ctx, tx, { to: holder?.email ?? null, letter });
     const resource = { type: 'user', id: userId };
     tx.record({ type: 'user.verification.sent', resource, after: { ...subject, channel } });
-    // The same whether or not another account has it.
+    // The same response whether or not another account has the number.
     return { strategy: 'PHONE_CODE' as const, ...sentUntil(tx, expiresAt) };
   });
 }
 
-/** Another user who has the number reserved, with the address that they are told at. */
+/** The primary email address of another user who has the number reserved. */
 function holderOf({ rows, deploymentId }: Transaction, phoneNumber: string, userId: string) {
   return rows
     .selectFrom('user_phone as p')
@@ -121,8 +123,8 @@ function holderOf({ rows, deploymentId }: Transaction, phoneNumber: string, user
 }
 
 export const verifyMyPhone = (ctx: Context, phoneId: string, { code }: VerifyMyAddressInput) =>
-  verifyMine(ctx, PHONES, phoneId, code);
+  verifyMyAddress(ctx, PHONES, phoneId, code);
 
-export const makeMyPhonePrimary = (ctx: Context, phoneId: string) => makeMinePrimary(ctx, PHONES, phoneId);
+export const makeMyPhonePrimary = (ctx: Context, phoneId: string) => makeMyAddressPrimary(ctx, PHONES, phoneId);
 
-export const deleteMyPhone = (ctx: Context, phoneId: string) => removeMine(ctx, PHONES, phoneId);
+export const deleteMyPhone = (ctx: Context, phoneId: string) => deleteMyAddress(ctx, PHONES, phoneId);

@@ -8,8 +8,8 @@ import type { UpdateMeInput } from '../graph/types.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import type { User } from '../users/user.entity.ts';
 import { audited, lockUser, refreshUser, resourceOf } from '../users/user.record.ts';
+import { identifiesAccount } from './last-identifier.ts';
 import { getMe } from './me.reads.ts';
-import { isHeld } from './ways-in.ts';
 
 /** Changes the signed-in user's names and picture as the settings allow; see `updateMe` in the schema. */
 export async function updateMe(ctx: Context, input: UpdateMeInput) {
@@ -32,15 +32,15 @@ export async function updateMe(ctx: Context, input: UpdateMeInput) {
 
 const auditedProfile = (user: User) => ({ ...audited(user), imageUrl: user.imageUrl ?? null });
 
-/** Holds what was sent to the settings and answers the username: undefined where it stays. */
+/** Validates the input against the settings. Returns the username; undefined means that it does not change. */
 function readProfile(input: UpdateMeInput, { username, name }: AuthSettings): Identifier | null | undefined {
   const errors: FieldError[] = [];
-  const check = (member: 'username' | 'firstName' | 'lastName', enabled: boolean, required: boolean) => {
-    const value = input[member];
+  const check = (field: 'username' | 'firstName' | 'lastName', enabled: boolean, required: boolean) => {
+    const value = input[field];
     if (typeof value === 'string' && !enabled) {
-      errors.push(fieldError(`input.${member}`, 'is not asked for by this deployment'));
+      errors.push(fieldError(`input.${field}`, 'is not asked for by this deployment'));
     }
-    if (value === null && enabled && required) errors.push(fieldError(`input.${member}`, 'is required'));
+    if (value === null && enabled && required) errors.push(fieldError(`input.${field}`, 'is required'));
     return enabled ? value : null;
   };
   check('firstName', name.firstNameEnabled, name.firstNameRequired);
@@ -53,10 +53,10 @@ function readProfile(input: UpdateMeInput, { username, name }: AuthSettings): Id
 
 async function setUsername(tx: Transaction, user: User, username: Identifier | null): Promise<void> {
   if (username !== null) await reserveUsername(tx, username.key, 'input.username', user.id);
-  else if (![...(await loadEmails(tx, user)), ...(await loadPhones(tx, user))].some(isHeld)) {
+  else if (![...(await loadEmails(tx, user)), ...(await loadPhones(tx, user))].some(identifiesAccount)) {
     throw new ServiceError(
       'LAST_IDENTIFIER',
-      'The username is all that this account can be named by. Add an address first.',
+      'The username is the only identifier of this account. Add an address first.',
     );
   }
   user.username = username?.text ?? null;

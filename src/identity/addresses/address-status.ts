@@ -1,8 +1,8 @@
 /**
- * How an account has an address. At most one account of a deployment holds it, claimed or reserved.
+ * The status of an account's address. At most one account of a deployment holds an address, claimed or reserved.
  *
- * - `pending`: the account has added it and not proved it. It does not hold it and cannot be found by it.
- * - `claimed`: the account was made with it and has not proved it. It yields the address to the account that proves it.
- * - `reserved`: the user has proved it, or the backend gave it to the user.
+ * - `pending`: the user added the address and has not verified it. The account does not hold it; it identifies no account.
+ * - `claimed`: the account was created with the address, which is not verified. The account loses it to one that verifies it.
+ * - `reserved`: the user has verified the address, or the backend assigned it to the user.
  */
 export type AddressStatus = 'pending' | 'claimed' | 'reserved';

@@ -12,75 +12,86 @@ import { auditedWithAddresses } from './user-addresses.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { UserPhone } from './user-phone.entity.ts';
 
-/** Returns what is thrown where the address is gone, or another account has reserved it. */
-type Otherwise = () => ServiceError;
+/** Creates the error for an address that was deleted or that another account has reserved. */
+type CreateError = () => ServiceError;
 
-/** How a proof was given. It decides what the first proof of an account leaves of it. */
+/** How the address was verified. Decides what the first verification removes from the account. */
 export type ProofBy =
-  /** A mailed code or link alone, or a password reset: another person may have made the account. */
+  /** Only a code or link, or a password reset: another person may have created the account. */
   | 'message'
-  /** A session in which the account is signed in. */
+  /** A code or link, in a session in which the account is signed in. */
   | 'session'
-  /** A sign-in that has passed a factor of the account before: made by the person who made the account. */
+  /** A code or link in a sign-in that passed another factor first: the same person created the account. */
   | 'factor';
 
-export interface Proof {
+export interface AddressVerification {
   readonly userId: string;
   readonly addressId: string;
   readonly by: ProofBy;
 }
 
 /**
- * The user has proved that the e-mail address is theirs: it is marked verified, and taken from an account that only claims
- * it. The first proof of the address that an account was made with, given outside the browser session that made it, leaves
- * nothing of what was there before if a message alone gave it (`purgeAccount`), and no access if a session of the account
- * did (`purgeAccess`).
+ * Marks the email address verified after the user has verified it, and takes it from an account that only claims it.
  *
- * It locks the address, organizations and users in this order, so call it before any of them is locked. Consume the
- * challenge before it: the user's other challenges may be voided.
+ * Protects against pre-hijacking: another person may have created the account with the owner's address. So the first
+ * verification of that address from another browser session removes all earlier data when it used only a message
+ * (`purgeAccount`), or all earlier access when it came from a session of the account (`purgeAccess`).
+ *
+ * Locks the address, organizations and users in this order: call it before any of them is locked. Consume the challenge
+ * first, because the user's other challenges may be revoked.
  */
-export function proveEmail(tx: Transaction, ctx: Proving, proof: Proof, otherwise: Otherwise = invalidCode) {
+export function proveEmail(
+  tx: Transaction,
+  ctx: VerificationContext,
+  proof: AddressVerification,
+  createError: CreateError = invalidCode,
+) {
   const { userId, addressId: id } = proof;
   const find = () => tx.em.findOne(UserEmail, { deploymentId: tx.deploymentId, userId, id }, { refresh: true });
-  return prove(tx, ctx, proof, find, otherwise);
+  return markVerified(tx, ctx, proof, find, createError);
 }
 
-/** The same for a phone number. */
-export function provePhone(tx: Transaction, ctx: Proving, proof: Proof, otherwise: Otherwise = invalidCode) {
+/** Marks the phone number verified; see `proveEmail`. */
+export function provePhone(
+  tx: Transaction,
+  ctx: VerificationContext,
+  proof: AddressVerification,
+  createError: CreateError = invalidCode,
+) {
   const { userId, addressId: id } = proof;
   const find = () => tx.em.findOne(UserPhone, { deploymentId: tx.deploymentId, userId, id }, { refresh: true });
-  return prove(tx, ctx, proof, find, otherwise);
+  return markVerified(tx, ctx, proof, find, createError);
 }
 
-/** The browser that gives the proof, and what ends with the account that was there before. */
-export type Proving = Pick<Context, 'browser' | 'memberships' | 'ownedKeys'>;
+/** The verifying browser, and the services that remove the earlier data and access of the account. */
+export type VerificationContext = Pick<Context, 'browser' | 'memberships' | 'ownedKeys'>;
 
-async function prove(
+async function markVerified(
   tx: Transaction,
-  ctx: Proving,
-  { userId, by }: Proof,
+  ctx: VerificationContext,
+  { userId, by }: AddressVerification,
   find: () => Promise<UserEmail | UserPhone | null>,
-  otherwise: Otherwise,
+  createError: CreateError,
 ): Promise<void> {
   const found = await find();
-  if (found === null) throw otherwise();
+  if (found === null) throw createError();
   const isNew = !isVerified(found);
   const holder = isNew ? await lockAddress(tx, addressOf(found)) : undefined;
   const other = holder === undefined || holder.userId === userId ? null : holder;
-  if (other?.isReserved) throw otherwise();
+  if (other?.isReserved) throw createError();
   if (isNew && by === 'message') await ctx.memberships.lockParents(tx, userId);
   const users = await lockUsers(tx, other === null ? [userId] : [userId, other.userId]);
   const user = users.find(({ id }) => id === userId);
   const own = await find();
-  if (user === undefined || own === null) throw otherwise();
+  if (user === undefined || own === null) throw createError();
   if (isVerified(own)) return;
 
   const before = await auditedWithAddresses(tx, user);
-  // An account that has proved an address belongs to that owner, who adds other addresses from anywhere.
-  const isProved = [...before.emails, ...before.phones].some(({ isVerified }) => isVerified);
-  if (by === 'message' && (isProved || !own.isPrimary || own.status === 'pending')) throw otherwise();
-  const isFirst = own.isPrimary && own.status === 'claimed' && !isProved;
-  if (isFirst && isOutside(user, ctx.browser.sessionId)) {
+  // An account with a verified address belongs to its owner, who can add other addresses from any browser.
+  const hasVerified = [...before.emails, ...before.phones].some(({ isVerified }) => isVerified);
+  if (by === 'message' && (hasVerified || !own.isPrimary || own.status === 'pending')) throw createError();
+  const isFirst = own.isPrimary && own.status === 'claimed' && !hasVerified;
+  if (isFirst && isOtherBrowser(user, ctx.browser.sessionId)) {
     if (by === 'message') await purgeAccount(ctx, tx, user, own.id);
     if (by === 'session') await purgeAccess(ctx, tx, user, own.id);
   }
@@ -93,8 +104,8 @@ async function prove(
   tx.record({ type: 'user.updated', resource: resourceOf(user), before, after });
 }
 
-/** Whether a call comes from another browser session than the one that made the account. */
-const isOutside = ({ signupSessionId }: User, sessionId: string | null) =>
+/** Whether the request comes from another browser session than the one that created the account. */
+const isOtherBrowser = ({ signupSessionId }: User, sessionId: string | null) =>
   signupSessionId == null || signupSessionId !== sessionId;
 
 const isVerified = ({ verifiedAt }: UserEmail | UserPhone) => verifiedAt != null;

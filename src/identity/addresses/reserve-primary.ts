@@ -1,27 +1,27 @@
 import type { Transaction } from '../../platform/database/command.ts';
 import type { UpdateUserInput } from '../graph/types.ts';
 import { emailAddress, phoneAddress } from './address-holder.ts';
-import type { Reserving } from './user-addresses.ts';
+import type { AddressReservation } from './user-addresses.ts';
 import type { UserEmail } from './user-email.entity.ts';
 import type { UserPhone } from './user-phone.entity.ts';
 
-/** A row of the user's that the command reserves. */
-export interface ReservingRow extends Reserving {
+/** A user's pending address that the command reserves. */
+export interface ReservedRow extends AddressReservation {
   readonly id: string;
 }
 
 type Primary = Pick<UpdateUserInput, 'primaryEmailId' | 'primaryPhoneId'>;
 
 /**
- * Addresses that the user has only added so far and that the backend makes primary now: it vouches for them. One that the
- * account claims stays a claim.
+ * The pending addresses that the backend makes primary, which reserves them for the user. A claimed address keeps its
+ * status.
  */
-export async function reservedAsPrimary(
+export async function pendingPrimaryAddresses(
   tx: Transaction,
   userId: string,
   { primaryEmailId, primaryPhoneId }: Primary,
-): Promise<ReservingRow[]> {
-  const reserving: ReservingRow[] = [];
+): Promise<ReservedRow[]> {
+  const reserving: ReservedRow[] = [];
   const pending = { deployment_id: tx.deploymentId, user_id: userId, status: 'pending', is_primary: false } as const;
   if (primaryEmailId != null) {
     const email = await tx.rows
@@ -42,8 +42,8 @@ export async function reservedAsPrimary(
   return reserving;
 }
 
-/** Marks the rows that `reservedAsPrimary` has found and the command has locked. */
-export function markReserved(rows: readonly (UserEmail | UserPhone)[], reserving: readonly ReservingRow[]): void {
+/** Marks the rows that `pendingPrimaryAddresses` found, after the command has locked them. */
+export function markReserved(rows: readonly (UserEmail | UserPhone)[], reserving: readonly ReservedRow[]): void {
   for (const row of rows) {
     if (reserving.some(({ id }) => id === row.id)) row.status = 'reserved';
   }

@@ -6,9 +6,9 @@ import { UserEmail } from './user-email.entity.ts';
 import { UserPhone } from './user-phone.entity.ts';
 
 /**
- * Deletes addresses that accounts only claim, for the account that has proved them or that the backend gives them to. The
- * accounts keep everything else, and another address of theirs becomes the primary one. As many statements for several
- * accounts as for one. Lock the addresses before, so that no claim becomes a reserved address meanwhile.
+ * Deletes addresses from accounts that only claim them, for an account that verified them or to which the backend assigns
+ * them. The other accounts keep all else, and another of their addresses becomes the primary one. The number of statements
+ * does not depend on the number of accounts. Lock the addresses first, so that no claim becomes reserved meanwhile.
  */
 export async function takeFrom(tx: Transaction, claims: readonly Holder[]): Promise<void> {
   const { em, deploymentId, now } = tx;
@@ -17,7 +17,7 @@ export async function takeFrom(tx: Transaction, claims: readonly Holder[]): Prom
   const users = await lockUsers(tx, userIds);
   const before = new Map(users.map((user) => [user.id, audited(user)]));
   const ids = claims.map(({ id }) => id);
-  // Before others take their place: the database allows one holder and one primary address at a time.
+  // Delete before other rows are written: the database allows only one holder and one primary address.
   await em.flush();
   await em.nativeDelete(UserEmail, { deploymentId, id: { $in: ids } });
   await em.nativeDelete(UserPhone, { deploymentId, id: { $in: ids } });
@@ -45,7 +45,7 @@ export async function takeFrom(tx: Transaction, claims: readonly Holder[]): Prom
   await em.flush();
 }
 
-/** The primary one. If there is none, the oldest verified one becomes it, else the oldest that the account holds. */
+/** Returns the primary address. If there is none, makes the oldest verified one primary, else the oldest held one. */
 function primaryOf<Address extends UserEmail | UserPhone>(addresses: readonly Address[], now: Date) {
   const primary =
     addresses.find(({ isPrimary }) => isPrimary) ??

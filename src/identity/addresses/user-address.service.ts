@@ -7,14 +7,14 @@ import type { User } from '../users/user.entity.ts';
 import { emailsOf, phonesOf } from '../users/user.reads.ts';
 import { addressOf, addressTaken, emailAddress, phoneAddress } from './address-holder.ts';
 import {
+  type AddressReservation,
   assertRemovable,
   changeAddresses,
-  demote,
+  clearPrimary,
   emailNotFound,
   loadEmails,
   loadPhones,
   phoneNotFound,
-  type Reserving,
 } from './user-addresses.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { readEmail, readPhone } from './user-identifiers.ts';
@@ -26,7 +26,7 @@ export async function addUserEmail(ctx: Context, userId: string, input: AddUserE
   if (email === null) throw validationFailed(errors);
   const reserving = { address: emailAddress(email.key), path: 'input.email' };
   const add = async (tx: Transaction, user: User) => {
-    const row = await reservedRow(tx, await loadEmails(tx, user), reserving, input);
+    const row = await newReservedAddress(tx, await loadEmails(tx, user), reserving, input);
     tx.em.create(UserEmail, { ...row, userId, email: email.text, emailKey: email.key });
     await tx.em.flush();
     return emailsOf(tx.rows, tx.deploymentId).where('id', '=', row.id).executeTakeFirstOrThrow();
@@ -40,7 +40,7 @@ export async function addUserPhone(ctx: Context, userId: string, input: AddUserP
   if (phoneNumber === null) throw validationFailed(errors);
   const reserving = { address: phoneAddress(phoneNumber), path: 'input.phoneNumber' };
   const add = async (tx: Transaction, user: User) => {
-    const row = await reservedRow(tx, await loadPhones(tx, user), reserving, input);
+    const row = await newReservedAddress(tx, await loadPhones(tx, user), reserving, input);
     tx.em.create(UserPhone, { ...row, userId, phoneNumber });
     await tx.em.flush();
     return phonesOf(tx.rows, tx.deploymentId).where('id', '=', row.id).executeTakeFirstOrThrow();
@@ -48,16 +48,16 @@ export async function addUserPhone(ctx: Context, userId: string, input: AddUserP
   return changeAddresses(ctx, userId, add, [reserving]);
 }
 
-/** The row of an address that joins the others of its kind; 409 where the user has it already. */
-async function reservedRow(
+/** The row of a new address. Throws 409 when the user already has it. */
+async function newReservedAddress(
   tx: Transaction,
   others: readonly (UserEmail | UserPhone)[],
-  { address, path }: Reserving,
+  { address, path }: AddressReservation,
   input: Pick<AddUserEmailInput, 'isPrimary' | 'isVerified'>,
 ) {
   if (others.some((other) => addressOf(other).key === address.key)) throw addressTaken(address, path);
   const isPrimary = input.isPrimary || others.length === 0;
-  if (isPrimary) await demote(tx, others);
+  if (isPrimary) await clearPrimary(tx, others);
   return {
     id: tx.newId(),
     deploymentId: tx.deploymentId,
@@ -69,26 +69,26 @@ async function reservedRow(
   };
 }
 
-interface Kind {
+interface AddressKind {
   readonly setting: 'email' | 'phone';
-  readonly what: string;
-  readonly how: string;
+  readonly label: string;
+  readonly howToMakePrimary: string;
   readonly notFound: () => ServiceError;
   load(tx: Transaction, user: User): Promise<(UserEmail | UserPhone)[]>;
 }
 
-const EMAILS: Kind = {
+const EMAILS: AddressKind = {
   setting: 'email',
-  what: 'e-mail address',
-  how: 'primary_email_id of the user',
+  label: 'email address',
+  howToMakePrimary: '`primary_email_id` of the user',
   notFound: emailNotFound,
   load: loadEmails,
 };
 
-const PHONES: Kind = {
+const PHONES: AddressKind = {
   setting: 'phone',
-  what: 'phone number',
-  how: 'primary_phone_id of the user',
+  label: 'phone number',
+  howToMakePrimary: '`primary_phone_id` of the user',
   notFound: phoneNotFound,
   load: loadPhones,
 };
@@ -99,14 +99,14 @@ export const deleteUserEmail = (ctx: Context, userId: string, emailId: string) =
 export const deleteUserPhone = (ctx: Context, userId: string, phoneId: string) =>
   deleteAddress(ctx, userId, phoneId, PHONES);
 
-function deleteAddress(ctx: Context, userId: string, id: string, kind: Kind): Promise<null> {
-  const { setting, what, how, notFound, load } = kind;
+function deleteAddress(ctx: Context, userId: string, id: string, kind: AddressKind): Promise<null> {
+  const { setting, label, howToMakePrimary, notFound, load } = kind;
   return changeAddresses(ctx, userId, async (tx, user) => {
     const all = await load(tx, user);
     const address = all.find((each) => each.id === id);
     if (address === undefined) throw notFound();
     const settings = await authSettingsOf(tx.rows, tx.deploymentId);
-    assertRemovable(address, all, { what, how, isRequired: settings[setting].required });
+    assertRemovable(address, all, { label, howToMakePrimary, isRequired: settings[setting].required });
     tx.em.remove(address);
     return null;
   });

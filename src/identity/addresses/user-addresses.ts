@@ -9,28 +9,28 @@ import { takeFrom } from './take-address.ts';
 import { UserEmail } from './user-email.entity.ts';
 import { UserPhone } from './user-phone.entity.ts';
 
-export const emailNotFound = () => notFound('EMAIL_NOT_FOUND', 'The e-mail address');
+export const emailNotFound = () => notFound('EMAIL_NOT_FOUND', 'The email address');
 export const phoneNotFound = () => notFound('PHONE_NOT_FOUND', 'The phone number');
 
-/** What the rules of e-mail addresses and phone numbers have in common. */
-interface Owned {
+/** The common fields of a user's email addresses and phone numbers. */
+interface OwnedAddress {
   readonly id: string;
   isPrimary: boolean;
   updatedAt: Date;
 }
 
-/** The user's addresses, to be changed; the user is locked. */
+/** Loads the user's email addresses for changes. The user must be locked. */
 export function loadEmails(tx: Transaction, user: User): Promise<UserEmail[]> {
   return tx.em.find(UserEmail, { deploymentId: tx.deploymentId, userId: user.id }, { orderBy: { id: 'asc' } });
 }
 
-/** The user's phone numbers, to be changed; the user is locked. */
+/** Loads the user's phone numbers for changes. The user must be locked. */
 export function loadPhones(tx: Transaction, user: User): Promise<UserPhone[]> {
   return tx.em.find(UserPhone, { deploymentId: tx.deploymentId, userId: user.id }, { orderBy: { id: 'asc' } });
 }
 
-/** Leaves no primary one. Written at once: the database allows one at a time, and doesn't know which change comes first. */
-export async function demote(tx: Transaction, addresses: readonly Owned[]): Promise<void> {
+/** Makes no address primary. Flushes, because the database allows one primary address and the unit of work orders writes freely. */
+export async function clearPrimary(tx: Transaction, addresses: readonly OwnedAddress[]): Promise<void> {
   for (const address of addresses) {
     if (!address.isPrimary) continue;
     address.isPrimary = false;
@@ -39,65 +39,70 @@ export async function demote(tx: Transaction, addresses: readonly Owned[]): Prom
   await tx.em.flush();
 }
 
-/** Makes the one of this id the primary one; 400 where the user has none of this id. */
-export async function promote(
+/** Makes the address with this id the primary one. Throws 400 when the user has no such address. */
+export async function makePrimary(
   tx: Transaction,
-  addresses: readonly Owned[],
+  addresses: readonly OwnedAddress[],
   id: string,
   path: string,
-  what: string,
+  labelPlural: string,
 ): Promise<void> {
   const chosen = addresses.find((address) => address.id === id);
-  if (chosen === undefined) throw validationFailed([fieldError(path, `must be the id of one of the user's ${what}`)]);
+  if (chosen === undefined)
+    throw validationFailed([fieldError(path, `must be the id of one of the user's ${labelPlural}`)]);
   if (chosen.isPrimary) return;
-  await demote(tx, addresses);
+  await clearPrimary(tx, addresses);
   chosen.isPrimary = true;
   chosen.updatedAt = tx.now;
 }
 
 export interface RemovalRule {
-  /** `e-mail address` or `phone number`. */
-  readonly what: string;
-  /** What makes another one primary: a member of the user, or a call. */
-  readonly how: string;
+  /** `email address` or `phone number`. */
+  readonly label: string;
+  /** How another address becomes primary: a field of the user, or an operation. */
+  readonly howToMakePrimary: string;
   readonly isRequired: boolean;
 }
 
-/** 409 where removing it would leave the user without a primary one, or without one that the settings require. */
+/** Throws 409 for a primary address while there are others, and for the last address when the settings require one. */
 export function assertRemovable(
-  { isPrimary }: Owned,
-  { length }: readonly Owned[],
-  { what, how, isRequired }: RemovalRule,
+  { isPrimary }: OwnedAddress,
+  { length }: readonly OwnedAddress[],
+  { label, howToMakePrimary, isRequired }: RemovalRule,
 ): void {
   if (length === 1 && isRequired) {
-    throw new ServiceError('CONFLICT', `This deployment's settings require at least one ${what}: add another first.`);
+    throw new ServiceError(
+      'CONFLICT',
+      `This deployment's settings require at least one ${label}. Add another one first.`,
+    );
   }
   if (length > 1 && isPrimary) {
     throw new ServiceError(
       'CONFLICT',
-      `This is the user's primary ${what}. Make another one primary first (${how}), or remove the others.`,
+      `This is the user's primary ${label}. Make another one primary first (${howToMakePrimary}), or remove the others.`,
     );
   }
 }
 
-/** An address that a change reserves for the user, and the path of its validation error. */
-export interface Reserving {
+/** An address that a change reserves for the user, and the path of the validation error if it is taken. */
+export interface AddressReservation {
   readonly address: Address;
   readonly path: string;
 }
 
 /**
- * A change of a user's addresses or numbers, with everything that follows from any such change. An address that it reserves
- * is locked and free by then: 409 where an account has it reserved, and an account that only claims it loses it.
+ * Changes a user's addresses in a command, then updates the primary addresses and the search text and records the event.
+ * Locks the addresses that the change reserves: throws 409 when another account has one reserved, and takes it from an
+ * account that only claims it.
  */
 export function changeAddresses<T>(
   ctx: Context,
   userId: string,
   change: (tx: Transaction, user: User) => Promise<T>,
-  reserving: readonly Reserving[] = [],
+  reserving: readonly AddressReservation[] = [],
 ): Promise<T> {
   return command(ctx, async (tx) => {
-    const user = await lockReserving(tx, userId, reserving);
+    const user = await lockUserAndReservations(tx, userId, reserving);
     const before = await auditedWithAddresses(tx, user);
     const result = await change(tx, user);
     await refreshUser(tx, user);
@@ -107,10 +112,14 @@ export function changeAddresses<T>(
   });
 }
 
-/** Locks the user and what the command reserves for them, which is taken from the accounts that only claim it. */
-export async function lockReserving(tx: Transaction, userId: string, reserving: readonly Reserving[]): Promise<User> {
+/** Locks the user and the reserved addresses, which are taken from accounts that only claim them. */
+export async function lockUserAndReservations(
+  tx: Transaction,
+  userId: string,
+  reserving: readonly AddressReservation[],
+): Promise<User> {
   const claims = [];
-  // Before their addresses: an unknown user is a 404, whatever was sent.
+  // Check the user before the addresses: an unknown user is a 404 for any input.
   if (reserving.length > 0) await getUser(tx.rows, tx.deploymentId, userId);
   for (const { address, path } of reserving) {
     const holder = await lockFreeAddress(tx, address, path);
@@ -123,7 +132,7 @@ export async function lockReserving(tx: Transaction, userId: string, reserving: 
   return user;
 }
 
-/** What events show of a user whose addresses change. */
+/** The fields of a user and of their addresses that audit events contain. */
 export async function auditedWithAddresses({ rows, deploymentId }: Transaction, user: User) {
   const emails = await emailsOf(rows, deploymentId).where('user_id', '=', user.id).execute();
   const phones = await phonesOf(rows, deploymentId).where('user_id', '=', user.id).execute();

@@ -4,20 +4,20 @@ import type { Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { type ErrorCode, type FieldError, fieldError, ServiceError } from '../../platform/errors.ts';
 
-/** Text as the caller gave it, with the key that it is unique by. */
+/** A text as the caller entered it, and its normalized key, which is unique. */
 export interface Identifier {
   readonly text: string;
   readonly key: string;
 }
 
-/** The address, or null with the fault added to `errors`. */
+/** Parses an email address. Adds a validation error and returns null when it is invalid. */
 export function readEmail(email: string, path: string, errors: FieldError[]): Identifier | null {
   const key = emailKey(email);
-  if (key === null) errors.push(fieldError(path, 'must be an e-mail address'));
+  if (key === null) errors.push(fieldError(path, 'must be an email address'));
   return key === null ? null : { text: email, key };
 }
 
-/** The number, or null with the fault added to `errors`. */
+/** Parses a phone number. Adds a validation error and returns null when it is invalid. */
 export function readPhone(phoneNumber: string, path: string, errors: FieldError[]): string | null {
   const key = phoneKey(phoneNumber);
   if (key === null) errors.push(fieldError(path, 'must be a phone number in E.164 form, such as +4930123456'));
@@ -30,8 +30,8 @@ export interface LengthBounds {
 }
 
 /**
- * The username in NFKC, or null with the rule that it breaks added to `errors`. Its length is counted in code points, as all
- * bounds are.
+ * Parses a username and normalizes it to NFKC. Adds validation errors and returns null when it is invalid. The length is
+ * counted in code points, like all length limits.
  */
 export function readUsername(
   username: string,
@@ -51,17 +51,17 @@ export function readUsername(
 const usernameRule = (text: string): string =>
   usesOneScript(text) || /[^\p{L}\p{Nd}._-]|\p{DI}/u.test(text)
     ? 'must consist of letters, digits, dots, underscores and hyphens'
-    : 'must be written with letters of one script: Latin ones alone, for example';
+    : 'must use letters of one script only, for example Latin';
 
-/** Holds the username to the end of the command, or 409 where another user has it. */
+/** Locks the username until the end of the command. Throws 409 when another user has it. */
 export async function reserveUsername(tx: Transaction, key: string, path: string, userId?: string): Promise<void> {
   await tx.lock(`username ${key}`);
   const taken = await findUsername(tx, key);
-  if (taken && taken.id !== userId) throw isTaken('USERNAME_TAKEN', 'Another user has this username.', path);
+  if (taken && taken.id !== userId) throw takenError('USERNAME_TAKEN', 'Another user has this username.', path);
 }
 
-/** The user who has the username, or undefined. */
-export function findUsername({ rows, deploymentId }: Place, key: string): Promise<{ id: string } | undefined> {
+/** Returns the user who has the username, or undefined. */
+export function findUsername({ rows, deploymentId }: DeploymentRows, key: string): Promise<{ id: string } | undefined> {
   return rows
     .selectFrom('user')
     .select('id')
@@ -70,12 +70,12 @@ export function findUsername({ rows, deploymentId }: Place, key: string): Promis
     .executeTakeFirst();
 }
 
-/** Where to look: a command, or the pool. */
-export interface Place {
+/** The rows of a deployment, inside or outside of a command. */
+export interface DeploymentRows {
   readonly rows: Rows;
   readonly deploymentId: number;
 }
 
-export function isTaken(code: ErrorCode, message: string, path: string): ServiceError {
+export function takenError(code: ErrorCode, message: string, path: string): ServiceError {
   return new ServiceError(code, message, { errors: [fieldError(path, 'is taken', code)] });
 }

@@ -8,12 +8,12 @@ import { type ErasedPerson, erasedPerson } from './erased-person.ts';
 import { queueErasure } from './erasure-job.ts';
 import { redactOwnEvents } from './redact-events.ts';
 
-/** Messages that are being sent while the user is deleted are spooled by then. */
-const IN_HAND_MS = 300_000;
+/** How long a worker can take to spool a message that it was sending while the user was deleted. */
+const IN_PROGRESS_MS = 300_000;
 
 /**
- * Deletes a user and forgets the person: in events, in messages that wait or were spooled, in invitations, sign-ups and
- * the waitlist. Records `user.deleted`, which holds the id alone. What is queued to them after this call is still sent.
+ * Deletes a user and erases their personal data in events, queued and spooled messages, invitations, sign-ups and the
+ * waitlist. Records `user.deleted`, which contains only the id. Messages that are queued after this call are still sent.
  */
 export async function eraseUser(
   ctx: Pick<Context, 'vault' | 'jobs' | 'memberships' | 'ownedKeys'>,
@@ -22,35 +22,38 @@ export async function eraseUser(
 ): Promise<void> {
   const user = await lockUser(tx, userId);
   const person = await erasedPerson(tx, userId);
-  await endSessionsOf(tx, userId, { isForgotten: true });
+  await endSessionsOf(tx, userId, { isErased: true });
   await ctx.ownedKeys.erase(tx, userId);
   await ctx.ownedKeys.end(tx, { userId }, 'owner_removed');
   await ctx.memberships.endAll(tx, person);
   tx.record({ type: 'user.deleted', resource: resourceOf(user) });
-  // The database deletes with it what belongs to it: addresses, factors, keys.
+  // Foreign keys delete the user's addresses, factors and keys with it.
   tx.em.remove(user);
   await tx.flush();
   await deleteByAddress(tx, person);
   await redactOwnEvents(tx.rows, person, tx.now);
   await removeMessages(tx, recipientsOf(ctx.vault, tx.deploymentId, person.addresses), userId);
-  // Who else's events name them takes a while to find; what other commands and workers have in hand shows up later.
+  // A job searches the events of other resources, which takes a while. A later one finds what was in progress meanwhile.
   await queueErasure(ctx, tx, person, tx.now);
-  await queueErasure(ctx, tx, person, new Date(tx.now.getTime() + IN_HAND_MS));
+  await queueErasure(ctx, tx, person, new Date(tx.now.getTime() + IN_PROGRESS_MS));
 }
 
-/** What others, or the person without an account, left under their proved addresses. */
+/** Deletes waitlist entries and sign-up attempts with the user's verified addresses. */
 async function deleteByAddress({ rows, deploymentId }: Transaction, { emails, phones }: ErasedPerson): Promise<void> {
-  const theirs = sql<string>`any(${emails}::text[])`;
+  const isTheirEmail = sql<string>`any(${emails}::text[])`;
   await rows
     .deleteFrom('waitlist_entry')
     .where('deployment_id', '=', deploymentId)
-    .where('email_key', '=', theirs)
+    .where('email_key', '=', isTheirEmail)
     .execute();
   await rows
     .deleteFrom('signup_attempt')
     .where('deployment_id', '=', deploymentId)
     .where((where) =>
-      where.or([where('email_key', '=', theirs), where('phone_number', '=', sql<string>`any(${phones}::text[])`)]),
+      where.or([
+        where('email_key', '=', isTheirEmail),
+        where('phone_number', '=', sql<string>`any(${phones}::text[])`),
+      ]),
     )
     .execute();
 }

@@ -4,11 +4,11 @@ import type { Transaction } from '../../platform/database/command.ts';
 import type { Person } from './redact-events.ts';
 
 export interface ErasedPerson extends Person {
-  /** Addresses and numbers that they have or had, save other people's: messages for them may have been sent there. */
+  /** Current and former addresses, except those of other users. Messages to the user may have been sent there. */
   readonly addresses: readonly string[];
 }
 
-/** By what a deployment knows the user, before the user is deleted. */
+/** Collects the ids and addresses that identify the user, before the user is deleted. */
 export async function erasedPerson(tx: Transaction, userId: string): Promise<ErasedPerson> {
   const { rows, deploymentId } = tx;
   const isTheirs = { deployment_id: deploymentId, user_id: userId };
@@ -25,17 +25,17 @@ export async function erasedPerson(tx: Transaction, userId: string): Promise<Era
   const all = new Set([...emails, ...phones].map(({ address }) => address));
   for (const address of await formerAddresses(tx, userId)) all.add(address);
   const others = new Set(await heldByOthers(tx, userId, [...all]));
-  const isProved = ({ verifiedAt }: { readonly verifiedAt: string | null }) => verifiedAt !== null;
+  const isVerified = ({ verifiedAt }: { readonly verifiedAt: string | null }) => verifiedAt !== null;
   return {
     deploymentId,
     userId,
-    emails: emails.filter(isProved).map(({ address }) => address),
-    phones: phones.filter(isProved).map(({ address }) => address),
+    emails: emails.filter(isVerified).map(({ address }) => address),
+    phones: phones.filter(isVerified).map(({ address }) => address),
     addresses: [...all].filter((address) => !others.has(address)),
   };
 }
 
-/** What the user's own events tell of addresses that were removed meanwhile. */
+/** Finds removed addresses in the user's own events. */
 async function formerAddresses({ rows, deploymentId }: Transaction, userId: string): Promise<string[]> {
   const { rows: texts } = await sql<{ text: string }>`
     select distinct member #>> '{}' as text

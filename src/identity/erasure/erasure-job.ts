@@ -7,13 +7,13 @@ import type { ErasedPerson } from './erased-person.ts';
 import { redactEvents } from './redact-events.ts';
 import { redactMessages } from './redact-messages.ts';
 
-/** What is left to forget once a user is deleted. It names the person, so it lies sealed. */
+/** The remaining erasure after a user was deleted. Its payload contains personal data and is encrypted. */
 export interface ErasureJob {
   readonly id: string;
   readonly sealed: string;
-  /** Events after it may be about whoever has the address next. */
+  /** Later events can be about the next user of the address. */
   readonly erasedAt: string;
-  /** Up to when spooled messages are meant. */
+  /** Spooled messages up to this time are removed. */
   readonly until: string;
 }
 
@@ -22,7 +22,7 @@ export const erasureQueue: Queue<ErasureJob> = {
   settings: { ...TRIED_FOR_TWO_DAYS, ...LONG_WORK, atOnce: 1, expireInSeconds: 900 },
 };
 
-/** Forgets, not before the given moment, the events up to now and the messages that were spooled up to that moment. */
+/** Queues a job for the time `until`. It redacts events up to now, and removes messages that were spooled up to `until`. */
 export async function queueErasure(
   { vault, jobs }: Pick<Context, 'vault' | 'jobs'>,
   tx: Transaction,

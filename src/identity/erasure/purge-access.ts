@@ -4,33 +4,33 @@ import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { User } from '../users/user.entity.ts';
 import { voidChallengesOf } from '../verification/verification.ts';
 
-/** What opens an account. */
-const ACCESS = ['authenticator', 'backup_code', 'social_connection', 'known_device'] as const;
+/** The tables of factors, connections and devices that give access to an account. */
+const ACCESS_TABLES = ['authenticator', 'backup_code', 'social_connection', 'known_device'] as const;
 
 /**
- * Ends all access to an account that was made with an address of another person (pre-hijacking): password, sessions, keys,
- * second factors, connections, challenges and the other addresses, none of which was ever proved. The browser session that
- * has just given the proof stays.
+ * Ends all access to an account that was created with another person's address (pre-hijacking): the password, sessions,
+ * keys, second factors, connections, challenges and the other addresses, which were never verified. Keeps the browser
+ * session that has just verified the address.
  */
 export async function purgeAccess(
   { browser, ownedKeys }: Pick<Context, 'browser' | 'ownedKeys'>,
   tx: Transaction,
   user: User,
-  provenId: string,
+  verifiedAddressId: string,
 ): Promise<void> {
   const { em, rows, deploymentId } = tx;
   await em.flush();
   await rows
     .updateTable('user')
-    // Its owner has not signed in to it yet.
+    // The owner of the address has not signed in yet.
     .set({ password_hash: null, last_active_at: null })
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', user.id)
     .execute();
   await endSessionsOf(tx, user.id, { keptSessionId: browser.sessionId });
   await ownedKeys.end(tx, { userId: user.id }, 'owner_removed');
-  await recordLostFactor(tx, user.id);
-  for (const table of ACCESS) {
+  await recordRemovedFactor(tx, user.id);
+  for (const table of ACCESS_TABLES) {
     await rows.deleteFrom(table).where('deployment_id', '=', deploymentId).where('user_id', '=', user.id).execute();
   }
   await voidChallengesOf(tx, user.id);
@@ -39,12 +39,12 @@ export async function purgeAccess(
       .deleteFrom(table)
       .where('deployment_id', '=', deploymentId)
       .where('user_id', '=', user.id)
-      .where('id', '<>', provenId)
+      .where('id', '<>', verifiedAddressId)
       .execute();
   }
 }
 
-async function recordLostFactor({ rows, deploymentId, record }: Transaction, userId: string): Promise<void> {
+async function recordRemovedFactor({ rows, deploymentId, record }: Transaction, userId: string): Promise<void> {
   const lost = await rows
     .deleteFrom('authenticator')
     .where('deployment_id', '=', deploymentId)

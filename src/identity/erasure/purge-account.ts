@@ -4,22 +4,22 @@ import type { User } from '../users/user.entity.ts';
 import { purgeAccess } from './purge-access.ts';
 
 /**
- * Leaves nothing of an account but its id and the address that its owner has just proved: besides all access
- * (`purgeAccess`) its memberships go, the organizations that it created and is alone in, the invitations that it
- * sent, its keys and its profile. `LAST_ADMIN` rules do not hold here, as for a user whom the backend deletes: a stranger
- * must not keep the owner out by what the account is the last admin of.
+ * Removes everything of an account except its id and the address that its owner has just verified. Ends all access
+ * (`purgeAccess`) and deletes its memberships, the organizations that it created and is the only member of, the invitations
+ * that it sent, its keys and its profile. `LAST_ADMIN` rules do not apply, as when the backend deletes a user: otherwise the
+ * person who created the account could keep the owner out.
  *
- * The organizations and workspaces of the user are locked, and the user behind them.
+ * The user's organizations and workspaces must be locked, and the user after them.
  */
 export async function purgeAccount(
   ctx: Pick<Context, 'browser' | 'memberships' | 'ownedKeys'>,
   tx: Transaction,
   user: User,
-  provenId: string,
+  verifiedAddressId: string,
 ): Promise<void> {
   await ctx.memberships.purge(tx, user.id);
-  await leavePlaces(tx, user.id);
-  await purgeAccess(ctx, tx, user, provenId);
+  await clearActiveOrganization(tx, user.id);
+  await purgeAccess(ctx, tx, user, verifiedAddressId);
   await ctx.ownedKeys.disown(tx, user.id);
   tx.em.assign(user, {
     username: null,
@@ -32,8 +32,8 @@ export async function purgeAccount(
   });
 }
 
-/** The sign-in of the proving browser goes on outside the organization and workspace that it was working in. */
-async function leavePlaces({ rows, deploymentId, now }: Transaction, userId: string): Promise<void> {
+/** Clears the active organization and workspace of the remaining sign-in. */
+async function clearActiveOrganization({ rows, deploymentId, now }: Transaction, userId: string): Promise<void> {
   await rows
     .updateTable('signin')
     .set({ active_organization_id: null, active_workspace_id: null, updated_at: now.toISOString() })

@@ -3,11 +3,11 @@ import { emailKey } from '../../platform/crypto/identifiers.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { KEY_END_REASONS } from '../../platform/ports/owned-keys.ts';
 
-/** Somebody who is to be forgotten, and by what the records of a deployment name them. */
+/** A person to erase, and the ids and addresses that identify them in events. */
 export interface Person {
   readonly deploymentId: number;
   readonly userId: string;
-  /** Look-up keys of addresses that are proved to be theirs: one that was merely typed is another's, maybe. */
+  /** Keys of their verified addresses. An unverified address may belong to another person. */
   readonly emails: readonly string[];
   readonly phones: readonly string[];
 }
@@ -23,43 +23,43 @@ interface EventRow {
   readonly after: unknown;
 }
 
-/** Members that tell of a person, in events that name them. */
-const PERSONAL = new Set([
+/** Fields with personal data, in events about the person. */
+const PERSONAL_FIELDS = new Set([
   ...['email', 'emails', 'phone', 'phones', 'phoneNumber', 'username', 'firstName', 'lastName'],
   ...['imageUrl', 'publicMetadata', 'ip', 'userAgent'],
 ]);
 
-/** The same in events of their keys: what they call them, and what the company wrote on them. */
-const PERSONAL_OF_KEYS = new Set([...PERSONAL, 'name', 'metadata', 'revokedReason']);
+/** Fields with personal data in events of their keys, including names and metadata. */
+const PERSONAL_KEY_FIELDS = new Set([...PERSONAL_FIELDS, 'name', 'metadata', 'revokedReason']);
 
-/** What stands for nobody, wherever it stands: why the service itself ended a key. */
-const IMPERSONAL = new Set<unknown>(KEY_END_REASONS);
+/** Values that are never personal data: the reasons for which the service itself ends keys. */
+const NON_PERSONAL_VALUES = new Set<unknown>(KEY_END_REASONS);
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NO_FIELDS: ReadonlySet<string> = new Set();
 
-/** Events that are looked through at once. */
-const BATCH = 5_000;
+/** The number of events that one query searches. */
+const BATCH_SIZE = 5_000;
 
 /**
- * Takes a person out of their own events up to the given moment, which an index finds: what happened, to which resource
- * and by whose id stays, so that the audit of an organization has no gaps.
+ * Removes a person's data from their own events up to the given time; an index finds these events. The type, the resource
+ * and the actor's id stay, so that the audit log of an organization has no gaps.
  */
 export async function redactOwnEvents(rows: Rows, person: Person, until: Date): Promise<void> {
-  await redactThose(rows, person, await eventsWhere(rows, person, until, isOwn(person)));
+  await redactAll(rows, person, await eventsWhere(rows, person, until, isOwn(person)));
 }
 
-/** The same for all events that name the person. It looks through everything that the deployment has recorded. */
+/** Removes the person's data from all events that mention them. Searches every event of the deployment. */
 export async function redactEvents(rows: Rows, person: Person, until: Date): Promise<void> {
   for (let after: string | null = '0'; after !== null; ) {
     const end: string | null = await batchEnd(rows, person, after);
     const isInBatch = sql`id > ${after} and ${end === null ? sql`true` : sql`id <= ${end}`}`;
-    const isMeant = sql`${isInBatch} and (${isOwn(person)} or ${mentions(person)})`;
-    await redactThose(rows, person, await eventsWhere(rows, person, until, isMeant));
+    const condition = sql`${isInBatch} and (${isOwn(person)} or ${mayMention(person)})`;
+    await redactAll(rows, person, await eventsWhere(rows, person, until, condition));
     after = end;
   }
 }
 
-/** The last id of the batch after this one; null for the last batch. */
+/** The last id of the batch that follows `after`; null for the last batch. */
 async function batchEnd(rows: Rows, { deploymentId }: Person, after: string): Promise<string | null> {
   const last = await rows
     .selectFrom('event')
@@ -67,13 +67,13 @@ async function batchEnd(rows: Rows, { deploymentId }: Person, after: string): Pr
     .where('deployment_id', '=', deploymentId)
     .where('id', '>', after)
     .orderBy('id')
-    .offset(BATCH - 1)
+    .offset(BATCH_SIZE - 1)
     .limit(1)
     .executeTakeFirst();
   return last?.id ?? null;
 }
 
-async function redactThose(rows: Rows, person: Person, events: readonly EventRow[]): Promise<void> {
+async function redactAll(rows: Rows, person: Person, events: readonly EventRow[]): Promise<void> {
   const redacted = events.map((event) => redact(event, person)).filter((event, i) => !isSame(event, events[i]));
   if (redacted.length > 0) {
     const values = redacted.map(({ id, ip, before, after }) => ({ id, ip, before, after }));
@@ -81,7 +81,7 @@ async function redactThose(rows: Rows, person: Person, events: readonly EventRow
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as redacted (id bigint, ip text, before jsonb, after jsonb)
       where event.deployment_id = ${person.deploymentId} and event.id = redacted.id`.execute(rows);
   }
-  // The browsers that these events tell of, once nobody is signed in there.
+  // Also clear the browser data of the ended sessions in these events.
   const sessions = events.filter(({ resourceType }) => resourceType === 'session').map(({ resourceId }) => resourceId);
   if (sessions.length === 0) return;
   await rows
@@ -97,12 +97,12 @@ async function eventsWhere(
   rows: Rows,
   { deploymentId }: Person,
   until: Date,
-  isMeant: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): Promise<EventRow[]> {
   const { rows: found } = await sql<EventRow>`
     select id, resource_type as "resourceType", resource_id as "resourceId", actor_type as "actorType",
       actor_id as "actorId", ip, before, after
-    from event where deployment_id = ${deploymentId} and created_at <= ${until.toISOString()} and (${isMeant})`.execute(
+    from event where deployment_id = ${deploymentId} and created_at <= ${until.toISOString()} and (${condition})`.execute(
     rows,
   );
   return found;
@@ -111,8 +111,8 @@ async function eventsWhere(
 const isOwn = ({ userId }: Person) =>
   sql`(resource_type = 'user' and resource_id = ${userId}) or (actor_type = 'user' and actor_id = ${userId})`;
 
-/** Finds too many rather than too few: `redact` looks closely. */
-function mentions({ userId, emails, phones }: Person) {
+/** Matches every event that mentions the person, and some others; `redact` decides. */
+function mayMention({ userId, emails, phones }: Person) {
   const needles = [`"${userId}"`, ...emails.map((key) => key.slice(0, key.indexOf('@') + 1)), ...phones];
   return sql`exists (select from unnest(${needles}::text[]) as needle
     where strpos(lower(concat(before, ' ', after)), lower(needle)) > 0)`;
@@ -121,25 +121,25 @@ function mentions({ userId, emails, phones }: Person) {
 function redact(event: EventRow, person: Person): EventRow {
   const { resourceType, resourceId, actorType, actorId, before, after } = event;
   const isTheirs = resourceType === 'user' && resourceId === person.userId;
-  // Another user's events name an address that both have had: the rest in them is the other's.
-  const isAboutThem = isTheirs || (resourceType !== 'user' && (names(before, person) || names(after, person)));
-  const personal = isAboutThem ? (resourceType === 'api_auth_key' ? PERSONAL_OF_KEYS : PERSONAL) : NOTHING;
-  const ofThem = (value: unknown) => {
+  // An event of another user can contain an address that both users had: its other fields belong to the other user.
+  const isAboutThem = isTheirs || (resourceType !== 'user' && (isAbout(before, person) || isAbout(after, person)));
+  const personal = isAboutThem ? (resourceType === 'api_auth_key' ? PERSONAL_KEY_FIELDS : PERSONAL_FIELDS) : NO_FIELDS;
+  const redactValue = (value: unknown) => {
     if (isTheirs) return withoutTexts(value);
     return withoutPerson(value, person, personal);
   };
   const isByThem = actorType === 'user' ? actorId === person.userId : actorType === 'anonymous' && isAboutThem;
-  return { ...event, ip: isByThem ? null : event.ip, before: ofThem(before), after: ofThem(after) };
+  return { ...event, ip: isByThem ? null : event.ip, before: redactValue(before), after: redactValue(after) };
 }
 
-/** Whether an event's `before` or `after` is about the person, by `userId` or by address; whom they invited is another. */
-function names(value: unknown, person: Person, member = ''): boolean {
+/** Whether an event's `before` or `after` contains the person's `userId` or address. */
+function isAbout(value: unknown, person: Person, member = ''): boolean {
   if (typeof value === 'string') return member === 'userId' ? value === person.userId : isAddressOf(value, person);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, member]) => names(member, person, name));
+  return Object.entries(value).some(([name, member]) => isAbout(member, person, name));
 }
 
-/** Whether it is one of the person's addresses or numbers, however it is written. */
+/** Whether the text is one of the person's addresses or numbers, in any spelling. */
 export function isAddressOf(text: string, { emails, phones }: Person): boolean {
   if (phones.includes(text)) return true;
   const key = text.includes('@') ? emailKey(text) : null;
@@ -148,18 +148,18 @@ export function isAddressOf(text: string, { emails, phones }: Person): boolean {
 
 function withoutPerson(value: unknown, person: Person, personal: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return isAddressOf(value, person) ? null : value;
-  return mapMembers(value, (member, name) =>
-    personal.has(name) && !IMPERSONAL.has(member) ? null : withoutPerson(member, person, personal),
+  return mapFields(value, (member, name) =>
+    personal.has(name) && !NON_PERSONAL_VALUES.has(member) ? null : withoutPerson(member, person, personal),
   );
 }
 
-/** What a user's own events keep: ids, numbers, yes and no. */
+/** Keeps only ids, numbers and booleans, for the user's own events. */
 function withoutTexts(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return /^(id|\w+Id)$/.test(name) && /^\d+$/.test(value) ? value : null;
-  return mapMembers(value, (member, name) => (PERSONAL.has(name) ? null : withoutTexts(member, name)));
+  return mapFields(value, (member, name) => (PERSONAL_FIELDS.has(name) ? null : withoutTexts(member, name)));
 }
 
-function mapMembers(value: unknown, change: (member: unknown, name: string) => unknown): unknown {
+function mapFields(value: unknown, change: (member: unknown, name: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((member) => change(member, ''));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, change(member, name)]));

@@ -13,25 +13,25 @@ interface Body {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Messages that are looked through at once. */
-const BATCH = 500;
+/** The number of messages that one query finds. */
+const BATCH_SIZE = 500;
 
 /**
- * Takes a person out of the webhook messages that the service's own events have become: what happened, to which resource
- * and whose ids it names, stays. Those that still wait are sent so. What receivers answered goes, for it may repeat what
- * they got. What the company triggered itself is its own, and goes with its retention.
+ * Removes a person's data from the webhook messages of the service's own events; the event type, resource and ids stay.
+ * Queued messages are sent in this form. Deletes the response bodies of endpoints, which can repeat the data. Messages that
+ * the backend triggered itself do not change; their retention deletes them.
  */
 export async function redactMessages(rows: Rows, person: Person, until: Date): Promise<void> {
   for (let after: string | null = '0'; after !== null; ) {
-    const found = await messagesThatMayName(rows, person, until, after);
-    const meant = found.map(parsed).filter(({ body }) => names(body.data, person));
-    if (meant.length > 0) await redact(rows, person.deploymentId, meant);
-    after = found.length < BATCH ? null : (found.at(-1)?.id ?? null);
+    const found = await findCandidates(rows, person, until, after);
+    const matching = found.map(parsed).filter(({ body }) => isAbout(body.data, person));
+    if (matching.length > 0) await redact(rows, person.deploymentId, matching);
+    after = found.length < BATCH_SIZE ? null : (found.at(-1)?.id ?? null);
   }
 }
 
-/** Finds too many rather than too few: `names` looks closely. */
-async function messagesThatMayName(rows: Rows, person: Person, until: Date, after: string): Promise<Message[]> {
+/** Finds every message that mentions the person, and some others; `isAbout` decides. */
+async function findCandidates(rows: Rows, person: Person, until: Date, after: string): Promise<Message[]> {
   const { deploymentId, userId, emails, phones } = person;
   const needles = [userId, ...emails.map((key) => key.slice(0, key.indexOf('@') + 1)), ...phones];
   const { rows: found } = await sql<Message>`
@@ -44,16 +44,16 @@ async function messagesThatMayName(rows: Rows, person: Person, until: Date, afte
       and exists (select from unnest(${needles}::text[]) as needle
         where strpos(lower(convert_from(message.body, 'UTF8')), lower(needle)) > 0)
     order by message.id
-    limit ${BATCH}`.execute(rows);
+    limit ${BATCH_SIZE}`.execute(rows);
   return found;
 }
 
 const parsed = ({ id, body }: Message) => ({ id, body: JSON.parse(body) as Body });
 
-function names(value: unknown, person: Person): boolean {
+function isAbout(value: unknown, person: Person): boolean {
   if (typeof value === 'string') return value === person.userId || isAddressOf(value, person);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((member) => names(member, person));
+  return Object.values(value).some((member) => isAbout(member, person));
 }
 
 async function redact(rows: Rows, deploymentId: number, messages: readonly { id: string; body: Body }[]) {

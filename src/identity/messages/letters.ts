@@ -9,53 +9,55 @@ export interface VerificationCode {
 
 export interface SecurityNotice {
   readonly appName: string;
-  /** What happened, as a sentence without its full stop: "Your password was changed". */
+  /** What happened, as a sentence without a full stop: "Your password was changed". */
   readonly what: string;
-  /** The same without anybody's data, since subjects are logged; left out where the sentence holds none. */
+  /** The subject without personal data, because subjects are logged. Defaults to `what`. */
   readonly subject?: string | undefined;
   readonly at: Date;
-  /** The address from which it was done. */
+  /** The client's IP address. */
   readonly ip: string;
 }
 
-/** What a code is good for, as it follows "Enter this code to". */
+/** The purpose of a code, in the form that follows "Enter this code to". */
 const CODE_USES: Readonly<Record<VerificationPurpose, string>> = {
   sign_in: 'sign in to',
   sign_up: 'finish signing up for',
-  email: 'confirm your e-mail address for',
+  email: 'confirm your email address for',
   phone: 'confirm your phone number for',
   reset: 'choose a new password for',
-  reauthenticate: 'confirm that it is you who is using',
+  reauthenticate: 'confirm your identity for',
 };
 
-/** Whoever asked for nothing needs to do nothing: the message went to an address that somebody else typed. */
-export const NOT_ASKED_FOR = "If you didn't ask for this, you can ignore this message. Nothing was changed.";
+/** The footnote of messages that another person can trigger by entering the recipient's address. */
+export const NOT_ASKED_FOR = "If you didn't request this, you can ignore this message. Nothing was changed.";
 
 export function verificationCodeLetter({ appName, code, purpose }: VerificationCode): Letter {
   return {
     appName,
     subject: `Your ${appName} code`,
-    paragraphs: [`Enter this code to ${CODE_USES[purpose]} ${appName}. It works once, for 10 minutes.`],
+    paragraphs: [
+      `Enter this code to ${CODE_USES[purpose]} ${appName}. The code expires in 10 minutes and can be used once.`,
+    ],
     code,
-    footnote: `Nobody at ${appName} will ask you for this code. ${NOT_ASKED_FOR}`,
+    footnote: `Never share this code. ${appName} staff will never ask you for it. ${NOT_ASKED_FOR}`,
   };
 }
 
-/** The same as a phone message: one line that fits into one SMS for most names. */
+/** A verification code as a phone message: one line that fits into one SMS for most application names. */
 export function verificationCodeText({ appName, code, purpose }: VerificationCode): string {
-  return `${code} is your code to ${CODE_USES[purpose]} ${appName}. It works for 10 minutes. Tell it to nobody.`;
+  return `${code} is your code to ${CODE_USES[purpose]} ${appName}. It expires in 10 minutes. Do not share it.`;
 }
 
-/** Tells an account's owner what happened to it, so that they learn of what they did not do themselves. */
+/** Notifies the user of a change to their account, so that they notice changes by other people. */
 export function securityNoticeLetter({ appName, what, subject = what, at, ip }: SecurityNotice): Letter {
   return {
     appName,
     subject: `${subject} – ${appName}`,
     paragraphs: [
       `${what}.`,
-      `This was on ${moment(at)}, from the address ${ip}.`,
-      'If this was you, there is nothing to do.',
-      `If this wasn't you, somebody else may be using your account: choose a new password for ${appName} and sign out everywhere else.`,
+      `This happened on ${moment(at)}, from the IP address ${ip}.`,
+      "If this was you, you don't need to do anything.",
+      `If this wasn't you, someone else may have access to your account. Choose a new password for ${appName} and sign out of all other devices.`,
     ],
   };
 }
@@ -68,26 +70,26 @@ export interface NewSignIn {
   readonly program: string;
 }
 
-/** Tells an account's owner of a sign-in from where the account was never signed in to. */
-export function newSignInLetter({ appName, at, ip, program }: NewSignIn): Letter {
+/** Notifies the user of a sign-in from a new device. */
+export function newSignInMail({ appName, at, ip, program }: NewSignIn): Letter {
   const what = `Your account was signed in to from a new device (${program})`;
   return securityNoticeLetter({ appName, what, subject: 'New sign-in', at, ip });
 }
 
-/** In UTC: where its readers are is not known. */
+/** Formats a timestamp in UTC, because the reader's time zone is unknown. */
 export function moment(date: Date): string {
   return `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(date)} UTC`;
 }
 
-/** A link that signs in whoever opens and confirms it. */
+/** A link that signs the user in. */
 export function signInLinkLetter({ appName, url }: { readonly appName: string; readonly url: string }): Letter {
   return {
     appName,
     subject: `Sign in to ${appName}`,
     paragraphs: [
-      `Open this link to sign in to ${appName} in the browser that it opens in. It works once, for 10 minutes.`,
+      `Open this link to sign in to ${appName}. You are signed in in the browser that opens the link. It expires in 10 minutes and can be used once.`,
     ],
     button: { label: 'Sign in', url },
-    footnote: `Don't pass this link on: whoever has it can sign in as you. ${NOT_ASKED_FOR}`,
+    footnote: `Do not share this link: anyone who has it can sign in as you. ${NOT_ASKED_FOR}`,
   };
 }

@@ -5,7 +5,7 @@ import { type SecurityNotice, securityNoticeLetter } from './letters.ts';
 
 export type Happened = Pick<SecurityNotice, 'appName' | 'what' | 'subject'>;
 
-/** Mails an account's owner what was done to the account in this request; nobody where the account has no address. */
+/** Mails the user a security notice about a change in this request. Sends nothing when the account has no address. */
 export async function tellOwner(
   ctx: Pick<Context, 'vault' | 'jobs' | 'request'>,
   tx: Transaction,

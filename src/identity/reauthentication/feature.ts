@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { reauthenticateResolvers } from './reauthenticate.resolvers.ts';
 
-/** Proving once more who the signed-in user is. */
+/** Reauthentication of the signed-in user. */
 export const reauthenticationFeature: Feature = {
   resolvers: [reauthenticateResolvers],
 };

@@ -13,7 +13,7 @@ import { tellOfUsedCode } from '../factors/tell-of-factor.ts';
 import type { ReauthenticateInput } from '../graph/types.ts';
 import { verificationCodeLetter } from '../messages/letters.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
-import { renewToken } from '../sessions/renew-token.ts';
+import { rotateCookieToken } from '../sessions/rotate-cookie-token.ts';
 import { lockSession, setSessionCookie } from '../sessions/session.record.ts';
 import { verifiedPrimaryEmail } from '../users/user.reads.ts';
 import { checkCode, issueCode, sentUntil } from '../verification/verification.ts';
@@ -22,15 +22,15 @@ import { forgetGuessOf, proveByCode, proveByPassword, type UserProof, useProof }
 const PURPOSE = 'reauthenticate';
 const CODES_PER_HOUR = 10;
 
-/** Mails a code to the signed-in user's own mailbox; see `prepareReauthentication` in the schema. */
+/** Mails a code to the signed-in user's verified primary address; see `prepareReauthentication` in the schema. */
 export async function prepareReauthentication(ctx: Context) {
   const { userId, sessionId, signinId } = ctx.viewer.assertBrowser();
   const { settings, appName } = await authPolicy(ctx);
-  const email = await provingMailbox(ctx, userId, settings);
+  const email = await reauthenticationEmail(ctx, userId, settings);
   await countAttempt(ctx, [{ key: `reauthentication:${userId}`, max: CODES_PER_HOUR, seconds: 3_600 }]);
   const guesser = { target: `${PURPOSE}:${userId}`, client: rateKeyOf(ctx.request.ip) };
   return command(ctx, async (tx) => {
-    // Of the sign-in, not of the user: a code that was asked for elsewhere opens nothing here.
+    // The code is bound to the sign-in: a code requested in another browser does not work here.
     const { secret, expiresAt } = await issueCode(ctx, tx, { purpose: PURPOSE, subjectId: signinId, userId, guesser });
     const letter = verificationCodeLetter({ appName, code: secret, purpose: PURPOSE });
     await queueMail(ctx, tx, { to: email, letter, expiresAt });
@@ -43,15 +43,15 @@ export async function prepareReauthentication(ctx: Context) {
   });
 }
 
-/** Proves anew who the signed-in user is; see `reauthenticate` in the schema. */
+/** Authenticates the signed-in user again; see `reauthenticate` in the schema. */
 export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
   const { userId, sessionId, signinId } = ctx.viewer.assertBrowser();
   const { settings, appName } = await authPolicy(ctx);
-  const proof = await prove(ctx, input, settings);
+  const factor = await verifyInput(ctx, input, settings);
   const { session, authenticatedAt } = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
-    await useProof(tx, userId, proof);
-    if (proof.kind === 'backup_code') await tellOfUsedCode(ctx, tx, userId, appName);
+    await useProof(tx, userId, factor);
+    if (factor.kind === 'backup_code') await tellOfUsedCode(ctx, tx, userId, appName);
     const authenticatedAt = tx.now.toISOString();
     await tx.rows
       .updateTable('signin')
@@ -64,46 +64,55 @@ export async function reauthenticate(ctx: Context, input: ReauthenticateInput) {
     tx.record({
       type: 'session.reauthenticated',
       resource: { type: 'session', id: sessionId },
-      after: { signinId, userId, method: proof.kind },
+      after: { signinId, userId, method: factor.kind },
     });
-    return { session: await renewToken(tx, ctx), authenticatedAt };
+    return { session: await rotateCookieToken(tx, ctx), authenticatedAt };
   });
   setSessionCookie(ctx, session);
-  await forgetGuessOf(ctx, proof);
+  await forgetGuessOf(ctx, factor);
   const expiresAt = new Date(Date.parse(authenticatedAt) + RECENT_SECONDS * 1_000).toISOString();
   return { authenticatedAt, expiresAt };
 }
 
-async function prove(ctx: Context, input: ReauthenticateInput, settings: AuthSettings): Promise<UserProof> {
+async function verifyInput(ctx: Context, input: ReauthenticateInput, settings: AuthSettings): Promise<UserProof> {
   const { userId, signinId } = ctx.viewer.assertBrowser();
-  const proving = { userId, purpose: PURPOSE } as const;
+  const attempt = { userId, purpose: PURPOSE } as const;
   const { password, code, emailCode } = input;
   if ([password, code, emailCode].filter((each) => each != null).length !== 1) {
-    throw validationFailed([fieldError('input.password', 'or another proof must be sent, one of the three')]);
+    throw validationFailed([
+      fieldError('input.password', 'or code or email_code must be sent, exactly one of the three'),
+    ]);
   }
   if (password != null) {
     assertPasswordsEnabled(settings);
-    return proveByPassword(ctx, proving, password);
+    return proveByPassword(ctx, attempt, password);
   }
-  if (code != null) return proveByCode(ctx, proving, code, codesTakenBy(settings));
-  await provingMailbox(ctx, userId, settings);
+  if (code != null) return proveByCode(ctx, attempt, code, codesTakenBy(settings));
+  await reauthenticationEmail(ctx, userId, settings);
   const subject = { purpose: PURPOSE, subjectId: signinId } as const;
   return { kind: 'email_code', challengeId: await checkCode(ctx, subject, emailCode ?? '') };
 }
 
-/** The address whose mailbox stands for the user. Somebody who reads the mail of an account must not get past its second factor. */
-async function provingMailbox({ rows, viewer }: Context, userId: string, settings: AuthSettings): Promise<string> {
+/**
+ * The address that receives the code. Throws an error for an account with a second factor, because access to the mailbox
+ * must not replace it.
+ */
+async function reauthenticationEmail(
+  { rows, viewer }: Context,
+  userId: string,
+  settings: AuthSettings,
+): Promise<string> {
   const { deploymentId } = viewer;
   if (!settings.email.enabled) {
-    throw new ServiceError('FEATURE_DISABLED', 'This deployment does without e-mail addresses.');
+    throw new ServiceError('FEATURE_DISABLED', 'This deployment does not use email addresses.');
   }
   if (hasSecondFactor(await factorsOf(rows, deploymentId, userId), settings)) {
     throw new ServiceError(
       'STRATEGY_NOT_AVAILABLE',
-      'An account with a second factor is proved by a code of it or by the password, not by mail.',
+      'This account has a second factor. Send a code of that factor or the password instead.',
     );
   }
   const email = await verifiedPrimaryEmail(rows, deploymentId, userId);
   if (email !== undefined) return email;
-  throw new ServiceError('EMAIL_NOT_VERIFIED', 'The account has no verified primary e-mail address.');
+  throw new ServiceError('EMAIL_NOT_VERIFIED', 'The account has no verified primary email address.');
 }

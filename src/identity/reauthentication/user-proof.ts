@@ -13,34 +13,40 @@ import {
 import { checkPassword, passwordHashOf, wrongPassword } from '../sign-in/check-password.ts';
 import { consumeChallenge } from '../verification/verification.ts';
 
-/** What has proved that it is the user, as far as reading tells; it counts once it was used in the command. */
+/** A factor that was checked outside of a command. It authenticates the user once the command has consumed it. */
 export type UserProof =
   | (Proof & { readonly guess: Guess })
   | { readonly kind: 'password'; readonly passwordHash: string; readonly guess: Guess }
   | { readonly kind: 'email_code'; readonly challengeId: string };
 
-type Proving = Omit<Guessed, 'what'>;
+type FactorAttempt = Omit<Guessed, 'what'>;
 
-/** For one purpose guesses of passwords and codes count together, and codes by the day besides. */
-export async function proveByPassword(ctx: Context, proving: Proving, password: string): Promise<UserProof> {
-  const guess = await countGuess(ctx, { ...proving, what: 'password' });
-  return { kind: 'password', passwordHash: await checkPassword(ctx, proving.userId, password), guess };
+/** Checks the password. Wrong passwords and codes count together per purpose; codes also have a daily limit. */
+export async function proveByPassword(ctx: Context, attempt: FactorAttempt, password: string): Promise<UserProof> {
+  const guess = await countGuess(ctx, { ...attempt, what: 'password' });
+  return { kind: 'password', passwordHash: await checkPassword(ctx, attempt.userId, password), guess };
 }
 
-export async function proveByCode(ctx: Context, proving: Proving, code: string, taken: Taken): Promise<UserProof> {
-  const guess = await countGuess(ctx, proving);
-  return { ...(await readProof(ctx, proving.userId, code, taken)), guess };
+/** Checks a code of the second factor or a backup code. */
+export async function proveByCode(
+  ctx: Context,
+  attempt: FactorAttempt,
+  code: string,
+  taken: Taken,
+): Promise<UserProof> {
+  const guess = await countGuess(ctx, attempt);
+  return { ...(await readProof(ctx, attempt.userId, code, taken)), guess };
 }
 
-/** Uses the proof up, or throws where it doesn't hold any more. */
-export async function useProof(tx: Transaction, userId: string, proof: UserProof): Promise<void> {
-  if (proof.kind === 'email_code') return consumeChallenge(tx, proof.challengeId);
-  if (proof.kind !== 'password') return consumeProof(tx, userId, proof);
+/** Consumes the factor. Throws when it is no longer valid. */
+export async function useProof(tx: Transaction, userId: string, factor: UserProof): Promise<void> {
+  if (factor.kind === 'email_code') return consumeChallenge(tx, factor.challengeId);
+  if (factor.kind !== 'password') return consumeProof(tx, userId, factor);
   const passwordHash = await passwordHashOf(tx.rows, tx.deploymentId, userId);
-  if (passwordHash !== proof.passwordHash) throw wrongPassword();
+  if (passwordHash !== factor.passwordHash) throw wrongPassword();
 }
 
-/** After the command: the user has shown that the guesses were theirs. */
-export async function forgetGuessOf(ctx: Context, proof: UserProof): Promise<void> {
-  if (proof.kind !== 'email_code') await forgetGuess(ctx, proof.guess);
+/** Clears the counters of wrong attempts after the command, because the user has authenticated. */
+export async function forgetGuessOf(ctx: Context, factor: UserProof): Promise<void> {
+  if (factor.kind !== 'email_code') await forgetGuess(ctx, factor.guess);
 }

@@ -4,56 +4,56 @@ import type { Services } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { type Client, isLocalCall } from '../../platform/network/client-address.ts';
 import { type CredentialRow, findCredential, hostOfOnlyDeployment, type Presented } from './credential.reads.ts';
-import { noteUse } from './last-active.ts';
+import { updateSessionActivity } from './last-active.ts';
 import { bearerSessionOf, type CurrentSession, currentSessionOf, NO_SESSION } from './session.reads.ts';
 import { type SessionStateRow, type StoredSignin, sessionState } from './session-state.reads.ts';
 import { signinOfToken } from './session-token.ts';
 
-/** Who sent a request to the deployment host. */
+/** The authenticated sender of a request to the deployment host. */
 export interface Caller {
   readonly viewer: Viewer;
-  /** The browser's session; null with a session token. */
+  /** The id of the browser's session; null when the request carries a session token. */
   readonly sessionId: string | null;
-  /** What the envelope shows. */
+  /** The session that the response envelope shows. */
   readonly session: CurrentSession;
 }
 
-/** A request's deployment, found together with its credential. */
+/** A request's deployment and credential, read in one statement. */
 export interface Arrival {
   readonly deployment: HostDeployment;
-  /** Judges the credential; throws 401 where it is a session token that is invalid. */
+  /** Authenticates the request. Throws 401 for an invalid session token. */
   caller(): Promise<Caller>;
 }
 
 /**
- * Finds deployment, credential and session of requests to the deployment host: one statement for each request, and one more
- * when the deployment's settings have changed since the process read them.
+ * Finds the deployment, credential and session of requests to the deployment host. Each request takes one statement, and
+ * one more when the deployment's settings have changed since the process read them.
  */
 export function createRequestAuthentication(services: Services) {
   const { database, config } = services;
   const { rows } = database;
   const deployments = createDeploymentCache(rows);
-  /** The host of the only deployment, if there is one: loopback names stand for it, and it is tried first for them. */
+  /** The host of the only deployment, if there is one. Requests to a loopback name are served as this host, tried first. */
   let onlyHost: string | null = null;
 
   return {
     async find(client: Client, presented: Presented): Promise<Arrival> {
-      return arrivalOf(await rowOf(client, presented), presented);
+      return lookupOf(await findRow(client, presented), presented);
     },
-    /** The same deployment, with the credential as it is now. */
+    /** Reads the credential again, for the same deployment. */
     async findAgain({ deployment: { id, frontendHost } }: Arrival, presented: Presented): Promise<Arrival> {
       const row = await findCredential(rows, frontendHost, presented);
-      return arrivalOf(row?.deploymentId === id ? row : null, presented);
+      return lookupOf(row?.deploymentId === id ? row : null, presented);
     },
   };
 
-  async function arrivalOf(row: CredentialRow | null, presented: Presented): Promise<Arrival> {
+  async function lookupOf(row: CredentialRow | null, presented: Presented): Promise<Arrival> {
     if (row === null) throw noDeployment();
     const deployment = await deployments.get(row.deploymentId, row.version);
-    return { deployment, caller: () => callerOf(deployment, row, presented) };
+    return { deployment, caller: () => authenticate(deployment, row, presented) };
   }
 
-  async function rowOf(client: Client, presented: Presented): Promise<CredentialRow | null> {
+  async function findRow(client: Client, presented: Presented): Promise<CredentialRow | null> {
     if (client.host === null) return null;
     if (!isLocalCall(client)) return findCredential(rows, client.host, presented);
     if (onlyHost !== null) {
@@ -67,26 +67,26 @@ export function createRequestAuthentication(services: Services) {
     return only?.isOnly ? only : null;
   }
 
-  async function callerOf(deployment: HostDeployment, row: CredentialRow, presented: Presented): Promise<Caller> {
+  async function authenticate(deployment: HostDeployment, row: CredentialRow, presented: Presented): Promise<Caller> {
     const { id, authSettings } = deployment;
     const state = isSession(row) ? sessionState(row, authSettings) : null;
     if (presented.kind === 'bearer') {
       const signin = await signinOfToken(config, deployment, presented, row.publicJwk, state);
-      if (state !== null) noteUse(rows, deployment, state, signin);
-      const viewer = Viewer.sessionToken(id, signedInBy(signin, row.sessionId as string));
+      if (state !== null) updateSessionActivity(rows, deployment, state, signin);
+      const viewer = Viewer.sessionToken(id, toSignedIn(signin, row.sessionId as string));
       return { viewer, sessionId: null, session: bearerSessionOf(state, signin.id) };
     }
     if (state === null) return { viewer: Viewer.anonymous(id), sessionId: null, session: NO_SESSION };
     const { sessionId, active } = state;
-    noteUse(rows, deployment, state, active);
-    const viewer = active === null ? Viewer.anonymous(id) : Viewer.user(id, signedInBy(active, sessionId));
+    updateSessionActivity(rows, deployment, state, active);
+    const viewer = active === null ? Viewer.anonymous(id) : Viewer.user(id, toSignedIn(active, sessionId));
     return { viewer, sessionId, session: currentSessionOf(state) };
   }
 }
 
 const isSession = (row: CredentialRow): row is CredentialRow & SessionStateRow => row.sessionId !== null;
 
-const signedInBy = ({ id, userId, authenticatedAt }: StoredSignin, sessionId: string): SignedIn => ({
+const toSignedIn = ({ id, userId, authenticatedAt }: StoredSignin, sessionId: string): SignedIn => ({
   userId,
   sessionId,
   signinId: id,
@@ -96,5 +96,5 @@ const signedInBy = ({ id, userId, authenticatedAt }: StoredSignin, sessionId: st
 const noDeployment = () =>
   new ServiceError(
     'DEPLOYMENT_NOT_FOUND',
-    'No deployment answers at this host name. Call the frontend_host of a deployment.',
+    'No deployment has this host name. Send the request to the `frontend_host` of a deployment.',
   );

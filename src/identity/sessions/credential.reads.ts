@@ -3,17 +3,17 @@ import { mayHaveSignedAt } from '../../deployment/index.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { type SessionStateRow, sessionStateColumns } from './session-state.reads.ts';
-import type { NamedSession } from './session-token.ts';
+import type { UnverifiedSessionToken } from './session-token.ts';
 
 /** The credential of a request to the deployment host. */
 export type Presented =
   | { readonly kind: 'none' }
   /** The cookie, or `X-Development-Session`. */
   | { readonly kind: 'cookie'; readonly token: string; readonly isDevelopment: boolean }
-  /** A session token; `named` is null where it is malformed. */
-  | { readonly kind: 'bearer'; readonly token: string; readonly named: NamedSession | null };
+  /** A session token; `named` is null when it is malformed. */
+  | { readonly kind: 'bearer'; readonly token: string; readonly named: UnverifiedSessionToken | null };
 
-/** The deployment of a host, with the session that the credential names; the session's columns are null where it has none. */
+/** The deployment of a host and the session of the credential. The session columns are null when there is no session. */
 export interface CredentialRow extends Omit<SessionStateRow, 'sessionId' | 'expiresAt' | 'lastActiveAt'> {
   readonly deploymentId: number;
   readonly version: number;
@@ -22,7 +22,7 @@ export interface CredentialRow extends Omit<SessionStateRow, 'sessionId' | 'expi
   readonly sessionId: string | null;
   readonly expiresAt: string | null;
   readonly lastActiveAt: string | null;
-  /** The public half of the key that the session token names; absent without such a token. */
+  /** The public key that the session token names; absent for other credentials. */
   readonly publicJwk?: Record<string, unknown> | null;
 }
 
@@ -46,13 +46,13 @@ const BY_SESSION_TOKEN = `select ${DEPLOYMENT}, ${sessionStateColumns(NOW)}, sk.
 
 const WITHOUT_SESSION = `select ${DEPLOYMENT}, ${NO_SESSION} from deployment d where d.frontend_host = $1`;
 
-/** The deployment of this host and the credential's session in it, in one statement; null where no deployment has the host. */
+/** Reads the deployment of this host and the credential's session in one statement. Returns null when no deployment has this host. */
 export async function findCredential(rows: Rows, host: string, presented: Presented): Promise<CredentialRow | null> {
   const { rows: found } = await rows.executeQuery<CredentialRow>(queryOf(host, presented));
   return found[0] ?? null;
 }
 
-// Asked with every request, so the texts stand here instead of being built each time.
+// Runs with every request, so the SQL texts are constants instead of being built each time.
 function queryOf(host: string, presented: Presented): CompiledQuery {
   const now = new Date().toISOString();
   if (presented.kind === 'cookie') {
@@ -65,7 +65,7 @@ function queryOf(host: string, presented: Presented): CompiledQuery {
   return CompiledQuery.raw(WITHOUT_SESSION, [host]);
 }
 
-/** The host of the only deployment; null where there are several. */
+/** The host of the only deployment, or null when there are several. */
 export async function hostOfOnlyDeployment(rows: Rows): Promise<string | null> {
   const [only, second] = await rows
     .selectFrom('deployment')

@@ -4,28 +4,29 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { lockUser } from '../users/user.record.ts';
 import { deleteSignins } from './session.record.ts';
 
-export interface EndingSessions {
+export interface EndSessionsOptions {
+  /** The session that does not end. */
   readonly keptSessionId?: string | null;
-  /** Whether the user is being deleted: the ends are recorded without what is known of their browsers. */
-  readonly isForgotten?: boolean;
+  /** Whether the user is being erased: the events then contain no data about the browsers. */
+  readonly isErased?: boolean;
 }
 
 /**
- * Signs a user out of every browser, half-finished sign-ins included. A browser with other accounts stays, without an
- * active one; a browser in which nobody is left has its session ended. The kept session, if any, stays as it is. Answers
- * in how many they were signed in.
+ * Signs a user out of every browser and deletes their sign-in attempts. A browser with other accounts keeps its session,
+ * without an active sign-in. A session without sign-ins ends. The kept session, if any, does not change. Returns the number
+ * of sign-ins that ended.
  */
 export async function endSessionsOf(
   tx: Transaction,
   userId: string,
-  { keptSessionId = null, isForgotten = false }: EndingSessions = {},
+  { keptSessionId = null, isErased = false }: EndSessionsOptions = {},
 ): Promise<number> {
   const { rows, deploymentId, now } = tx;
   const stamp = now.toISOString();
   // No session has the id 0.
   const kept = keptSessionId ?? '0';
   await lockSessionsOf(tx, userId);
-  const signins = await deleteSignins(tx, sql`user_id = ${userId} and session_id <> ${kept}`, { isForgotten });
+  const signins = await deleteSignins(tx, sql`user_id = ${userId} and session_id <> ${kept}`, { isErased });
   await rows
     .deleteFrom('signin_attempt')
     .where('deployment_id', '=', deploymentId)
@@ -61,7 +62,7 @@ export async function endSessionsOf(
   return signins.length;
 }
 
-/** Signs a user out everywhere, as the company's servers ask. */
+/** Signs a user out everywhere, for the backend; see `revokeUserSessions` in the schema. */
 export async function revokeUserSessions(ctx: Context, userId: string): Promise<{ revoked: number }> {
   return command(ctx, async (tx) => {
     const { id } = await lockUser(tx, userId);
@@ -71,7 +72,7 @@ export async function revokeUserSessions(ctx: Context, userId: string): Promise<
   });
 }
 
-/** Signing in and out lock a browser's session before its sign-ins; whoever goes the other way would meet them head-on. */
+/** Locks the user's sessions before their sign-ins, in the same order as signing in and out, to prevent deadlocks. */
 async function lockSessionsOf({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
   await rows
     .selectFrom('session')
@@ -89,5 +90,5 @@ async function lockSessionsOf({ rows, deploymentId }: Transaction, userId: strin
     .execute();
 }
 
-/** One array parameter, however many browsers there are. */
+/** One array parameter, so that the statement does not depend on the number of ids. */
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`;

@@ -4,31 +4,31 @@ import type { Services } from '../../platform/context.ts';
 import { command } from '../../platform/database/command.ts';
 import { deleteSignins } from './session.record.ts';
 
-/** Sign-ins that one transaction ends. */
-const BATCH = 500;
+/** The number of sign-ins that one query finds. */
+const BATCH_SIZE = 500;
 
 /**
- * Ends the sign-ins whose time is over, in every deployment, and tells of it as of any other end. Until then they open
- * nothing, but nobody has been told.
+ * Ends the expired sign-ins of all deployments and records the same events as for a sign-out. Requests reject an expired
+ * sign-in before that; only the events are late.
  */
 export async function endExpiredSignins(services: Services, now: Date): Promise<void> {
   for (;;) {
     const expired = await findExpired(services, now);
     for (const [deploymentId, those] of Map.groupBy(expired, (signin) => signin.deploymentId)) {
-      await end(services, deploymentId, those, now);
+      await endBatch(services, deploymentId, those, now);
     }
-    if (expired.length < BATCH) return;
+    if (expired.length < BATCH_SIZE) return;
   }
 }
 
-interface Expired {
+interface ExpiredSignin {
   readonly deploymentId: number;
   readonly id: string;
   readonly sessionId: string;
 }
 
-/** The same clock readings as those by which a sign-in is let in. */
-const isOver = (now: Date) => sql<boolean>`(
+/** The same conditions as the check of each request; see `sessionState`. */
+const isExpired = (now: Date) => sql<boolean>`(
   session.expires_at <= ${now.toISOString()}::timestamptz
   or signin.created_at + (deployment.auth_settings->>'sessionValidityPeriod')::int * interval '1 second'
     <= ${now.toISOString()}::timestamptz
@@ -37,19 +37,24 @@ const isOver = (now: Date) => sql<boolean>`(
       <= ${now.toISOString()}::timestamptz)
 )`;
 
-async function findExpired({ database }: Services, now: Date): Promise<Expired[]> {
-  const { rows } = await sql<Expired>`
+async function findExpired({ database }: Services, now: Date): Promise<ExpiredSignin[]> {
+  const { rows } = await sql<ExpiredSignin>`
     select signin.deployment_id as "deploymentId", signin.id, signin.session_id as "sessionId"
     from signin
     join session on session.deployment_id = signin.deployment_id and session.id = signin.session_id
     join deployment on deployment.id = signin.deployment_id
-    where ${isOver(now)}
-    limit ${BATCH}`.execute(database.rows);
+    where ${isExpired(now)}
+    limit ${BATCH_SIZE}`.execute(database.rows);
   return rows;
 }
 
-/** A browser is locked before its sign-ins, and looked at anew behind the lock: its user may have come back. */
-function end(services: Services, deploymentId: number, expired: readonly Expired[], now: Date): Promise<void> {
+/** Locks the sessions before their sign-ins and checks the expiry again under the lock: a user may have become active. */
+function endBatch(
+  services: Services,
+  deploymentId: number,
+  expired: readonly ExpiredSignin[],
+  now: Date,
+): Promise<void> {
   return command(systemContext(services, deploymentId), async (tx) => {
     const sessionIds = [...new Set(expired.map(({ sessionId }) => sessionId))];
     const signinIds = expired.map(({ id }) => id);
@@ -58,7 +63,7 @@ function end(services: Services, deploymentId: number, expired: readonly Expired
     const ended = await deleteSignins(
       tx,
       sql`signin.id = any(${signinIds}::bigint[])
-        and exists (select from deployment where deployment.id = signin.deployment_id and ${isOver(now)})`,
+        and exists (select from deployment where deployment.id = signin.deployment_id and ${isExpired(now)})`,
     );
     if (ended.length === 0) return tx.changesNothing();
     await sql`update session set active_signin_id = null, updated_at = ${tx.now.toISOString()}::timestamptz

@@ -9,7 +9,7 @@ import { SigninSchema } from './signin.entity.ts';
 import { userSessionResolvers } from './user-session.resolvers.ts';
 import { sessionsBySignin } from './user-sessions.reads.ts';
 
-/** Browsers and the sign-ins in them. */
+/** Browser sessions and their sign-ins. */
 export const sessionsFeature: Feature = {
   entities: [KnownDeviceSchema, SessionSchema, SigninSchema],
   resolvers: [sessionResolvers, userSessionResolvers],
@@ -23,9 +23,9 @@ export const sessionsFeature: Feature = {
   retention: [
     {
       table: 'session',
-      isOver: (moment) => sql`least(expires_at, coalesce(ended_at, expires_at)) < ${daysBefore(moment, 7)}`,
+      isOver: (now) => sql`least(expires_at, coalesce(ended_at, expires_at)) < ${daysBefore(now, 7)}`,
     },
-    { table: 'known_device', isOver: (moment) => sql`last_used_at < ${daysBefore(moment, 90)}` },
+    { table: 'known_device', isOver: (now) => sql`last_used_at < ${daysBefore(now, 90)}` },
   ],
   cleanUp: endExpiredSignins,
   tags: {

@@ -8,14 +8,14 @@ export const KnownDeviceSchema = defineEntity({
   properties: {
     deploymentId: p.integer(),
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id').primary(),
-    /** The client's address, or its /64. */
+    /** The client's IPv4 address, or the /64 of its IPv6 address. */
     address: p.text().primary(),
     agentHash: p.text().primary(),
     lastUsedAt: p.datetime(3),
   },
 });
 
-/** Where an account has signed in from. */
+/** An address and browser from which an account has signed in. */
 export class KnownDevice extends KnownDeviceSchema.class {}
 KnownDeviceSchema.setClass(KnownDevice);
 

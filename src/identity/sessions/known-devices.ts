@@ -4,24 +4,24 @@ import { sha256 } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { rateKeyOf } from '../../platform/network/addresses.ts';
-import { newSignInLetter } from '../messages/letters.ts';
+import { newSignInMail } from '../messages/letters.ts';
 import { programName } from './program-name.ts';
 
-/** Whether the user `u` has signed in from the address, as `rateKeyOf` counts it. */
+/** Whether the user `u` has signed in from this address, in the form of `rateKeyOf`. */
 export const isKnownAt = (callerAddress: string) => sql<boolean>`exists (
   select from known_device k
   where k.deployment_id = u.deployment_id and k.user_id = u.id and k.address = ${callerAddress}
 )`;
 
 /**
- * Notes where an account signs in from: strangers' failures don't lock it out there. The owner of a verified address is
- * told of a place or a browser that is new to the account, but for its first sign-in.
+ * Stores the address and browser of a sign-in. Failed sign-ins of other clients do not lock the account out there. Mails the
+ * user's verified primary address when the device is new, except at the first sign-in.
  */
 export async function noteDevice(tx: Transaction, ctx: Context, userId: string, appName: string): Promise<void> {
   const { ip, userAgent } = ctx.request;
   const device = { address: rateKeyOf(ip), agent_hash: sha256(userAgent ?? '') };
   const stamp = tx.now.toISOString();
-  const { isKnown, email, lastActiveAt } = await whatIsKnown(tx, userId, device);
+  const { isKnown, email, lastActiveAt } = await findKnownDevice(tx, userId, device);
   await tx.rows
     .insertInto('known_device')
     .values({ deployment_id: tx.deploymentId, user_id: userId, ...device, last_used_at: stamp })
@@ -30,12 +30,12 @@ export async function noteDevice(tx: Transaction, ctx: Context, userId: string, 
     )
     .execute();
   if (isKnown || email === null || lastActiveAt === null) return;
-  const letter = newSignInLetter({ appName, at: tx.now, ip, program: programName(userAgent) });
+  const letter = newSignInMail({ appName, at: tx.now, ip, program: programName(userAgent) });
   await queueMail(ctx, tx, { to: email, letter });
 }
 
-/** Null for `lastActiveAt` means that the account has never been signed in to. */
-function whatIsKnown(
+/** `lastActiveAt` is null when no one has signed in to the account yet. */
+function findKnownDevice(
   { rows, deploymentId }: Transaction,
   userId: string,
   { address, agent_hash }: { readonly address: string; readonly agent_hash: string },

@@ -1,22 +1,22 @@
 import type { HostDeployment } from '../../deployment/index.ts';
 import { background } from '../../platform/background.ts';
 import type { Rows } from '../../platform/database/tables.ts';
-import { isOver, type SessionState } from './session-state.reads.ts';
+import { hasExpired, type SessionState } from './session-state.reads.ts';
 
-/** A session's last activity is written at most this often, so that reads stay reads. */
+/** The minimum interval between two writes of a session's last activity, so that most requests write nothing. */
 const INTERVAL_SECONDS = 60;
 
-/** Notes that a session is in use, by the sign-in if there is one. The request does not wait, and the next repeats a failure. */
-export function noteUse(
+/** Updates the last activity of a session and of its active sign-in, in the background. After a failure the next request tries again. */
+export function updateSessionActivity(
   rows: Rows,
   { id: deploymentId, authSettings: { sessionInactiveTimeout } }: HostDeployment,
   { sessionId, lastActiveAt }: SessionState,
   active: Active | null,
 ): void {
-  // A short timeout needs shorter intervals, or it would end sessions in use.
+  // A short timeout needs a shorter interval, or sessions in use would expire.
   const interval =
     sessionInactiveTimeout > 0 ? Math.min(INTERVAL_SECONDS, sessionInactiveTimeout / 10) : INTERVAL_SECONDS;
-  if (!isOver(lastActiveAt, interval)) return;
+  if (!hasExpired(lastActiveAt, interval)) return;
   const now = new Date().toISOString();
   const session = rows
     .updateTable('session')
@@ -24,11 +24,11 @@ export function noteUse(
     .where('deployment_id', '=', deploymentId)
     .where('id', '=', sessionId)
     .where('last_active_at', '<', now);
-  inBackground(session);
+  runInBackground(session);
   if (active !== null) noteActive(rows, deploymentId, active, now);
 }
 
-/** Who acts, and what their sign-in works in. */
+/** An active user, with the organization and workspace of their sign-in. */
 export interface Active {
   readonly userId: string;
   readonly organizationId: string | null;
@@ -36,8 +36,9 @@ export interface Active {
 }
 
 /**
- * Writes that a user is active: at all, and in an organization and a workspace as their member. Nobody waits for it, each
- * statement is by itself (inside a command they could wait for others crosswise), and a failed one is repeated later.
+ * Updates the last activity of a user and of their memberships in the organization and workspace, in the background. Each
+ * statement is its own transaction, because several in one command could deadlock. Failures are ignored: a later request
+ * writes again.
  */
 export function noteActive(
   rows: Rows,
@@ -57,11 +58,11 @@ export function noteActive(
       .where('deployment_id', '=', deploymentId)
       .where(`${level}_id`, '=', id)
       .where('user_id', '=', userId);
-  inBackground(user);
-  if (organizationId !== null) inBackground(membership('organization', organizationId));
-  if (workspaceId !== null) inBackground(membership('workspace', workspaceId));
+  runInBackground(user);
+  if (organizationId !== null) runInBackground(membership('organization', organizationId));
+  if (workspaceId !== null) runInBackground(membership('workspace', workspaceId));
 }
 
-export function inBackground(statement: { execute(): Promise<unknown> }): void {
+export function runInBackground(statement: { execute(): Promise<unknown> }): void {
   background(() => statement.execute()).catch(() => undefined);
 }

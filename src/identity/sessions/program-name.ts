@@ -1,4 +1,4 @@
-/** From the most particular to the most general: browsers name those that they descend from, too. */
+/** The most specific first: a browser's header also names the browsers it derives from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -20,8 +20,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What signed in, for a mail's reader: "Firefox on Linux". Words of ours alone: whoever signs in chooses the header, and
- * could write to the account's owner by it.
+ * The name of a browser or program for a mail, such as "Firefox on Linux". Contains only words of these lists: the client
+ * chooses the header, and could otherwise put its own text into a mail to the user.
  */
 export function programName(userAgent: string | null): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

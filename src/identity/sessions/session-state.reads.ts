@@ -5,9 +5,8 @@ import { attemptOf, type ShownAttempt } from '../sign-in/shown-attempt.ts';
 import { signupAttemptOf } from '../sign-up/signup-attempt.reads.ts';
 
 /**
- * A browser's session with everything that the envelope shows of it: the columns of a statement that has the session as
- * `s`. Each list is one JSON value, so that the statement has one row whatever the session holds. `now` is the name of the
- * statement's parameter with the current time.
+ * The columns of a browser's session `s` and of everything the response envelope shows of it. Each list is one JSON value,
+ * so that the statement returns one row per session. `now` is the SQL expression of the current time.
  */
 export const sessionStateColumns = (now: string) => `
   s.id as "sessionId", s.active_signin_id as "activeSigninId",
@@ -33,13 +32,13 @@ export const sessionStateColumns = (now: string) => `
     from signup_attempt t
     where t.deployment_id = s.deployment_id and t.session_id = s.id and t.expires_at > ${now}) as "signupAttempts"`;
 
-/** A sign-in of an active user. Moments are in PostgreSQL's form of JSON. */
+/** A sign-in of an active user. Timestamps have PostgreSQL's JSON format. */
 export interface StoredSignin {
   readonly id: string;
   readonly userId: string;
   readonly createdAt: string;
   readonly authenticatedAt: string;
-  /** What the sign-in works in, as long as the user is a member of it. */
+  /** The active organization and workspace; null when the user is not a member. */
   readonly organizationId: string | null;
   readonly workspaceId: string | null;
 }
@@ -55,45 +54,45 @@ export interface SessionStateRow {
   readonly signupAttempts: readonly Parameters<typeof signupAttemptOf>[0][] | null;
 }
 
-/** What is left of a session under the settings. */
+/** A session under the deployment's settings, without expired sign-ins. */
 export interface SessionState {
   readonly sessionId: string;
   readonly lastActiveAt: string;
   /** The sign-ins that have neither ended nor expired, oldest first. */
   readonly signins: readonly StoredSignin[];
-  /** Those that the session shows: one at most where the settings allow one. */
+  /** The sign-ins that responses show: at most one when the settings allow only one account. */
   readonly shownSignins: readonly StoredSignin[];
-  /** The one that the browser's requests act for; null while a second factor is due. */
+  /** The sign-in that the browser's requests act for; null while a second factor is missing. */
   readonly active: StoredSignin | null;
   readonly signinAttempts: readonly ReturnType<typeof attemptOf>[];
   readonly signupAttempts: readonly ReturnType<typeof signupAttemptOf>[];
 }
 
-/** The session as it counts now, or null when it has expired. */
+/** The current state of the session, or null when it has expired. */
 export function sessionState(row: SessionStateRow, settings: AuthSettings): SessionState | null {
   const { sessionId, activeSigninId, expiresAt, lastActiveAt, signins, signinAttempts, signupAttempts } = row;
   const { sessionInactiveTimeout, sessionValidityPeriod, multiSessionSupport } = settings;
-  const isInactive = sessionInactiveTimeout > 0 && isOver(lastActiveAt, sessionInactiveTimeout);
-  if (isOver(expiresAt, 0) || isInactive) return null;
+  const isInactive = sessionInactiveTimeout > 0 && hasExpired(lastActiveAt, sessionInactiveTimeout);
+  if (hasExpired(expiresAt, 0) || isInactive) return null;
   const current = (signins ?? [])
-    .filter(({ createdAt }) => !isOver(createdAt, sessionValidityPeriod))
+    .filter(({ createdAt }) => !hasExpired(createdAt, sessionValidityPeriod))
     .map((signin) => ({
       ...signin,
-      createdAt: inIso(signin.createdAt),
-      authenticatedAt: inIso(signin.authenticatedAt),
+      createdAt: toIso(signin.createdAt),
+      authenticatedAt: toIso(signin.authenticatedAt),
     }));
   const active = current.find(({ id }) => id === activeSigninId) ?? null;
   return {
     sessionId,
     lastActiveAt,
     signins: current,
-    // Several from a time when the settings allowed them: the active one is left, or the newest.
+    // Several sign-ins can remain from before the settings changed: show the active one, or else the newest.
     shownSignins:
       multiSessionSupport === 'DISABLED' ? [active ?? current.at(-1)].filter((each) => each != null) : current,
     active,
-    signinAttempts: (signinAttempts ?? []).map((each) => attemptOf({ ...each, createdAt: inIso(each.createdAt) })),
+    signinAttempts: (signinAttempts ?? []).map((each) => attemptOf({ ...each, createdAt: toIso(each.createdAt) })),
     signupAttempts: (signupAttempts ?? []).map((each) =>
-      signupAttemptOf({ ...each, createdAt: inIso(each.createdAt) }),
+      signupAttemptOf({ ...each, createdAt: toIso(each.createdAt) }),
     ),
   };
 }
@@ -101,7 +100,7 @@ export function sessionState(row: SessionStateRow, settings: AuthSettings): Sess
 const READ_SESSION = `select ${sessionStateColumns('$3')} from session s
   where s.deployment_id = $1 and s.id = $2 and s.ended_at is null`;
 
-/** A session by its id, in one statement. Inside a command pass the transaction's rows. */
+/** Reads a session by id in one statement. Inside a command, pass the transaction's rows. */
 export async function readSessionState(
   rows: Rows,
   deploymentId: number,
@@ -113,9 +112,9 @@ export async function readSessionState(
   return found[0] === undefined ? null : sessionState(found[0], settings);
 }
 
-/** Whether something that began then and lasts so long has expired. */
-export function isOver(since: string, seconds: number, now = Date.now()): boolean {
+/** Whether the given number of seconds has passed since the timestamp. */
+export function hasExpired(since: string, seconds: number, now = Date.now()): boolean {
   return Date.parse(since) + seconds * 1_000 <= now;
 }
 
-const inIso = (stamp: string) => new Date(stamp).toISOString();
+const toIso = (stamp: string) => new Date(stamp).toISOString();

@@ -3,40 +3,40 @@ import type { SignedIn } from '../../platform/access/viewer.ts';
 import type { Context } from '../../platform/context.ts';
 import { signJwt } from '../../platform/crypto/jwt.ts';
 import type { SessionToken } from '../graph/types.ts';
-import { needs, readClaimValues } from '../tokens/claim-values.reads.ts';
+import { readClaimValues, usesPath } from '../tokens/claim-values.reads.ts';
 import { compileClaims } from '../tokens/compile-claims.ts';
 import { jwtTemplateNotFound } from '../tokens/jwt-template.reads.ts';
 import { standardClaims } from '../tokens/standard-claims.ts';
 import { currentSession } from './session.reads.ts';
 import { SESSION_TOKEN_TYPE, SIGNIN_CLAIM } from './session-token.ts';
 
-/** A token without a template opens this host; one with a template tells others what the template says. */
+/** `typ` of a token made from a template. It is for other services; this host accepts only session tokens. */
 const TEMPLATE_TOKEN_TYPE = 'JWT';
 
-/** Signs a token for the browser's active sign-in; see `sessionToken` in the schema. Nothing of it is stored. */
-export async function makeSessionToken(ctx: Context, templateName: string | null): Promise<SessionToken> {
+/** Signs a token for the browser's active sign-in; see `sessionToken` in the schema. The token is not stored. */
+export async function issueSessionToken(ctx: Context, templateName: string | null): Promise<SessionToken> {
   const { viewer, config } = ctx;
   const signedIn = viewer.assertBrowser();
-  const { frontendHost, ttl, claims, key } = await recipeOf(ctx, templateName);
+  const { frontendHost, ttl, claims, key } = await readTokenSettings(ctx, templateName);
   const rendered = claims === null ? {} : await renderFor(ctx, signedIn, claims);
   const { kid, privateKey } = await activeSigningKey(ctx, 'session', ttl, key);
 
   const standard = standardClaims(frontendUrl(config, frontendHost), signedIn.userId, ttl);
-  const isNamed = templateName !== null;
-  const own = isNamed
+  const isFromTemplate = templateName !== null;
+  const sessionClaims = isFromTemplate
     ? {}
     : {
         sid: signedIn.sessionId,
         [SIGNIN_CLAIM]: signedIn.signinId,
-        aud: audienceWith(viewer.deploymentId, rendered['aud']),
+        aud: audiencesWith(viewer.deploymentId, rendered['aud']),
       };
-  const typ = isNamed ? TEMPLATE_TOKEN_TYPE : SESSION_TOKEN_TYPE;
-  const token = await signJwt({ ...rendered, ...standard, ...own }, privateKey, { kid, typ });
+  const typ = isFromTemplate ? TEMPLATE_TOKEN_TYPE : SESSION_TOKEN_TYPE;
+  const token = await signJwt({ ...rendered, ...standard, ...sessionClaims }, privateKey, { kid, typ });
   return { token, expires: standard.exp * 1_000 };
 }
 
-/** The template of that name, or without a name the default one if there is one; with the key that signs. */
-async function recipeOf(ctx: Context, templateName: string | null) {
+/** Reads the named template, or the default template when no name is given, and the active signing key. */
+async function readTokenSettings(ctx: Context, templateName: string | null) {
   const { rows, viewer } = ctx;
   const { frontendHost, authSettings } = await deploymentOfCaller(ctx);
   const { claims, ttl, keyId, kid, privateSealed, longestTtl } = await rows
@@ -64,8 +64,14 @@ async function recipeOf(ctx: Context, templateName: string | null) {
 
 async function renderFor(ctx: Context, { userId, sessionId }: SignedIn, claims: Record<string, unknown>) {
   const { paths, render } = compileClaims(claims);
-  const isPlaced = needs(paths, 'organization', 'organization_membership', 'workspace', 'workspace_membership');
-  const session = isPlaced ? await currentSession(ctx) : undefined;
+  const needsMemberships = usesPath(
+    paths,
+    'organization',
+    'organization_membership',
+    'workspace',
+    'workspace_membership',
+  );
+  const session = needsMemberships ? await currentSession(ctx) : undefined;
   const subject = {
     userId,
     sessionId,
@@ -75,8 +81,8 @@ async function renderFor(ctx: Context, { userId, sessionId }: SignedIn, claims: 
   return render(await readClaimValues(ctx, subject, paths));
 }
 
-/** Our own audience, and those of the default template beside it. */
-function audienceWith(deploymentId: number, others: unknown): string | string[] {
+/** The audience of session tokens, followed by those of the default template. */
+function audiencesWith(deploymentId: number, others: unknown): string | string[] {
   const own = sessionAudience(deploymentId);
   return others === undefined ? own : [own, ...(Array.isArray(others) ? others : [others])];
 }

@@ -11,25 +11,25 @@ import { verifyJwt } from '../../platform/crypto/jwt.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { SessionState } from './session-state.reads.ts';
 
-/** `typ` of a session token: neither an access token nor that of a template passes for one. */
+/** `typ` of a session token, which distinguishes it from access tokens and template tokens. */
 export const SESSION_TOKEN_TYPE = 'session+jwt';
 
 /**
- * The claim that names the sign-in. A session outlives its sign-ins: a token that named `sid` and `sub` alone would hold again
- * once the user signs in anew.
+ * The claim with the id of the sign-in. A session can outlive its sign-ins: with only `sid` and `sub`, an old token would
+ * become valid again when the user signs in again in the same browser.
  */
 export const SIGNIN_CLAIM = 'signin_id';
 
-/** What a session token names. */
-export interface NamedSession {
+/** The key id and the ids in the claims of a session token whose signature has not been verified. */
+export interface UnverifiedSessionToken {
   readonly kid: string;
   readonly userId: string;
   readonly sessionId: string;
   readonly signinId: string;
 }
 
-/** Reads the names of an unverified token; null where nothing could have them. */
-export function namedSession(token: string): NamedSession | null {
+/** Reads the ids of an unverified token. Returns null when the token is malformed. */
+export function namedSession(token: string): UnverifiedSessionToken | null {
   const named = namesIn(token);
   if (named === null) return null;
   const { sub: userId, sid: sessionId, [SIGNIN_CLAIM]: signinId } = named.claims;
@@ -37,19 +37,19 @@ export function namedSession(token: string): NamedSession | null {
   return { kid: named.kid, userId, sessionId, signinId };
 }
 
-interface ReadToken {
+interface PresentedToken {
   readonly token: string;
-  readonly named: NamedSession | null;
+  readonly named: UnverifiedSessionToken | null;
 }
 
 /**
- * Returns the sign-in that a session token names, which must not have ended or expired. An invalid token is 401, also for
- * operations that need no sign-in.
+ * Verifies a session token and returns its sign-in, which must not have ended or expired. Throws 401 for an invalid token,
+ * also for operations that require no sign-in.
  */
 export async function signinOfToken(
   config: Config,
   deployment: HostDeployment,
-  { token, named }: ReadToken,
+  { token, named }: PresentedToken,
   publicJwk: Record<string, unknown> | null | undefined,
   state: SessionState | null,
 ) {
@@ -68,5 +68,5 @@ export async function signinOfToken(
 const invalidToken = () =>
   new ServiceError(
     'NOT_AUTHENTICATED',
-    'The session token does not hold. Get a new one from GET /session/token, or leave Authorization out.',
+    'The session token is invalid or has expired. Get a new one from GET /session/token, or leave Authorization out.',
   );

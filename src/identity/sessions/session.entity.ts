@@ -18,7 +18,7 @@ export const SessionSchema = defineEntity({
   },
 });
 
-/** A browser. Only the hash of its cookie's token is kept. */
+/** A browser session. Stores only the hash of the cookie's token. */
 export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);
 

@@ -2,29 +2,29 @@ import { deploymentOfCaller } from '../../deployment/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { readSessionState, type SessionState } from './session-state.reads.ts';
 
-/** The envelope's `session`, and what the active sign-in works in. */
+/** The `session` of the response envelope, with the active organization and workspace. */
 export type CurrentSession = ReturnType<typeof currentSessionOf>;
 
 /**
- * The browser's session as the request leaves it so far. No statement until a command has run: the session was read when the
- * request was authenticated. One statement afterwards.
+ * The current state of the browser's session. Needs no statement until a command has run, because the session was read when
+ * the request was authenticated; one statement afterwards.
  */
 export async function currentSession(ctx: Context): Promise<CurrentSession> {
   return (await ctx.loaders.load(sessionAfterCommand, CURRENT)) ?? NO_SESSION;
 }
 
-/** Gives a new request the session that it was authenticated with. */
+/** Stores the session that a request was authenticated with, for `currentSession`. */
 export function rememberSession({ loaders }: Pick<Context, 'loaders'>, session: CurrentSession): void {
   loaders.prime(sessionAfterCommand, CURRENT, session);
 }
 
-/** The only key: a request has one browser. */
+/** The only key: a request has one session. */
 const CURRENT = 'current';
 
 async function sessionAfterCommand(ctx: Context): Promise<ReadonlyMap<string, CurrentSession>> {
   const { rows, viewer, browser } = ctx;
   const { authSettings } = await deploymentOfCaller(ctx);
-  // A request with a session token has a browser once it has signed in.
+  // A request with a session token gets a browser session when it signs in.
   const bearer = browser.sessionId === null && viewer.isBearer ? viewer.signedIn : null;
   const sessionId = bearer?.sessionId ?? browser.sessionId;
   if (sessionId === null) return new Map([[CURRENT, NO_SESSION]]);
@@ -32,7 +32,7 @@ async function sessionAfterCommand(ctx: Context): Promise<ReadonlyMap<string, Cu
   return new Map([[CURRENT, bearer === null ? currentSessionOf(state) : bearerSessionOf(state, bearer.signinId)]]);
 }
 
-/** What the envelope shows of a browser. */
+/** The session that the response envelope shows for a browser. */
 export function currentSessionOf(state: SessionState | null) {
   const active = state?.active ?? null;
   return {
@@ -45,7 +45,7 @@ export function currentSessionOf(state: SessionState | null) {
   };
 }
 
-/** What it shows of a session token: its own sign-in, and nothing else of the browser that the token comes from. */
+/** The session that the envelope shows for a session token: only its own sign-in, no other data of that browser. */
 export function bearerSessionOf(state: SessionState | null, signinId: string): CurrentSession {
   const own = state?.shownSignins.find(({ id }) => id === signinId);
   if (state === null || own === undefined) return NO_SESSION;

@@ -4,22 +4,22 @@ import { newToken, sha256 } from '../../platform/crypto/tokens.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { Session } from './session.entity.ts';
 
-/** A browser's session under its new token, for the cookie that is set once the command has committed. */
+/** A session with its new token, for the cookie that is set after the commit. */
 export interface OpenedSession {
   readonly id: string;
   readonly token: string;
   readonly maxAge: number;
 }
 
-/** Sets the session cookie of the answer, and the session that the envelope shows. Call it after the commit. */
+/** Sets the session cookie of the response, and the session that the envelope shows. Call it after the commit. */
 export function setSessionCookie({ sessionCookie, viewer }: Context, session: OpenedSession): void {
   if (viewer.isBearer && viewer.signedIn?.sessionId === session.id) throw new Error('A session token became a cookie.');
   sessionCookie.set(session);
 }
 
 /**
- * The browser's session, or a new one, under a new token: whoever knew the old one is out. Without `activeSigninId` whoever
- * is active stays so.
+ * Renews the browser's session, or creates one, with a new token: the old cookie stops working. The active sign-in does not
+ * change when `activeSigninId` is undefined.
  */
 export async function openSession(
   tx: Transaction,
@@ -64,14 +64,14 @@ export async function openSession(
   return { id: session.id, token, maxAge };
 }
 
-/** Which of a browser's sign-ins: one, those of a user, or all. */
-export interface Which {
+/** Selects sign-ins of a session: one, those of a user, or all. */
+export interface SigninSelection {
   readonly userId?: string;
   readonly signinId?: string;
 }
 
-/** Deletes sign-ins of a session and records each end; with all, or all of a user, go the attempts. */
-export async function endSignins(tx: Transaction, sessionId: string, which: Which): Promise<number> {
+/** Deletes sign-ins of a session and records an event for each. Also deletes the attempts, unless one sign-in is selected. */
+export async function endSignins(tx: Transaction, sessionId: string, which: SigninSelection): Promise<number> {
   if (which.signinId === undefined) {
     await endAttempts(tx, sessionId, which);
     if (which.userId === undefined) await endSignupAttempts(tx, sessionId);
@@ -86,7 +86,7 @@ export async function endSignins(tx: Transaction, sessionId: string, which: Whic
   return ended.length;
 }
 
-/** What changes a session waits for the others that do; a command that locks the user as well does so first. */
+/** Locks the session for the rest of the command. Lock the user first when a command locks both. */
 export async function lockSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.rows
     .selectFrom('session')
@@ -97,16 +97,16 @@ export async function lockSession(tx: Transaction, sessionId: string): Promise<v
     .execute();
 }
 
-interface WhoseAttempts {
+interface AttemptSelection {
   readonly userId?: string;
   readonly unknownKey?: string | null;
 }
 
-/** As many statements for nobody as for somebody. */
+/** Deletes sign-in attempts of a session. Takes one statement whether or not the user exists, so that timing reveals nothing. */
 export async function endAttempts(
   tx: Transaction,
   sessionId: string,
-  { userId, unknownKey }: WhoseAttempts,
+  { userId, unknownKey }: AttemptSelection,
 ): Promise<void> {
   let query = tx.rows
     .deleteFrom('signin_attempt')
@@ -117,7 +117,7 @@ export async function endAttempts(
   await query.execute();
 }
 
-/** Deletes the sign-ups that wait in a browser, and the codes and links that were sent for them. */
+/** Deletes the sign-up attempts of a session, and the codes and links that were sent for them. */
 export async function endSignupAttempts(tx: Transaction, sessionId: string): Promise<void> {
   const { rows, deploymentId } = tx;
   await rows
@@ -146,35 +146,35 @@ export interface EndedSignin {
   readonly userId: string;
 }
 
-type Ended = EndedSignin &
+type EndedSigninRow = EndedSignin &
   Readonly<Record<'ip' | 'userAgent' | 'method' | 'secondFactor', string | null>> &
   Readonly<Record<'signedInAt' | 'lastActiveAt', string>>;
 
 /**
- * Deletes the sign-ins `signin` that are meant and records the end of each, with what was known of its browser; of somebody
- * who is being forgotten ids alone.
+ * Deletes the sign-ins that meet the condition on `signin`, and records an event for each with the data of its browser. For
+ * a user who is being erased the events contain only ids.
  */
 export async function deleteSignins(
   tx: Transaction,
-  areMeant: RawBuilder<unknown>,
-  { isForgotten = false } = {},
+  condition: RawBuilder<unknown>,
+  { isErased = false } = {},
 ): Promise<EndedSignin[]> {
-  const { rows: ended } = await sql<Ended>`
+  const { rows: ended } = await sql<EndedSigninRow>`
     delete from signin using session
     where signin.deployment_id = ${tx.deploymentId} and session.deployment_id = signin.deployment_id
-      and session.id = signin.session_id and ${areMeant}
+      and session.id = signin.session_id and ${condition}
     returning signin.id, session.id as "sessionId", signin.user_id as "userId", session.ip,
       session.user_agent as "userAgent", signin.method, signin.second_factor as "secondFactor",
       signin.created_at as "signedInAt", session.last_active_at as "lastActiveAt"`.execute(tx.rows);
   for (const { id: signinId, sessionId, userId, signedInAt, lastActiveAt, ...browser } of ended) {
-    const known = { ...browser, signedInAt: inIso(signedInAt), lastActiveAt: inIso(lastActiveAt) };
+    const known = { ...browser, signedInAt: toIso(signedInAt), lastActiveAt: toIso(lastActiveAt) };
     tx.record({
       type: 'session.deleted',
       resource: { type: 'session', id: sessionId },
-      before: { signinId, userId, ...(!isForgotten && known) },
+      before: { signinId, userId, ...(!isErased && known) },
     });
   }
   return ended;
 }
 
-const inIso = (stamp: string) => new Date(stamp).toISOString();
+const toIso = (stamp: string) => new Date(stamp).toISOString();

@@ -1,7 +1,7 @@
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { currentSession } from './session.reads.ts';
-import { makeSessionToken } from './session-token.service.ts';
+import { issueSessionToken } from './session-token.service.ts';
 import { deleteMySession } from './sign-out.service.ts';
 import { switchSignIn } from './switch.service.ts';
 import { countOwnSessions, ownSessionPage, sessionsOfUser } from './user-sessions.reads.ts';
@@ -9,7 +9,7 @@ import { countOwnSessions, ownSessionPage, sessionsOfUser } from './user-session
 export const sessionResolvers: Resolvers = {
   Query: {
     session: (_, __, ctx) => currentSession(ctx),
-    sessionToken: (_, { template }, ctx) => makeSessionToken(ctx, template ?? null),
+    sessionToken: (_, { template }, ctx) => issueSessionToken(ctx, template ?? null),
     mySessions: async (_, part, { rows, viewer }) => {
       const { userId, sessionId } = viewer.assertSignedIn();
       const sessions = await sessionsOfUser(rows, viewer.deploymentId, userId, part);

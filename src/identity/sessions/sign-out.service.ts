@@ -6,7 +6,7 @@ import { endSignins, lockSession } from './session.record.ts';
 import { readSessionState, type SessionState } from './session-state.reads.ts';
 import { notOfThisBrowser } from './switch.service.ts';
 
-/** Ends one sign-in of this browser, or all; what is left goes on under the same cookie. */
+/** Ends one sign-in of this browser, or all. Remaining sign-ins keep the same cookie. */
 export async function signOut(ctx: Context, signinId: string | null): Promise<null> {
   const { sessionId } = ctx.browser;
   if (ctx.viewer.isBearer) return signOutBearer(ctx, signinId);
@@ -15,32 +15,32 @@ export async function signOut(ctx: Context, signinId: string | null): Promise<nu
     return null;
   }
   const { authSettings } = await deploymentOfCaller(ctx);
-  const isEnded = await command(ctx, async (tx) => {
+  const hasSessionEnded = await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
-    if (signinId !== null) return endOne(tx, authSettings, sessionId, signinId, notOfThisBrowser);
+    if (signinId !== null) return endSignin(tx, authSettings, sessionId, signinId, notOfThisBrowser);
     const ended = await endSignins(tx, sessionId, {});
     await endSession(tx, sessionId);
-    // A session that held an attempt alone had no sign-in whose end could be recorded.
+    // A session with only an attempt had no sign-in, so no event was recorded yet.
     if (ended === 0) tx.record({ type: 'session.ended', resource: { type: 'session', id: sessionId } });
     return true;
   });
-  if (isEnded) ctx.sessionCookie.clear();
+  if (hasSessionEnded) ctx.sessionCookie.clear();
   return null;
 }
 
-/** A session token ends the sign-in that it stands for, and no other of that browser. */
+/** Ends the sign-in of a session token; the other sign-ins of that browser stay. */
 async function signOutBearer(ctx: Context, signinId: string | null): Promise<null> {
   const own = ctx.viewer.assertSignedIn();
   if (signinId !== null && signinId !== own.signinId) throw notOfThisBrowser();
   const { authSettings } = await deploymentOfCaller(ctx);
   await command(ctx, async (tx) => {
     await lockSession(tx, own.sessionId);
-    return endOne(tx, authSettings, own.sessionId, own.signinId, notOfThisBrowser);
+    return endSignin(tx, authSettings, own.sessionId, own.signinId, notOfThisBrowser);
   });
   return null;
 }
 
-/** Signs the user out of one of their browsers; what else it holds goes on. */
+/** Signs the user out of one of their browsers; other accounts stay signed in there. */
 export async function deleteMySession(ctx: Context, sessionId: string): Promise<null> {
   const { userId, sessionId: current } = ctx.viewer.assertSignedIn();
   const { authSettings } = await deploymentOfCaller(ctx);
@@ -53,7 +53,7 @@ export async function deleteMySession(ctx: Context, sessionId: string): Promise<
       .where('session_id', '=', sessionId)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow(sessionNotFound);
-    return endOne(tx, authSettings, sessionId, id, sessionNotFound);
+    return endSignin(tx, authSettings, sessionId, id, sessionNotFound);
   });
   if (isEnded && sessionId === current && !ctx.viewer.isBearer) ctx.sessionCookie.clear();
   return null;
@@ -61,22 +61,22 @@ export async function deleteMySession(ctx: Context, sessionId: string): Promise<
 
 const sessionNotFound = () => notFound('SESSION_NOT_FOUND', 'The session');
 
-/** Ends one sign-in, and the session with it where nothing else is left in it; answers whether that was so. */
-async function endOne(
+/** Ends one sign-in, and its session when nothing else is in it. Returns whether the session ended. */
+async function endSignin(
   tx: Transaction,
   settings: AuthSettings,
   sessionId: string,
   signinId: string,
-  otherwise: () => Error,
+  notFoundError: () => Error,
 ): Promise<boolean> {
-  if ((await endSignins(tx, sessionId, { signinId })) === 0) throw otherwise();
-  if (await goesOn(tx, settings, sessionId, signinId)) return false;
+  if ((await endSignins(tx, sessionId, { signinId })) === 0) throw notFoundError();
+  if (await continueSession(tx, settings, sessionId, signinId)) return false;
   await endSession(tx, sessionId);
   return true;
 }
 
-/** Whether something is left in the session; the newest sign-in takes the place of an active one that ended. */
-async function goesOn(
+/** Returns false when the session is empty. Otherwise makes the newest sign-in active if the active one ended. */
+async function continueSession(
   tx: Transaction,
   settings: AuthSettings,
   sessionId: string,

@@ -12,7 +12,7 @@ export const SigninSchema = defineEntity({
     ...identified,
     sessionId: () => p.manyToOne(Session).mapToPk().fieldName('session_id'),
     userId: () => p.manyToOne(User).mapToPk().fieldName('user_id'),
-    /** When the user last proved who they are in it: by signing in, or anew. */
+    /** When the user last authenticated: by signing in, or by reauthenticating. */
     authenticatedAt: p.datetime(3),
     method: p.text().nullable(),
     secondFactor: p.text().$type<SecondFactor>().nullable(),
@@ -22,7 +22,7 @@ export const SigninSchema = defineEntity({
   },
 });
 
-/** An account that is signed in in a browser. */
+/** A user who is signed in in a browser session. */
 export class Signin extends SigninSchema.class {}
 SigninSchema.setClass(Signin);
 

@@ -10,19 +10,19 @@ import { readSessionState } from './session-state.reads.ts';
 export const notOfThisBrowser = () =>
   validationFailed([fieldError('input.signinId', 'must be a sign-in of this browser')]);
 
-/** Goes on with another account of this browser; see `switchSignIn` in the schema. */
+/** Makes another account of this browser active; see `switchSignIn` in the schema. */
 export async function switchSignIn(ctx: Context, { signinId }: SwitchSignInInput) {
   const { authSettings } = await deploymentOfCaller(ctx);
   if (authSettings.multiSessionSupport === 'DISABLED') {
-    throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow one account in a browser.");
+    throw new ServiceError('FEATURE_DISABLED', "This deployment's settings allow only one account per browser.");
   }
   const { sessionId } = ctx.browser;
   if (sessionId === null) throw notOfThisBrowser();
   await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
     const state = await readSessionState(tx.rows, tx.deploymentId, sessionId, authSettings);
-    const wanted = state?.signins.find(({ id }) => id === signinId);
-    if (wanted === undefined) throw notOfThisBrowser();
+    const selected = state?.signins.find(({ id }) => id === signinId);
+    if (selected === undefined) throw notOfThisBrowser();
     const before = state?.active?.id ?? null;
     await tx.rows
       .updateTable('session')
@@ -30,13 +30,13 @@ export async function switchSignIn(ctx: Context, { signinId }: SwitchSignInInput
       .where('deployment_id', '=', tx.deploymentId)
       .where('id', '=', sessionId)
       .execute();
-    const actor = { type: 'user' as const, id: wanted.userId };
+    const actor = { type: 'user' as const, id: selected.userId };
     recordSwitch(tx, sessionId, { activeSigninId: before }, { activeSigninId: signinId }, actor);
   });
   return currentSession(ctx);
 }
 
-/** Records that the session goes on with another account, organization or workspace. */
+/** Records that the active account, organization or workspace of the session changed. */
 export function recordSwitch(
   tx: Transaction,
   id: string,

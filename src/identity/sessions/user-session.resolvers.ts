@@ -11,7 +11,7 @@ export const userSessionResolvers: Resolvers = {
     listUserSessions: (_, { userId, ...page }, { rows, viewer: { deploymentId } }) =>
       offsetList(page, async (limit) => {
         const sessions = await sessionsOfUser(rows, deploymentId, userId, { ...page, limit });
-        // 404 where there is no such user, who could have none otherwise.
+        // An empty list can mean that the user does not exist: return 404 then.
         if (sessions.length === 0) await getUser(rows, deploymentId, userId);
         return sessions;
       }),

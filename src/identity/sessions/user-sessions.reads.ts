@@ -17,9 +17,9 @@ const columns = [
   's.last_active_at as lastActiveAt',
 ] as const;
 
-/** The browsers in which a user is signed in and could call now, the one last used first. */
+/** The active sessions of a user, the most recently used first. */
 export function sessionsOfUser(rows: Rows, deploymentId: number, userId: string, { limit, offset }: Part) {
-  const query = liveSessions(rows, deploymentId)
+  const query = activeSessions(rows, deploymentId)
     .select(columns)
     .where('a.user_id', '=', userId)
     .orderBy('s.last_active_at', 'desc')
@@ -33,16 +33,16 @@ const SORT_COLUMNS = {
   SIGNED_IN_AT: 'a.created_at',
 } as const satisfies Record<UserSessionSortKey, string>;
 
-/** Where a session's row has the values of these columns. */
+/** The fields of a session that contain the values of the sort columns. */
 export const SORT_FIELDS = {
   LAST_ACTIVE_AT: 'lastActiveAt',
   SIGNED_IN_AT: 'signedInAt',
 } as const satisfies Record<UserSessionSortKey, string>;
 
-/** A page of the sessions of each user, and one row more. */
+/** A page of the sessions of each user, with one extra row to detect a next page. */
 export async function sessionsOfUsers({ rows, viewer }: Context, userIds: readonly string[], page: EdgePage) {
   const found = await childrenOf(rows, userIds, (userId) =>
-    liveSessions(rows, viewer.deploymentId)
+    activeSessions(rows, viewer.deploymentId)
       .select(columns)
       .where('a.user_id', '=', userId)
       .$call(inPage('s.id', page, SORT_COLUMNS)),
@@ -50,9 +50,9 @@ export async function sessionsOfUsers({ rows, viewer }: Context, userIds: readon
   return Map.groupBy(found, (row) => row.userId);
 }
 
-/** How many sessions each user has; a user without any is missing. */
+/** The number of sessions of each user; users without sessions are not in the map. */
 export async function sessionCountsOfUsers({ rows, viewer }: Context, userIds: readonly string[]) {
-  const found = await liveSessions(rows, viewer.deploymentId)
+  const found = await activeSessions(rows, viewer.deploymentId)
     .select(['a.user_id as userId', sql<number>`count(*)::int`.as('count')])
     .where('a.user_id', '=', sql<string>`any(${userIds}::bigint[])`)
     .groupBy('a.user_id')
@@ -60,10 +60,10 @@ export async function sessionCountsOfUsers({ rows, viewer }: Context, userIds: r
   return new Map(found.map(({ userId, count }) => [userId, count]));
 }
 
-/** A page of the signed-in user's own browsers, each with whether it is the one that calls. */
+/** A page of the signed-in user's sessions, each with whether the request comes from it. */
 export async function ownSessionPage({ rows, viewer }: Context, page: EdgePage) {
   const { userId, sessionId } = viewer.assertSignedIn();
-  const found = await liveSessions(rows, viewer.deploymentId)
+  const found = await activeSessions(rows, viewer.deploymentId)
     .select(columns)
     .where('a.user_id', '=', userId)
     .$call(inPage('s.id', page))
@@ -71,26 +71,26 @@ export async function ownSessionPage({ rows, viewer }: Context, page: EdgePage) 
   return found.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
 }
 
-/** How many browsers that are. */
+/** The number of the signed-in user's sessions. */
 export async function countOwnSessions({ rows, viewer }: Context): Promise<number> {
-  const { count } = await liveSessions(rows, viewer.deploymentId)
+  const { count } = await activeSessions(rows, viewer.deploymentId)
     .select(sql<number>`count(*)::int`.as('count'))
     .where('a.user_id', '=', viewer.assertSignedIn().userId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The same by the sign-ins that they hold. */
+/** Active sessions by the id of a sign-in in them. */
 export async function sessionsBySignin({ rows, viewer }: Context, signinIds: readonly string[]) {
-  const found = await liveSessions(rows, viewer.deploymentId)
+  const found = await activeSessions(rows, viewer.deploymentId)
     .select([...columns, 'a.id as signinId'])
     .where('a.id', '=', sql<string>`any(${signinIds}::bigint[])`)
     .execute();
   return new Map(found.map((row) => [row.signinId, row]));
 }
 
-/** Sign-ins `a` that could call now, with their browsers `s`. */
-function liveSessions(rows: Rows, deploymentId: number) {
+/** Sign-ins `a` that have neither ended nor expired, with their sessions `s`. */
+function activeSessions(rows: Rows, deploymentId: number) {
   const now = sql<string>`${new Date().toISOString()}::timestamptz`;
   const after = (since: 'a.created_at' | 's.last_active_at', seconds: ReturnType<typeof secondsOf>) =>
     sql<boolean>`${sql.ref(since)} + ${seconds} * interval '1 second' > ${now}`;

@@ -1,15 +1,15 @@
-/** A value that an expression may give, the first that is not null. A path that leads nowhere is the literal null. */
+/** One choice of an expression, whose value is the first choice that is not null. An unknown path is the literal null. */
 export type Choice = { readonly path: readonly string[] } | { readonly literal: string | number | boolean | null };
 
-/** Plain text, or the choices of one expression. */
+/** A part of a claim text: plain text, or the choices of one expression. */
 export type Part = string | readonly Choice[];
 
-/** A claim's text, parsed; or what is wrong with it, as a predicate. */
-export type ClaimText = { readonly parts: readonly Part[] } | { readonly fault: string };
+/** A parsed claim text, or its validation error. */
+export type ClaimText = { readonly parts: readonly Part[] } | { readonly error: string };
 
 const MEMBERSHIP = ['id', 'roles', 'permissions', 'public_metadata', 'created_at'];
 
-/** What a path may begin with, and the fields of each. */
+/** The first names of paths, and the fields of each. */
 const FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     user: [
@@ -34,19 +34,19 @@ const FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const OPEN = '{{';
 const CLOSE = '}}';
-/** One choice and what ends it: `'text'` with `\'` and `\\`, a number, true or false, or a path. */
+/** One choice and its delimiter: `'text'` with `\'` and `\\`, a number, true or false, or a path. */
 const CHOICE =
   /\s*(?:'((?:[^'\\]|\\['\\])*)'|(-?\d+(?:\.\d+)?)|(true|false)(?![\w.-])|([A-Za-z_]\w*(?:\.[\w-]+)*))\s*(\|\||\}\})/y;
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
-/** Parses `Hello {{user.first_name || 'you'}}`. A text of one part that is no string keeps the type of its value. */
+/** Parses `Hello {{user.first_name || 'you'}}`. A text that is one expression keeps the type of its value. */
 export function parseClaimText(text: string): ClaimText {
   const parts: Part[] = [];
   let at = 0;
   for (let open = text.indexOf(OPEN); open >= 0; open = text.indexOf(OPEN, at)) {
     if (open > at) parts.push(text.slice(at, open));
     const expression = parseExpression(text, open);
-    if ('fault' in expression) return expression;
+    if ('error' in expression) return expression;
     parts.push(expression.choices);
     at = expression.end;
   }
@@ -54,21 +54,21 @@ export function parseClaimText(text: string): ClaimText {
   return { parts };
 }
 
-type Expression = { readonly choices: readonly Choice[]; readonly end: number } | { readonly fault: string };
+type Expression = { readonly choices: readonly Choice[]; readonly end: number } | { readonly error: string };
 
 function parseExpression(text: string, open: number): Expression {
   const choices: Choice[] = [];
   CHOICE.lastIndex = open + OPEN.length;
   for (;;) {
     const match = CHOICE.exec(text);
-    if (match === null) return { fault: faultOf(text, open) };
+    if (match === null) return { error: syntaxError(text, open) };
     const [, quoted, number, boolean, path, end] = match;
     if (quoted !== undefined) choices.push({ literal: quoted.replace(/\\(.)/g, '$1') });
     else if (number !== undefined) choices.push({ literal: Number(number) });
     else if (boolean !== undefined) choices.push({ literal: boolean === 'true' });
     else choices.push(choiceOf((path as string).split('.')));
-    const fault = faultOfChoice(choices.at(-1) as Choice, match);
-    if (fault !== null) return { fault };
+    const error = numberError(choices.at(-1) as Choice, match);
+    if (error !== null) return { error };
     if (end === CLOSE) return { choices, end: CHOICE.lastIndex };
   }
 }
@@ -77,7 +77,7 @@ function choiceOf(path: readonly string[]): Choice {
   return isKnown(path) ? { path } : { literal: null };
 }
 
-function faultOfChoice(choice: Choice, [, , number]: RegExpExecArray): string | null {
+function numberError(choice: Choice, [, , number]: RegExpExecArray): string | null {
   if ('path' in choice || typeof choice.literal !== 'number') return null;
   const { literal } = choice;
   const isExact = number?.includes('.') ? Number.isFinite(literal) : Number.isSafeInteger(literal);
@@ -89,13 +89,13 @@ function isKnown([root = '', field = '', ...rest]: readonly string[]): boolean {
   return rest.length === 0 || field === 'public_metadata';
 }
 
-function faultOf(text: string, open: number): string {
+function syntaxError(text: string, open: number): string {
   const close = text.indexOf(CLOSE, open);
   if (close < 0) return `must close the expression ${shortened(text.slice(open))} with ${CLOSE}`;
   const found = shortened(text.slice(open, close + CLOSE.length));
-  return `must hold expressions such as {{user.id}} or {{user.username || 'guest' || 30}}, not ${found}`;
+  return `must contain expressions such as {{user.id}} or {{user.username || 'guest' || 30}}, not ${found}`;
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
 }

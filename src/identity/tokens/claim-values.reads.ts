@@ -3,35 +3,35 @@ import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { ClaimValues } from './compile-claims.ts';
 
-/** Who a token is of, and where its user works. */
-export interface Subject {
+/** The user and session of a token, with the active organization and workspace. */
+export interface TokenSubject {
   readonly userId: string;
   readonly sessionId: string | null;
   readonly organizationId: string | null;
   readonly workspaceId: string | null;
 }
 
-/** Whether some path begins so, or is just that. */
-export function needs(paths: ReadonlySet<string>, ...names: readonly string[]): boolean {
+/** Whether a path equals one of the names or begins with it. */
+export function usesPath(paths: ReadonlySet<string>, ...names: readonly string[]): boolean {
   return names.some((name) => paths.has(name) || [...paths].some((path) => path.startsWith(`${name}.`)));
 }
 
 /**
- * What the paths lead to, in at most three statements, none for what no path names. An organization or workspace that the
- * user is no member of is null, and so is the membership.
+ * Reads the values that the paths use, in at most three statements. An organization or workspace of which the user is not a
+ * member is null, and so is the membership.
  */
 export async function readClaimValues(
   { rows, viewer, memberships }: Pick<Context, 'rows' | 'viewer' | 'memberships'>,
-  { userId, sessionId, organizationId, workspaceId }: Subject,
+  { userId, sessionId, organizationId, workspaceId }: TokenSubject,
   paths: ReadonlySet<string>,
 ): Promise<ClaimValues> {
   const { deploymentId } = viewer;
   const membershipOf = (level: 'organization' | 'workspace', id: string | null) =>
-    id === null || !needs(paths, level, `${level}_membership`)
+    id === null || !usesPath(paths, level, `${level}_membership`)
       ? null
       : memberships.claimsOf(rows, deploymentId, { userId, level, id }, paths);
   const [user, organization, workspace] = await Promise.all([
-    needs(paths, 'user') ? readUser(rows, deploymentId, userId, paths) : null,
+    usesPath(paths, 'user') ? readUser(rows, deploymentId, userId, paths) : null,
     membershipOf('organization', organizationId),
     membershipOf('workspace', workspaceId),
   ]);

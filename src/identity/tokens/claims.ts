@@ -6,7 +6,7 @@ import { parseClaimText } from './claim-expressions.ts';
 type Claims = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
-/** Claims that say who a token is of and what it is for: the service sets them, and no template. */
+/** Claims that only the service sets: a template cannot contain them. */
 const RESERVED: ReadonlySet<string> = new Set([
   'typ',
   'sid',
@@ -22,24 +22,24 @@ const RESERVED: ReadonlySet<string> = new Set([
   'jti',
 ]);
 
-/** Refuses claims that no token could hold, every fault at the path of its claim. */
+/** Validates the claims of a template. Throws 400 with a validation error at the path of each invalid claim. */
 export function checkClaims(claims: Claims): void {
   const errors: FieldError[] = [];
   for (const [name, value] of Object.entries(claims)) {
     const path = ['input', 'claims', name];
-    if (RESERVED.has(name)) errors.push(fieldError(path, 'must be left out: the service sets it itself'));
+    if (RESERVED.has(name)) errors.push(fieldError(path, 'must be left out: the service sets this claim'));
     else if (name === 'aud') checkAudience(value, path, errors);
     else checkValue(value, path, errors);
   }
   if (errors.length > 0) throw validationFailed(errors.slice(0, MAX_FIELD_ERRORS));
 }
 
-/** Fixed text alone: an expression could become one of our own audiences in the moment a token is made. */
+/** Allows only fixed text: the value of an expression could be one of the service's own audiences. */
 function checkAudience(value: unknown, path: Path, errors: FieldError[]): void {
   const audiences: unknown[] = Array.isArray(value) ? value : [value];
   const texts = audiences.filter((audience): audience is string => typeof audience === 'string' && audience !== '');
   if (texts.length === 0 || texts.length < audiences.length) {
-    errors.push(fieldError(path, 'must be text or a list of texts'));
+    errors.push(fieldError(path, 'must be a string or a list of strings'));
   } else if (texts.some((text) => text.includes('{{'))) {
     errors.push(fieldError(path, 'must be fixed text without expressions'));
   } else if (texts.some(isOwnAudience)) {
@@ -50,10 +50,10 @@ function checkAudience(value: unknown, path: Path, errors: FieldError[]): void {
 function checkValue(value: unknown, path: Path, errors: FieldError[]): void {
   if (typeof value === 'string') {
     const parsed = parseClaimText(value);
-    if ('fault' in parsed) errors.push(fieldError(path, parsed.fault));
+    if ('error' in parsed) errors.push(fieldError(path, parsed.error));
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) checkValue(item, [...path, index], errors);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, member] of Object.entries(value)) checkValue(member, [...path, key], errors);
+    for (const [key, field] of Object.entries(value)) checkValue(field, [...path, key], errors);
   }
 }

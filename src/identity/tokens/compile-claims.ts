@@ -3,20 +3,20 @@ import { type Choice, type Part, parseClaimText } from './claim-expressions.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What paths lead to: `user`, `organization` and so on; null where the token's bearer has none. */
+/** The values of `user`, `organization` and so on; null when the token's user has none. */
 export type ClaimValues = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 
-/** A template's claims, read once: what they need, and how they are made of it. */
+/** The parsed claims of a template. */
 export interface CompiledClaims {
   /** The first two names of each path, such as `user.first_name`. */
   readonly paths: ReadonlySet<string>;
-  /** The claims of a token. 400 `CLAIMS_TOO_LARGE` where they take more than 8 KiB of JSON. */
+  /** Renders the claims of a token. Throws 400 `CLAIMS_TOO_LARGE` above 8 KiB of JSON. */
   render(values: ClaimValues): Record<string, unknown>;
 }
 
 const MAX_BYTES = 8_192;
 
-/** Refuses claims while they are rendered: a text of a few letters can ask for large metadata a thousand times. */
+/** Limits the size during rendering: a short text can repeat large metadata a thousand times. */
 class Budget {
   #left = MAX_BYTES;
 
@@ -28,13 +28,16 @@ class Budget {
 }
 
 const tooLarge = () =>
-  new ServiceError('CLAIMS_TOO_LARGE', `The rendered claims take more than ${MAX_BYTES} bytes of JSON.`);
+  new ServiceError(
+    'CLAIMS_TOO_LARGE',
+    `The rendered claims have more than ${MAX_BYTES} bytes of JSON. Use fewer or smaller values.`,
+  );
 
 type Render = (values: ClaimValues, budget: Budget) => unknown;
 
 /**
- * Reads the claims of a template. A text that is one expression keeps the type of its value. In text around expressions a
- * null is nothing, and an object or a list is its JSON. `aud` is fixed text.
+ * Parses the claims of a template. A text that is one expression keeps the type of its value. In a text with other
+ * characters, null becomes an empty string, and an object or list becomes JSON. `aud` is fixed text.
  */
 export function compileClaims(claims: Claims): CompiledClaims {
   const paths = new Set<string>();
@@ -44,9 +47,9 @@ export function compileClaims(claims: Claims): CompiledClaims {
   return {
     paths,
     render(values) {
-      const made = { ...fixed, ...(render(values, new Budget()) as Record<string, unknown>) };
-      if (Buffer.byteLength(JSON.stringify(made)) > MAX_BYTES) throw tooLarge();
-      return made;
+      const claims = { ...fixed, ...(render(values, new Budget()) as Record<string, unknown>) };
+      if (Buffer.byteLength(JSON.stringify(claims)) > MAX_BYTES) throw tooLarge();
+      return claims;
     },
   };
 }
@@ -58,15 +61,15 @@ function compile(value: unknown, paths: Set<string>): Render {
     return (values, budget) => items.map((item) => item(values, budget));
   }
   if (typeof value !== 'object' || value === null) return () => value;
-  const members = Object.entries(value).map(([name, member]) => [name, compile(member, paths)] as const);
-  return (values, budget) => Object.fromEntries(members.map(([name, member]) => [name, member(values, budget)]));
+  const fields = Object.entries(value).map(([name, field]) => [name, compile(field, paths)] as const);
+  return (values, budget) => Object.fromEntries(fields.map(([name, field]) => [name, field(values, budget)]));
 }
 
 function compileText(text: string, paths: Set<string>): Render {
   const parsed = parseClaimText(text);
-  if ('fault' in parsed) throw new Error(`A stored claim ${parsed.fault}.`);
+  if ('error' in parsed) throw new Error(`A stored claim ${parsed.error}.`);
   const { parts } = parsed;
-  for (const part of parts) if (typeof part !== 'string') notePaths(part, paths);
+  for (const part of parts) if (typeof part !== 'string') collectPaths(part, paths);
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && typeof only !== 'string') {
     return (values, budget) => budget.spend(firstOf(only, values));
@@ -74,7 +77,7 @@ function compileText(text: string, paths: Set<string>): Render {
   return (values, budget) => parts.map((part) => budget.spend(textOf(part, values))).join('');
 }
 
-function notePaths(choices: readonly Choice[], paths: Set<string>): void {
+function collectPaths(choices: readonly Choice[], paths: Set<string>): void {
   for (const choice of choices) if ('path' in choice) paths.add(choice.path.slice(0, 2).join('.'));
 }
 
@@ -94,7 +97,7 @@ function firstOf(choices: readonly Choice[], values: ClaimValues): unknown {
   return null;
 }
 
-/** Walks own enumerable members alone: metadata has neither `constructor` nor a list's `length`. */
+/** Reads only own enumerable properties, so that a path cannot reach `constructor` or a list's `length`. */
 function valueAt(path: readonly string[], values: ClaimValues): unknown {
   let at: unknown = values;
   for (const name of path) {

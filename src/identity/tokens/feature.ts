@@ -4,7 +4,7 @@ import { JwtTemplateSchema } from './jwt-template.entity.ts';
 import { jwtTemplatesById } from './jwt-template.reads.ts';
 import { jwtTemplateResolvers } from './jwt-template.resolvers.ts';
 
-/** JWT templates: what session tokens say. */
+/** JWT templates: the claims of signed tokens. */
 export const jwtTemplatesFeature: Feature = {
   entities: [JwtTemplateSchema],
   resolvers: [jwtTemplateResolvers],

@@ -18,7 +18,7 @@ const columns = [
 
 export const jwtTemplateNotFound = () => notFound('JWT_TEMPLATE_NOT_FOUND', 'The JWT template');
 
-/** One template; 404 where there is none. */
+/** Reads one template; throws 404 when there is none. */
 export function getJwtTemplate(rows: Rows, deploymentId: number, id: string) {
   return rows
     .selectFrom('jwt_template')
@@ -45,7 +45,7 @@ export function listJwtTemplates(
   deploymentId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return templatesThat(rows, deploymentId, null)
+  return filteredTemplates(rows, deploymentId, null)
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -54,23 +54,23 @@ export function listJwtTemplates(
     .execute();
 }
 
-/** Which templates a list shows; all of them without one. */
+/** The filter of a list; without one, the list contains all templates. */
 type Filter = JwtTemplateFilter | null | undefined;
 
-/** The page of templates, and one row more. */
+/** A page of templates, with one extra row to detect a next page. */
 export function jwtTemplatePage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
-  return templatesThat(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
+  return filteredTemplates(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
 }
 
-/** How many templates there are. */
+/** The number of templates that match the filter. */
 export async function countJwtTemplates(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
-  const { count } = await templatesThat(rows, deploymentId, filter)
+  const { count } = await filteredTemplates(rows, deploymentId, filter)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function templatesThat(rows: Rows, deploymentId: number, filter: Filter) {
+function filteredTemplates(rows: Rows, deploymentId: number, filter: Filter) {
   const { ids, name, isDefault } = filter ?? {};
   let query = rows.selectFrom('jwt_template').where('deployment_id', '=', deploymentId);
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);

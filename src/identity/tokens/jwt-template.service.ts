@@ -57,7 +57,7 @@ export function deleteJwtTemplate(ctx: Context, id: string): Promise<null> {
   });
 }
 
-/** One change at a time in a deployment: a name and the default concern all of its templates. */
+/** Serializes changes of a deployment's templates, because names and the default are unique among them. */
 async function lockTemplates(tx: Transaction): Promise<void> {
   await tx.lock('jwt_template');
 }
@@ -73,7 +73,7 @@ async function assertNameIsFree(tx: Transaction, name: string): Promise<void> {
   if (taken > 0) throw new ServiceError('NAME_TAKEN', `Another JWT template is named ${JSON.stringify(name)}.`);
 }
 
-/** Written at once: the unit of work may write the new default first, and the database allows one at any moment. */
+/** Flushes, because the database allows one default and the unit of work could write the new one first. */
 async function clearDefault(tx: Transaction): Promise<void> {
   const template = await tx.em.findOne(JwtTemplate, { deploymentId: tx.deploymentId, isDefault: true });
   if (template === null) return;

@@ -7,14 +7,14 @@ import { compileClaims } from './compile-claims.ts';
 import { getJwtTemplate } from './jwt-template.reads.ts';
 import { standardClaims } from './standard-claims.ts';
 
-/** What a token of the template would hold; see `previewJwtTemplate` in the schema. */
+/** Renders the claims of a template without signing a token; see `previewJwtTemplate` in the schema. */
 export async function previewJwtTemplate(ctx: Context, id: string, input: PreviewJwtTemplateInput) {
   const { rows, viewer, config } = ctx;
   const { deploymentId } = viewer;
   const { userId, organizationId = null, workspaceId = null } = input;
-  viewer.assertScopes(NAMED.flatMap(([member, , , scope]) => (input[member] == null ? [] : [scope])));
+  viewer.assertScopes(REFERENCES.flatMap(([field, , , scope]) => (input[field] == null ? [] : [scope])));
   const template = await getJwtTemplate(rows, deploymentId, id);
-  await assertKnown(ctx, input);
+  await assertReferencesExist(ctx, input);
   const { frontendHost } = await rows
     .selectFrom('deployment')
     .select('frontend_host as frontendHost')
@@ -26,16 +26,16 @@ export async function previewJwtTemplate(ctx: Context, id: string, input: Previe
   return { claims: { ...rendered, ...standardClaims(frontendUrl(config, frontendHost), userId, template.ttl) } };
 }
 
-const NAMED = [
+const REFERENCES = [
   ['userId', 'user', 'must be the id of a user', 'users:read'],
   ['organizationId', 'organization', 'must be the id of an organization', 'organizations:read'],
   ['workspaceId', 'workspace', 'must be the id of a workspace', 'workspaces:read'],
 ] as const;
 
-/** Lists every id that the deployment has nothing of. */
-async function assertKnown({ rows, viewer }: Context, input: PreviewJwtTemplateInput): Promise<void> {
-  const faults = NAMED.map(async ([member, table, fault]) => {
-    const id = input[member];
+/** Throws 400 with a validation error for each id that does not exist in the deployment. */
+async function assertReferencesExist({ rows, viewer }: Context, input: PreviewJwtTemplateInput): Promise<void> {
+  const checks = REFERENCES.map(async ([field, table, message]) => {
+    const id = input[field];
     if (id == null) return [];
     const found = await rows
       .selectFrom(table)
@@ -43,8 +43,8 @@ async function assertKnown({ rows, viewer }: Context, input: PreviewJwtTemplateI
       .where('deployment_id', '=', viewer.deploymentId)
       .where('id', '=', id)
       .executeTakeFirst();
-    return found === undefined ? [fieldError(`input.${member}`, fault)] : [];
+    return found === undefined ? [fieldError(`input.${field}`, message)] : [];
   });
-  const errors = (await Promise.all(faults)).flat();
+  const errors = (await Promise.all(checks)).flat();
   if (errors.length > 0) throw validationFailed(errors);
 }

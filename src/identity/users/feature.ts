@@ -5,7 +5,7 @@ import { UserSchema } from './user.entity.ts';
 import { usersById } from './user.reads.ts';
 import { userResolvers } from './user.resolvers.ts';
 
-/** Users as the company manages them. */
+/** Users, as the backend manages them. */
 export const usersFeature: Feature = {
   entities: [SocialConnectionSchema, UserSchema],
   resolvers: [userResolvers],

@@ -6,18 +6,18 @@ interface Named {
   readonly username?: string | null | undefined;
 }
 
-/** What `user.search_text` holds: both names as people write them, the username and every address, each on its line. */
+/** The value of `user.search_text`: the full name, the username and every email address, one per line. */
 export function searchTextOf({ firstName, lastName, username }: Named, emails: readonly string[]): string {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return fold([name, username, ...emails].filter(Boolean).join('\n'));
 }
 
-/** The `like` pattern that `user.search_text` is asked with. */
+/** The `like` pattern for `user.search_text`. */
 export function userSearchPattern(text: string): string {
   return containing(fold(text));
 }
 
-/** Folded here on both sides, never by SQL: databases disagree on letters beyond ASCII. It finds, it identifies nobody. */
+/** Folds case in both the text and the pattern, because databases differ for letters beyond ASCII. Used only for search. */
 function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

@@ -24,7 +24,7 @@ export const UserSchema = defineEntity({
   },
 });
 
-/** A person of one deployment. The primary addresses and the search text repeat what the address tables hold, so that lists need no join. */
+/** A user of a deployment. The primary addresses and the search text copy data of the address tables, so that lists need no join. */
 export class User extends UserSchema.class {}
 UserSchema.setClass(User);
 

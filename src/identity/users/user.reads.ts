@@ -10,7 +10,7 @@ import type { SortOrder } from '../../platform/graph/types.ts';
 import type { UserFilter, UserSortKey } from '../graph/types.ts';
 import { userSearchPattern } from './user-search.ts';
 
-/** No address table is joined: the user's own row carries the primary address, and lists of many users stay one table. */
+/** The user's row contains the primary address, so that lists of users need no join. */
 const columns = [
   'id',
   'primary_email as email',
@@ -25,7 +25,7 @@ const columns = [
 
 export const userNotFound = () => notFound('USER_NOT_FOUND', 'The user');
 
-/** One user; 404 where there is none. */
+/** Reads one user; throws 404 when there is none. */
 export function getUser(rows: Rows, deploymentId: number, id: string) {
   return rows
     .selectFrom('user')
@@ -43,7 +43,7 @@ const SORT_COLUMNS = {
   EMAIL: 'primary_email',
 } as const satisfies Record<UserSortKey, string>;
 
-/** Where a user's row has the values of these columns. */
+/** The fields of a user that contain the values of the sort columns. */
 export const SORT_FIELDS = {
   CREATED_AT: 'createdAt',
   FIRST_NAME: 'firstName',
@@ -52,7 +52,7 @@ export const SORT_FIELDS = {
   EMAIL: 'email',
 } as const satisfies Record<UserSortKey, string>;
 
-/** Which users a list shows. */
+/** The search text and filter of a list. */
 export interface UserCriteria {
   readonly search?: string | null | undefined;
   readonly filter?: UserFilter | null | undefined;
@@ -65,11 +65,11 @@ export interface UserListArgs extends UserCriteria {
   readonly sortOrder: SortOrder;
 }
 
-/** Up to `limit` users. The id goes the way of the sort key, so that one index serves both directions. */
+/** Up to `limit` users. The id has the direction of the sort key, so that one index serves both directions. */
 export function listUsers(rows: Rows, deploymentId: number, args: UserListArgs) {
   const { limit, offset, sortKey, sortOrder } = args;
   const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
-  return usersThat(rows, deploymentId, args)
+  return filteredUsers(rows, deploymentId, args)
     .select(columns)
     .orderBy(SORT_COLUMNS[sortKey], direction)
     .orderBy('id', direction)
@@ -78,23 +78,23 @@ export function listUsers(rows: Rows, deploymentId: number, args: UserListArgs) 
     .execute();
 }
 
-/** The page of users, and one row more. */
+/** A page of users, with one extra row to detect a next page. */
 export function userPage(rows: Rows, deploymentId: number, criteria: UserCriteria, page: EdgePage) {
-  return usersThat(rows, deploymentId, criteria)
+  return filteredUsers(rows, deploymentId, criteria)
     .select(columns)
     .$call(inPage('id', page, SORT_COLUMNS))
     .execute();
 }
 
-/** How many users there are. */
+/** The number of users that match the criteria. */
 export async function countUsers(rows: Rows, deploymentId: number, criteria: UserCriteria = {}): Promise<number> {
-  const { count } = await usersThat(rows, deploymentId, criteria)
+  const { count } = await filteredUsers(rows, deploymentId, criteria)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function usersThat(rows: Rows, deploymentId: number, { search, filter }: UserCriteria) {
+function filteredUsers(rows: Rows, deploymentId: number, { search, filter }: UserCriteria) {
   const { ids, email, isActive, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('user').where('deployment_id', '=', deploymentId);
   if (search) query = query.where('search_text', 'like', userSearchPattern(search));
@@ -106,13 +106,13 @@ function usersThat(rows: Rows, deploymentId: number, { search, filter }: UserCri
   return query;
 }
 
-/** Whether a user holds the address, which is compared as sign-in does it. At most one does. */
+/** Whether a user holds the address, compared as at sign-in. At most one user does. */
 function hasEmail(email: string) {
   return sql<boolean>`exists (select from user_email address where address.deployment_id = "user".deployment_id
     and address.user_id = "user".id and address.email_key = ${emailKey(email)} and address.status <> 'pending')`;
 }
 
-/** Users by id, for every edge that leads to a user. */
+/** Users by id, for edges to a user. */
 export async function usersById({ rows, viewer }: Context, ids: readonly string[]) {
   const found = await rows
     .selectFrom('user')
@@ -123,7 +123,7 @@ export async function usersById({ rows, viewer }: Context, ids: readonly string[
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** The e-mail addresses of each user, the primary one first. */
+/** The email addresses of each user, the primary one first. */
 export async function emailsByUser({ rows, viewer }: Context, userIds: readonly string[]) {
   const found = await emailsOf(rows, viewer.deploymentId)
     .select('user_id as userId')
@@ -141,7 +141,7 @@ export async function phonesByUser({ rows, viewer }: Context, userIds: readonly 
   return Map.groupBy(found, (row) => row.userId);
 }
 
-/** The accounts elsewhere of each user, oldest first. */
+/** The social connections of each user, oldest first. */
 export async function socialConnectionsByUser({ rows, viewer }: Context, userIds: readonly string[]) {
   const found = await rows
     .selectFrom('social_connection')
@@ -160,7 +160,7 @@ export async function socialConnectionsByUser({ rows, viewer }: Context, userIds
   return Map.groupBy(found, (row) => row.userId);
 }
 
-/** The addresses of a deployment's users, in the form of `jsonRows`; callers say whose. */
+/** The email addresses of a deployment's users, in the form of `jsonRows`. Callers add the condition on the user. */
 export function emailsOf(rows: Rows, deploymentId: number) {
   return (
     rows
@@ -174,12 +174,12 @@ export function emailsOf(rows: Rows, deploymentId: number) {
       ])
       .where('deployment_id', '=', deploymentId)
       .orderBy('is_primary', 'desc')
-      // With its table: the output column of this name is text, and would be sorted as text.
+      // Qualified, because the output column `id` is text and would be sorted as text.
       .orderBy('user_email.id')
   );
 }
 
-/** The address that notices and codes about an account go to; undefined where there is none that its owner has proved. */
+/** The verified primary email address, which receives notices and codes; undefined when there is none. */
 export async function verifiedPrimaryEmail(rows: Rows, deploymentId: number, userId: string) {
   const found = await emailsOf(rows, deploymentId)
     .where('user_id', '=', userId)
@@ -189,7 +189,7 @@ export async function verifiedPrimaryEmail(rows: Rows, deploymentId: number, use
   return found?.email;
 }
 
-/** The phone numbers of a deployment's users, in the form of `jsonRows`; callers say whose. */
+/** The phone numbers of a deployment's users, in the form of `jsonRows`. Callers add the condition on the user. */
 export function phonesOf(rows: Rows, deploymentId: number) {
   return (
     rows
@@ -203,12 +203,12 @@ export function phonesOf(rows: Rows, deploymentId: number) {
       ])
       .where('deployment_id', '=', deploymentId)
       .orderBy('is_primary', 'desc')
-      // With its table: the output column of this name is text, and would be sorted as text.
+      // Qualified, because the output column `id` is text and would be sorted as text.
       .orderBy('user_phone.id')
   );
 }
 
-/** Whether the deployment has this user; nobody deletes them before the command that asks has made what refers to them. */
+/** Whether the deployment has this user. Locks the user against deletion until the end of the command. */
 export async function userExists(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx.rows
     .selectFrom('user')

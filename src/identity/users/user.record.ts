@@ -8,7 +8,7 @@ import { User } from './user.entity.ts';
 import { emailsOf, phonesOf, userNotFound } from './user.reads.ts';
 import { searchTextOf } from './user-search.ts';
 
-/** Locks the user for the rest of the command: what hangs on a user changes in one command at a time. */
+/** Locks the user for the rest of the command, so that only one command at a time changes the user's data. */
 export async function lockUser(tx: Transaction, id: string): Promise<User> {
   const user = await tx.em.findOne(
     User,
@@ -19,7 +19,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<User> {
   return user;
 }
 
-/** Locks the users of these ids for the rest of the command, in the order of their ids; returns those that exist. */
+/** Locks the users with these ids for the rest of the command, in the order of their ids. Returns those that exist. */
 export function lockUsers(tx: Transaction, ids: readonly string[]): Promise<User[]> {
   return tx.em.find(
     User,
@@ -30,7 +30,7 @@ export function lockUsers(tx: Transaction, ids: readonly string[]): Promise<User
 
 export interface NewUser {
   readonly email: Identifier | null;
-  /** Null while the user has not proved the address, nor the backend vouched for it: the account only claims it. */
+  /** Null when neither the user nor the backend has verified the address: the account then only claims it. */
   readonly emailVerifiedAt: Date | null;
   /** In E.164 form. */
   readonly phoneNumber: string | null;
@@ -42,44 +42,44 @@ export interface NewUser {
 }
 
 /**
- * Writes a user whose identifiers were locked and found free in this command. An address that is not verified is claimed;
- * a phone number can be left pending instead. The caller records the event.
+ * Creates a user. Lock the identifiers and check that they are free before, in the same command. An address that is not
+ * verified is claimed; a phone number can be pending instead. The caller records the event.
  */
 export async function addUser(
   tx: Transaction,
-  wanted: NewUser,
+  newUser: NewUser,
   { isPhonePending = false }: { readonly isPhonePending?: boolean } = {},
 ): Promise<User> {
   const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
   const user = tx.em.create(User, {
     id: tx.newId(),
-    username: wanted.username?.text ?? null,
-    usernameKey: wanted.username?.key ?? null,
-    firstName: wanted.firstName,
-    lastName: wanted.lastName,
-    passwordHash: wanted.passwordHash,
+    username: newUser.username?.text ?? null,
+    usernameKey: newUser.username?.key ?? null,
+    firstName: newUser.firstName,
+    lastName: newUser.lastName,
+    passwordHash: newUser.passwordHash,
     ...stamps,
   });
-  if (wanted.email !== null) {
+  if (newUser.email !== null) {
     tx.em.create(UserEmail, {
       id: tx.newId(),
       userId: user.id,
-      email: wanted.email.text,
-      emailKey: wanted.email.key,
-      status: statusOf(wanted.emailVerifiedAt),
+      email: newUser.email.text,
+      emailKey: newUser.email.key,
+      status: statusOf(newUser.emailVerifiedAt),
       isPrimary: true,
-      verifiedAt: wanted.emailVerifiedAt,
+      verifiedAt: newUser.emailVerifiedAt,
       ...stamps,
     });
   }
-  if (wanted.phoneNumber !== null) {
+  if (newUser.phoneNumber !== null) {
     tx.em.create(UserPhone, {
       id: tx.newId(),
       userId: user.id,
-      phoneNumber: wanted.phoneNumber,
-      status: isPhonePending ? 'pending' : statusOf(wanted.phoneVerifiedAt),
+      phoneNumber: newUser.phoneNumber,
+      status: isPhonePending ? 'pending' : statusOf(newUser.phoneVerifiedAt),
       isPrimary: true,
-      verifiedAt: wanted.phoneVerifiedAt,
+      verifiedAt: newUser.phoneVerifiedAt,
       ...stamps,
     });
   }
@@ -89,7 +89,7 @@ export async function addUser(
 
 const statusOf = (verifiedAt: Date | null): AddressStatus => (verifiedAt === null ? 'claimed' : 'reserved');
 
-/** Writes what the command has changed so far and makes the user's own row repeat it: primary addresses, search text. */
+/** Flushes the command's changes and updates the copies in the user's row: primary addresses and search text. */
 export async function refreshUser(tx: Transaction, user: User): Promise<void> {
   await tx.em.flush();
   const emails = await emailsOf(tx.rows, tx.deploymentId).where('user_id', '=', user.id).execute();
@@ -104,7 +104,7 @@ export async function refreshUser(tx: Transaction, user: User): Promise<void> {
   await tx.em.flush();
 }
 
-/** Gives the locked user another password, with its event. */
+/** Sets the password of a locked user and records the event. */
 export async function setPassword(tx: Transaction, user: User, passwordHash: string): Promise<void> {
   tx.em.assign(user, { passwordHash, updatedAt: tx.now });
   await tx.em.flush();
@@ -119,7 +119,7 @@ export async function setPassword(tx: Transaction, user: User, passwordHash: str
 
 export const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'user', id });
 
-/** What events show of a user; never the password, nor whether there is one. */
+/** The fields of a user that audit events contain: not the password, nor whether there is one. */
 export function audited(user: User) {
   return {
     email: user.primaryEmail ?? null,

@@ -4,13 +4,13 @@ import { changed } from '../../platform/database/changed.ts';
 import { command } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, validationFailed } from '../../platform/errors.ts';
 import { emailAddress, lockFreeAddress } from '../addresses/address-holder.ts';
-import { markReserved, reservedAsPrimary } from '../addresses/reserve-primary.ts';
+import { markReserved, pendingPrimaryAddresses } from '../addresses/reserve-primary.ts';
 import { takeFrom } from '../addresses/take-address.ts';
-import { loadEmails, loadPhones, lockReserving, promote } from '../addresses/user-addresses.ts';
+import { loadEmails, loadPhones, lockUserAndReservations, makePrimary } from '../addresses/user-addresses.ts';
 import { type Identifier, readEmail, readUsername, reserveUsername } from '../addresses/user-identifiers.ts';
 import { eraseUser } from '../erasure/erase-user.ts';
 import type { CreateUserInput, SetUserPasswordInput, UpdateUserInput } from '../graph/types.ts';
-import { guessableFaults, wordsOf } from '../passwords/password.rules.ts';
+import { guessablePasswordErrors, wordsOf } from '../passwords/password.rules.ts';
 import { authPolicy } from '../policy/policy.reads.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { voidChallengesOf } from '../verification/verification.ts';
@@ -20,10 +20,10 @@ import { addUser, audited, lockUser, refreshUser, resourceOf, setPassword } from
 export async function createUser(ctx: Context, input: CreateUserInput) {
   const errors: FieldError[] = [];
   const email = readEmail(input.email, 'input.email', errors);
-  const username = await wantedUsername(ctx, input.username, errors);
+  const username = await readOptionalUsername(ctx, input.username, errors);
   if (input.password != null) {
     const { appName } = await authPolicy(ctx);
-    errors.push(...guessable(input.password, [input.email, input.username ?? null, appName]));
+    errors.push(...guessablePasswordFieldErrors(input.password, [input.email, input.username ?? null, appName]));
   }
   if (email === null || errors.length > 0) throw validationFailed(errors);
   const passwordHash = input.password == null ? null : await ctx.passwords.hash(input.password);
@@ -53,27 +53,27 @@ export async function createUser(ctx: Context, input: CreateUserInput) {
 
 export async function updateUser(ctx: Context, userId: string, input: UpdateUserInput) {
   const errors: FieldError[] = [];
-  const username = await wantedUsername(ctx, input.username, errors);
+  const username = await readOptionalUsername(ctx, input.username, errors);
   if (errors.length > 0) throw validationFailed(errors);
-  const { username: _, primaryEmailId, primaryPhoneId, ...plain } = changed(input);
+  const { username: _, primaryEmailId, primaryPhoneId, ...fields } = changed(input);
 
   return command(ctx, async (tx) => {
-    const reserving = await reservedAsPrimary(tx, userId, input);
-    const user = await lockReserving(tx, userId, reserving);
+    const reserving = await pendingPrimaryAddresses(tx, userId, input);
+    const user = await lockUserAndReservations(tx, userId, reserving);
     const before = audited(user);
-    tx.em.assign(user, plain);
+    tx.em.assign(user, fields);
     if (input.username !== undefined) {
       if (username) await reserveUsername(tx, username.key, 'input.username', userId);
       tx.em.assign(user, { username: username?.text ?? null, usernameKey: username?.key ?? null });
     }
     if (primaryEmailId != null) {
       const emails = await loadEmails(tx, user);
-      await promote(tx, emails, primaryEmailId, 'input.primaryEmailId', 'e-mail addresses');
+      await makePrimary(tx, emails, primaryEmailId, 'input.primaryEmailId', 'email addresses');
       markReserved(emails, reserving);
     }
     if (primaryPhoneId != null) {
       const phones = await loadPhones(tx, user);
-      await promote(tx, phones, primaryPhoneId, 'input.primaryPhoneId', 'phone numbers');
+      await makePrimary(tx, phones, primaryPhoneId, 'input.primaryPhoneId', 'phone numbers');
       markReserved(phones, reserving);
     }
     if (input.isActive === false) {
@@ -94,7 +94,7 @@ export function deleteUser(ctx: Context, userId: string): Promise<null> {
 }
 
 export async function setUserPassword(ctx: Context, userId: string, input: SetUserPasswordInput) {
-  const errors = guessable(input.password, await wordsOf(ctx.rows, ctx.viewer.deploymentId, userId));
+  const errors = guessablePasswordFieldErrors(input.password, await wordsOf(ctx.rows, ctx.viewer.deploymentId, userId));
   if (errors.length > 0) throw validationFailed(errors);
   const passwordHash = await ctx.passwords.hash(input.password);
   return command(ctx, async (tx) => {
@@ -106,11 +106,11 @@ export async function setUserPassword(ctx: Context, userId: string, input: SetUs
   });
 }
 
-/** The settings bind end users only. A password that attackers try first is rejected on both hosts. */
-const guessable = (password: string, words: readonly (string | null)[]): FieldError[] =>
-  guessableFaults(password, words).map((message) => fieldError('input.password', message));
+/** Rejects guessable passwords on both hosts. The password rules of the settings apply only to end users. */
+const guessablePasswordFieldErrors = (password: string, words: readonly (string | null)[]): FieldError[] =>
+  guessablePasswordErrors(password, words).map((message) => fieldError('input.password', message));
 
-async function wantedUsername(
+async function readOptionalUsername(
   { rows, viewer }: Context,
   username: string | null | undefined,
   errors: FieldError[],

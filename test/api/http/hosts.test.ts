@@ -10,7 +10,7 @@ import { ownService } from '../../support/own-service.ts';
 const REAL = 'accounts.northwind.example';
 const NOBODY = {
   code: 'DEPLOYMENT_NOT_FOUND',
-  message: expect.stringMatching(/^No deployment answers at this host name/),
+  message: expect.stringMatching(/^No deployment has this host name/),
 };
 
 let running: Running;

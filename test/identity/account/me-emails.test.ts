@@ -94,7 +94,7 @@ describe('verifying an address', () => {
     const notice = await mailTo(world, owner);
     expect(notice.text).toContain(`${email} was added to your account.`);
     // The built-in provider logs subjects.
-    expect(notice.subject).toMatch(/^An e-mail address was added to your account – /);
+    expect(notice.subject).toMatch(/^An email address was added to your account – /);
     for (const call of ['prepare-verification', 'attempt-verification']) {
       const again = await browser.post(
         `/me/emails/${emailId}/${call}`,
@@ -160,7 +160,7 @@ describe('verifying an address', () => {
     expect(await of(takenId)).toEqual(await of(freeId));
     expect(answers[0]).toEqual(answers[1]);
     const notice = await mailTo(world, taken);
-    expect(notice).toMatchObject({ code: null, subject: expect.stringContaining('stays yours') });
+    expect(notice).toMatchObject({ code: null, subject: expect.stringContaining('was not added to another account') });
     expect((await mailTo(world, free)).code).toMatch(/^\d{6}$/);
     expect(refusal(await browser.post(`/me/emails/${takenId}/attempt-verification`, { code: '000000' }))).toEqual(
       refusal(await browser.post(`/me/emails/${freeId}/attempt-verification`, { code: '00' })),
@@ -246,7 +246,7 @@ describe('the primary address', () => {
     expect([status, body.data]).toEqual([200, expect.objectContaining({ email, is_primary: true })]);
     expect((await own()).map((each) => each.email)).toEqual([email, owner]);
     expect((await browser.get('/me')).body.data.email).toBe(email);
-    expect((await mailTo(world, owner, 2)).text).toContain('The primary e-mail address of your account was changed.');
+    expect((await mailTo(world, owner, 2)).text).toContain('The primary email address of your account was changed.');
   });
 });
 
@@ -263,7 +263,7 @@ describe('DELETE /me/emails/{email_id}', () => {
     const told = `${email} was removed from your account.`;
     const notice = await mailTo(world, owner, 2);
     expect(notice.text).toContain(told);
-    expect(notice.subject).toMatch(/^An e-mail address was removed from your account – /);
+    expect(notice.subject).toMatch(/^An email address was removed from your account – /);
     expect((await mailTo(world, email, 2)).text).toContain(told);
   });
 

@@ -61,13 +61,13 @@ describe('phone numbers under /me', () => {
     expect(refusal(await browser.delete(`/me/phones/${body.data.id}`))).toEqual([409, 'CONFLICT']);
     expect((await browser.post(`/me/phones/${otherId}/make-primary`)).body.data.is_primary).toBe(true);
     expect((await browser.get('/me')).body.data.phones).toEqual((await browser.get('/me/phones')).body.data);
-    // A verified e-mail address opens the account as well, so that the last number may go.
+    // A verified email address opens the account as well, so that the last number may go.
     expect((await browser.delete(`/me/phones/${body.data.id}`)).status).toBe(200);
     expect((await browser.delete(`/me/phones/${otherId}`)).status).toBe(200);
     expect((await browser.get('/me/phones')).body.data).toEqual([]);
   });
 
-  it('stay as the last verified one where no e-mail address opens the account', async () => {
+  it('stay as the last verified one where no email address opens the account', async () => {
     const world = await phoneWorld();
     const phone = number();
     const { browser, add, verify } = await ada(world, null);

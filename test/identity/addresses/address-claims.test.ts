@@ -20,7 +20,7 @@ async function signUpByProof(world: World, email: string, nth = 1): Promise<Brow
 
 const me = async (browser: BrowserClient) => (await browser.get('/me')).body.data;
 
-describe('an e-mail address that a stranger signed up with', () => {
+describe('an email address that a stranger signed up with', () => {
   it('moves to the account of the owner, whose sign-up proves it by the mailed code', async () => {
     const world = await createWorld();
     const email = newAddress();

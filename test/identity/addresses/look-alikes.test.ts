@@ -43,7 +43,7 @@ describe('a username that looks like one that is taken', () => {
     const world = await createWorld();
     const browser = await signedUp(world, 'ada@example.com');
     const { id } = await addUser(world);
-    const message = 'username must be written with letters of one script: Latin ones alone, for example';
+    const message = 'username must use letters of one script only, for example Latin';
     const username = MIXED;
     const path = `/auth/identifier-availability?username=${encodeURIComponent(username)}`;
     for (const answer of [

@@ -7,7 +7,7 @@ import { signedIn } from '../../support/sign-in.ts';
 import { createWorld, unique, type World } from '../../support/world.ts';
 
 const COMMON = 'is one of the most common passwords: choose another';
-const OWN = 'must not be your e-mail address, your username or the name of the application: choose another';
+const OWN = 'must not be your email address, your username or the name of the application: choose another';
 
 /** The REST answer's errors, in the form of both hosts. */
 const errorsOf = ({ status, body }: Answer) => [

@@ -191,7 +191,7 @@ describe('POST /me/reauthenticate/prepare', () => {
       { email, expires_at: expect.stringMatching(TIME), resend_at: expect.stringMatching(TIME) },
     ]);
     const mail = await mailTo(world, email);
-    expect(mail.text).toContain('Enter this code to confirm that it is you who is using Northwind');
+    expect(mail.text).toContain('Enter this code to confirm your identity for Northwind');
     const { code } = mail;
     expect(JSON.stringify(await eventsOf(world))).not.toContain(code);
     const other = await signedIn(world, userId);

@@ -1,6 +1,6 @@
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renewToken } from '../../../src/identity/sessions/renew-token.ts';
+import { rotateCookieToken } from '../../../src/identity/sessions/rotate-cookie-token.ts';
 import { setSessionCookie } from '../../../src/identity/sessions/session.record.ts';
 import { Viewer } from '../../../src/platform/access/viewer.ts';
 import { command } from '../../../src/platform/database/command.ts';
@@ -307,7 +307,7 @@ describe('a session token never becomes more than it is', () => {
     const { sessionId } = await sessionOfAda();
     const signedIn = { userId: ada.id, sessionId, signinId: '3', authenticatedAt: new Date().toISOString() };
     const context = { ...world.context(), viewer: Viewer.sessionToken(world.id, signedIn) };
-    const refused = command(context, (tx) => renewToken(tx, context));
+    const refused = command(context, (tx) => rotateCookieToken(tx, context));
     await expect(refused).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
     expect((await browser.get('/me')).status).toBe(200);
   });

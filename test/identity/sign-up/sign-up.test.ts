@@ -111,7 +111,7 @@ describe('POST /auth/signup', () => {
         'password must have at least 12 characters',
         'password must contain an upper-case letter',
         'password must contain a digit',
-        'password must contain a character that is no letter, digit or blank',
+        'password must contain a character other than letters, digits and spaces',
         'username must consist of letters, digits, dots, underscores and hyphens',
         'username must have 5 to 64 characters',
       ].sort((one, other) => body.errors.findIndex(is(one)) - body.errors.findIndex(is(other))),

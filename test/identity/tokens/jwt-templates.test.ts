@@ -74,7 +74,7 @@ describe('POST /jwt-templates', () => {
         path: 'claims.mail',
         code: 'VALIDATION_FAILED',
         message:
-          "claims.mail must hold expressions such as {{user.id}} or {{user.username || 'guest' || 30}}, not {{user..mail}}",
+          "claims.mail must contain expressions such as {{user.id}} or {{user.username || 'guest' || 30}}, not {{user..mail}}",
       },
       {
         path: 'claims.deep.list.1',
@@ -84,7 +84,7 @@ describe('POST /jwt-templates', () => {
       {
         path: 'claims.sub',
         code: 'VALIDATION_FAILED',
-        message: 'claims.sub must be left out: the service sets it itself',
+        message: 'claims.sub must be left out: the service sets this claim',
       },
     ]);
     expect((await backend.get('/jwt-templates')).body.data).toEqual([]);

@@ -4,10 +4,10 @@ import type { Transaction } from '../../platform/database/command.ts';
 import type { OpenedSession } from './session.record.ts';
 
 /**
- * Gives the browser's session a new token, for as long as it lasts anyway: whoever knew the old one is out. Hand it out
- * after the command. Refused to session tokens, which must never become a cookie.
+ * Replaces the token of the browser's session, so that the old cookie stops working. The expiry does not change. Set the
+ * cookie after the commit. Rejects session tokens, which must never become a cookie.
  */
-export async function renewToken(tx: Transaction, { viewer }: Pick<Context, 'viewer'>): Promise<OpenedSession> {
+export async function rotateCookieToken(tx: Transaction, { viewer }: Pick<Context, 'viewer'>): Promise<OpenedSession> {
   const { sessionId } = viewer.assertBrowser();
   const token = newToken();
   const { expiresAt } = await tx.rows

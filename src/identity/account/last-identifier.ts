@@ -7,39 +7,39 @@ import type { UserPhone } from '../addresses/user-phone.entity.ts';
 import { usableStrategies } from '../sign-in/strategies/strategies.ts';
 import type { User } from '../users/user.entity.ts';
 
-export interface Leaving {
+export interface RemovedAddress {
   readonly address: UserEmail | UserPhone;
-  /** The user's addresses of its kind, itself included. */
+  /** The user's addresses of the same kind, including this one. */
   readonly all: readonly (UserEmail | UserPhone)[];
   readonly settings: AuthSettings;
 }
 
 /**
- * 409 `LAST_IDENTIFIER` for the address that an account comes back by. A verified e-mail address stays until there is
- * another; a verified phone number as well, unless the user can sign in with a verified e-mail address; and whatever it
- * is, something must be left that the account can be found by.
+ * Throws 409 `LAST_IDENTIFIER` for an address that sign-in or account recovery needs: the last verified email address; the
+ * last verified phone number, unless the user can sign in with a verified email address; and the last identifier of the
+ * account.
  */
-export async function assertKeepsAWayIn(
+export async function assertNotLastIdentifier(
   tx: Transaction,
   user: User,
-  { address, all, settings }: Leaving,
+  { address, all, settings }: RemovedAddress,
 ): Promise<void> {
   const [emails, phones] = [await loadEmails(tx, user), await loadPhones(tx, user)];
   const isLastVerified = isVerified(address) && all.filter(isVerified).length === 1;
   const signsInByEmail = usableStrategies(settings).some(({ identifier }) => identifier === 'email');
   if (isLastVerified && (address instanceof UserEmail || !signsInByEmail || !emails.some(isVerified))) {
-    throw new ServiceError('LAST_IDENTIFIER', 'This is the last verified one. Add and verify another first.');
-  }
-  const isLastHeld = isHeld(address) && [...emails, ...phones].filter(isHeld).length === 1;
-  if (isLastHeld && user.username == null) {
     throw new ServiceError(
       'LAST_IDENTIFIER',
-      'This is all that the account can be named by. Add another address first.',
+      'This is the last verified address of its kind. Add and verify another one first.',
     );
+  }
+  const isLastIdentifier = identifiesAccount(address) && [...emails, ...phones].filter(identifiesAccount).length === 1;
+  if (isLastIdentifier && user.username == null) {
+    throw new ServiceError('LAST_IDENTIFIER', 'This is the only identifier of the account. Add another address first.');
   }
 }
 
-/** Whether the account can be found by it: not by one that it has only added. */
-export const isHeld = ({ status }: UserEmail | UserPhone) => status !== 'pending';
+/** Whether the address identifies the account. A pending address does not. */
+export const identifiesAccount = ({ status }: UserEmail | UserPhone) => status !== 'pending';
 
 const isVerified = ({ verifiedAt }: UserEmail | UserPhone) => verifiedAt != null;
