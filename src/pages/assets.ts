@@ -6,24 +6,24 @@ import { Worker } from 'node:worker_threads';
 import type { Request, Response } from 'express';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-/** A file, or a text that a module of a package exports. */
+/** A file, or a string that a module of a package exports. */
 export type Source = { readonly file: string } | { readonly module: string; readonly export: string };
 
-export interface PackOrder {
+export interface CompressionJob {
   readonly sources: readonly { readonly name: string; readonly source: Source }[];
   readonly encoding: Encoding;
 }
 
-export interface Packed {
+export interface CompressedAsset {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly etag: string;
 }
 
 interface Group {
-  /** Stands in the URL, so that a new version is a new URL and an old one may be kept for ever. */
+  /** Part of the URL: each version has its own URL, so that browsers can cache it permanently. */
   readonly version: string;
-  readonly sources: PackOrder['sources'];
+  readonly sources: CompressionJob['sources'];
 }
 
 const require = createRequire(import.meta.url);
@@ -62,28 +62,28 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const PREFIX = '/-/assets/';
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 export interface Assets {
-  /** The address of a file, with its version. */
+  /** The URL of a file, with its version. */
   url(name: string): string;
-  /** Answers a file; false where there is none of this name. */
+  /** Sends a file. Returns false when there is no file with this name. */
   serve(name: string, request: Request, response: Response): Promise<boolean>;
 }
 
-/** Our pages' files, out of installed packages alone; read and compressed when first asked for. */
+/** The files of the pages, from this folder and installed packages. Reads and compresses each group at its first request. */
 export function createAssets(): Assets {
   const groups = createGroups();
   const groupOf = new Map(groups.flatMap((group) => group.sources.map(({ name }) => [name, group] as const)));
-  const packs = new Map<string, Promise<ReadonlyMap<string, Packed>>>();
+  const jobs = new Map<string, Promise<ReadonlyMap<string, CompressedAsset>>>();
 
-  const packed = async (name: string, group: Group, encoding: Encoding): Promise<Packed | undefined> => {
+  const compressed = async (name: string, group: Group, encoding: Encoding): Promise<CompressedAsset | undefined> => {
     const key = `${groups.indexOf(group)} ${encoding}`;
-    const pack = packs.get(key) ?? runPack({ sources: group.sources, encoding });
-    packs.set(key, pack);
-    // A failure is not kept: the next request tries again.
-    pack.catch(() => packs.delete(key));
-    return (await pack).get(name);
+    const job = jobs.get(key) ?? compressInWorker({ sources: group.sources, encoding });
+    jobs.set(key, job);
+    // Forget a failure, so that the next request tries again.
+    job.catch(() => jobs.delete(key));
+    return (await job).get(name);
   };
 
   return {
@@ -97,12 +97,12 @@ export function createAssets(): Assets {
       const group = groupOf.get(name);
       if (!group) return false;
       const encoding = (request.acceptsEncodings(['br', 'gzip', 'identity']) || 'identity') as Encoding;
-      const asset = await packed(name, group, encoding);
+      const asset = await compressed(name, group, encoding);
       if (!asset) return false;
       const isVersioned = request.query['v'] === group.version;
       response.set({
         'Content-Type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-        'Cache-Control': isVersioned ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+        'Cache-Control': isVersioned ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
         ETag: asset.etag,
         Vary: 'Accept-Encoding',
         'X-Content-Type-Options': 'nosniff',
@@ -137,13 +137,15 @@ function createGroups(): Group[] {
   ];
 }
 
-function runPack(order: PackOrder): Promise<ReadonlyMap<string, Packed>> {
+function compressInWorker(job: CompressionJob): Promise<ReadonlyMap<string, CompressedAsset>> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(join(import.meta.dirname, 'asset-worker.ts'), { workerData: order });
-    // The process may end while a page is being packed.
+    const worker = new Worker(join(import.meta.dirname, 'asset-worker.ts'), { workerData: job });
+    // Let the process exit while files are being compressed.
     worker.unref();
-    worker.once('message', (files: Packed[]) => resolve(new Map(files.map((file) => [file.name, file]))));
+    worker.once('message', (files: CompressedAsset[]) => resolve(new Map(files.map((file) => [file.name, file]))));
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`Packing the pages' files ended with ${code}.`)));
+    worker.once('exit', (code) =>
+      reject(new Error(`The worker that compresses the pages' files exited with code ${code}.`)),
+    );
   });
 }

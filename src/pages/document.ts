@@ -8,14 +8,14 @@ interface DocumentHeaders {
   readonly cacheControl: string;
 }
 
-/** Serves a text that is made once, at the first request: compressed, with an ETag, and 304 to those who have it. */
+/** Serves a text that is built once, at the first request. Supports gzip, ETag and 304 responses. */
 export function documentSender(text: () => string, { contentType, cacheControl }: DocumentHeaders) {
-  let prepared: Promise<{ plain: Buffer; packed: Buffer; etag: string }> | null = null;
+  let prepared: Promise<{ plain: Buffer; compressed: Buffer; etag: string }> | null = null;
 
   const prepare = async () => {
     const plain = Buffer.from(text());
     const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-    return { plain, packed: await promisify(gzip)(plain), etag };
+    return { plain, compressed: await promisify(gzip)(plain), etag };
   };
 
   return async (request: Request, response: Response): Promise<void> => {
@@ -24,16 +24,16 @@ export function documentSender(text: () => string, { contentType, cacheControl }
       prepared = null;
       throw error;
     });
-    const { plain, packed, etag } = await prepared;
-    const isPacked = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
+    const { plain, compressed, etag } = await prepared;
+    const isGzip = request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
     response.set({
       'Content-Type': contentType,
       'Cache-Control': cacheControl,
-      ETag: `"${etag}${isPacked ? '-gzip' : ''}"`,
+      ETag: `"${etag}${isGzip ? '-gzip' : ''}"`,
       'X-Content-Type-Options': 'nosniff',
-      ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
+      ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
     });
-    // Others, such as `Origin`, may be there already.
-    response.vary('Accept-Encoding').send(isPacked ? packed : plain);
+    // Keeps other values of `Vary`, such as `Origin`.
+    response.vary('Accept-Encoding').send(isGzip ? compressed : plain);
   };
 }

@@ -6,12 +6,12 @@ import type { Assets } from './assets.ts';
 export interface Page {
   readonly host: HostName;
   readonly title: string;
-  /** Which of the pages this is. */
+  /** The name of this page. */
   readonly current: 'GraphiQL' | 'API reference';
   readonly links: readonly Link[];
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** What the page's own script reads from `#page`. */
+  /** Settings that the page's script reads from `#page`. */
   readonly settings: object;
 }
 
@@ -20,7 +20,7 @@ export interface Link {
   readonly href: string;
 }
 
-/** Answers a page under a policy that lets it load and call nothing but this host. */
+/** Sends a page with a content security policy that allows only this host. */
 export function sendPage(response: Response, page: Page, assets: Assets): void {
   const nonce = randomBytes(16).toString('base64');
   response.set({
@@ -38,7 +38,7 @@ function policy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
-    // Monaco and Swagger UI write style elements and attributes as they go; neither can give them the nonce.
+    // Monaco and Swagger UI add style elements and attributes at run time, without the nonce.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",
@@ -93,12 +93,12 @@ const BACKEND_CREDENTIAL = `<div class="gh-credential" data-header="Authorizatio
 <label for="credential">Credential</label>
 <input id="credential" type="password" placeholder="API key or access token" autocomplete="off" spellcheck="false"
  data-1p-ignore data-lpignore="true" aria-describedby="credential-state">
-<span id="credential-state" class="gh-state">Kept in this page alone</span>
+<span id="credential-state" class="gh-state">Kept only in this page</span>
 </div>`;
 
 const DEPLOYMENT_CREDENTIAL = `<div class="gh-credential" data-header="X-Development-Session" data-prefix="" data-cookie="yes">
 <label for="credential">Development session</label>
-<input id="credential" type="password" placeholder="Staging only; else the cookie" autocomplete="off" spellcheck="false"
+<input id="credential" type="password" placeholder="Staging deployments only" autocomplete="off" spellcheck="false"
  data-1p-ignore data-lpignore="true" aria-describedby="credential-state">
 <span id="credential-state" class="gh-state">Session cookie is used</span>
 </div>`;
@@ -107,7 +107,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** JSON inside a script element: nothing in it may end the element. */
+/** JSON for a script element. Escapes `<`, so that no value can end the element. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

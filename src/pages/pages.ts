@@ -5,27 +5,27 @@ import { documentSender } from './document.ts';
 import { type Link, sendPage } from './html.ts';
 import { sendUserPage, type UserPage } from './user-page.ts';
 
-/** Whether a page is shown: everywhere, nowhere, or as the request's deployment has it. */
-export type Switch = boolean | ((request: Request) => boolean | Promise<boolean>);
+/** Whether a page is served: always, never, or depending on the request's deployment. */
+export type PageVisibility = boolean | ((request: Request) => boolean | Promise<boolean>);
 
 export interface PagesOptions {
   readonly host: HostName;
   readonly title: string;
-  readonly graphiql: Switch;
-  readonly docs: Switch;
-  /** Whether mailed links lead to pages of this host. */
-  readonly userPages: Switch;
-  /** What GraphiQL starts with; it has to work. */
+  readonly graphiql: PageVisibility;
+  readonly docs: PageVisibility;
+  /** Whether this host serves the pages that links in mails open. */
+  readonly userPages: PageVisibility;
+  /** A valid query with which GraphiQL starts. */
   readonly sampleQuery: string;
-  /** Where the host serves its SDL, which the pages link to; null where it does not. */
+  /** The path of the host's SDL, which the pages link to; null when the host does not serve it. */
   readonly schemaPath: string | null;
-  /** The host's OpenAPI document; asked for once. */
+  /** Returns the host's OpenAPI document; called once. */
   readonly openapi: () => object;
 }
 
 /**
- * The pages for people: GraphiQL on `/graphql`, the API reference on `/docs`, its document on `/openapi.json`; on the
- * deployment host also those that mailed links lead to.
+ * Serves the HTML pages: GraphiQL on `/graphql`, the API reference on `/docs` with its document on `/openapi.json`, and on
+ * the deployment host the pages that links in mails open.
  */
 export function createPages(options: PagesOptions): Router {
   const { host, title, graphiql, docs, userPages, sampleQuery, schemaPath, openapi } = options;
@@ -93,19 +93,20 @@ export function createPages(options: PagesOptions): Router {
 }
 
 const USER_PAGES: Readonly<Record<string, UserPage>> = {
-  '/invitations/accept': { title: 'Your invitation', waiting: 'One moment …', script: 'invitation-page.js' },
-  '/auth/verify-magic-link': { title: 'Is this you?', waiting: 'One moment …', script: 'link-page.js' },
+  '/invitations/accept': { title: 'Your invitation', initialText: 'Loading …', script: 'invitation-page.js' },
+  // The script adds the application's name: `Sign in to {app}`.
+  '/auth/verify-magic-link': { title: 'Sign in', initialText: 'Loading …', script: 'link-page.js' },
   '/auth/reset-password': {
     title: 'Choose a new password',
-    waiting: 'You will be signed out everywhere, and sign in with the new password.',
+    initialText: 'When you set a new password, you are signed out on all devices.',
     script: 'reset-password-page.js',
     content: `<form id="form" class="gh-form" novalidate>
 <label for="password">New password</label>
 <input id="password" type="password" autocomplete="new-password" maxlength="256" required>
-<label for="repeated">The same again</label>
+<label for="repeated">Repeat new password</label>
 <input id="repeated" type="password" autocomplete="new-password" maxlength="256" required>
-<ul id="faults" role="alert" hidden></ul>
-<p class="gh-actions"><button type="submit" class="is-main">Set the password</button></p>
+<ul id="errors" role="alert" hidden></ul>
+<p class="gh-actions"><button type="submit" class="is-main">Set password</button></p>
 </form>`,
   },
 };
@@ -114,6 +115,6 @@ function isBrowser({ headers }: Request): boolean {
   return headers.accept?.includes('text/html') === true;
 }
 
-async function isOn(value: Switch, request: Request): Promise<boolean> {
+async function isOn(value: PageVisibility, request: Request): Promise<boolean> {
   return typeof value === 'boolean' ? value : value(request);
 }

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import type { Assets } from './assets.ts';
 
-/** A page for an application's users: a card that its script fills. */
+/** A page for the application's users: a card whose content the script completes. */
 export interface UserPage {
   readonly title: string;
-  /** Shown until the script has found out more. */
-  readonly waiting: string;
+  /** The text until the script replaces it. */
+  readonly initialText: string;
   readonly script: string;
-  /** Markup below the text, such as a form that the script reads. */
+  /** HTML below the text, such as a form that the script reads. */
   readonly content?: string;
 }
 
 /**
- * Answers a page that looks nothing up and uses nothing up, so that mail scanners may open it as often as they like; what
- * the link is for happens by the POST of its script, once somebody asks for it. It calls nothing but this host.
+ * Sends a page that has no side effects, so that mail scanners can open it any number of times. The script uses the link
+ * with a POST request after the user presses a button. The content security policy allows only this host.
  */
 export function sendUserPage(
   response: Response,
-  { title, waiting, script, content = '' }: UserPage,
+  { title, initialText: waiting, script, content = '' }: UserPage,
   assets: Assets,
 ): void {
   const nonce = randomBytes(16).toString('base64');
@@ -35,7 +35,7 @@ export function sendUserPage(
   response.set({
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
-    // The address holds the link's secret.
+    // The URL contains the link's secret.
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-store',
     'Cross-Origin-Opener-Policy': 'same-origin',

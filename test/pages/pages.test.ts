@@ -31,7 +31,7 @@ async function serve(options: Partial<PagesOptions> = {}) {
 
 type Served = Awaited<ReturnType<typeof serve>>;
 
-describe('The pages', () => {
+describe('createPages', () => {
   let pages: Served;
   beforeAll(async () => {
     pages = await serve();
@@ -39,7 +39,7 @@ describe('The pages', () => {
   afterAll(() => pages.close());
 
   it.each(['/graphql', '/docs'])(
-    '%s carries a policy that allows this host and its own scripts alone',
+    'serves %s with a policy that allows only this host and the scripts of the page',
     async (path) => {
       const response = await pages.page(path);
       const policy = response.headers.get('content-security-policy') ?? '';
@@ -58,24 +58,24 @@ describe('The pages', () => {
     },
   );
 
-  it('gives each answer a nonce of its own', async () => {
+  it('sends a different nonce with each response', async () => {
     const [one, other] = await Promise.all([pages.page('/docs'), pages.page('/docs')]);
     expect(one.headers.get('content-security-policy')).not.toBe(other.headers.get('content-security-policy'));
   });
 
-  it('starts GraphiQL with the sample query, which cannot end the script it stands in', async () => {
+  it('escapes the sample query in the script element of GraphiQL', async () => {
     const html = await (await pages.page('/graphql')).text();
     const settings = /id="page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(settings)).toMatchObject({ sampleQuery: OPTIONS.sampleQuery });
     expect(html).not.toContain('<b>');
   });
 
-  it('leaves GraphQL requests alone: no browser, or a query in the address', async () => {
+  it('passes on GraphQL requests of other clients and requests with a query parameter', async () => {
     expect(await (await pages.get('/graphql', { accept: 'application/json' })).text()).toBe('passed on');
     expect(await (await pages.page('/graphql?query={a}')).text()).toBe('passed on');
   });
 
-  it('serves the files each page names, compressed, and lets browsers keep them', async () => {
+  it('serves the files of each page compressed, with headers that let browsers cache them permanently', async () => {
     const html = `${await (await pages.page('/graphql')).text()}${await (await pages.page('/docs')).text()}`;
     const files = new Set([...html.matchAll(/\/-\/assets\/[^"]+/g)].map(([path]) => path.replaceAll('&#38;', '&')));
     expect(files.size).toBeGreaterThan(8);
@@ -89,7 +89,7 @@ describe('The pages', () => {
     }
   });
 
-  it('answers 304 to who has the file, and asks to check again where the address has no version', async () => {
+  it('returns 304 for a cached file, and no-cache for a URL without a version', async () => {
     const first = await pages.get('/-/assets/page.css');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await pages.get('/-/assets/page.css', {
@@ -99,7 +99,7 @@ describe('The pages', () => {
     expect(again.status).toBe(304);
   });
 
-  it('serves nothing but the files it knows', async () => {
+  it('returns 404 for an asset that no page uses', async () => {
     expect((await pages.get('/-/assets/pages.ts')).status).toBe(404);
     expect((await pages.get('/-/assets/..%2fpages.ts')).status).toBe(404);
     expect((await pages.get('/-/assets/toString')).status).toBe(404);
@@ -112,8 +112,8 @@ describe('The pages', () => {
   });
 });
 
-describe('The pages of the deployment host', () => {
-  it('say that the session cookie is used, and offer the header of staging deployments', async () => {
+describe('createPages for the deployment host', () => {
+  it('shows that the session cookie is used, and a field for the development session', async () => {
     const pages = await serve({ host: 'DEPLOYMENT' });
     const html = await (await pages.page('/graphql')).text();
     expect(html).toContain('Session cookie is used');
@@ -121,7 +121,7 @@ describe('The pages of the deployment host', () => {
     pages.close();
   });
 
-  it('can be off, or off for the deployment that a request names', async () => {
+  it('disables pages for all requests or depending on the request', async () => {
     const pages = await serve({ graphiql: (request) => request.headers['x-mode'] === 'staging', docs: false });
     expect((await pages.page('/graphql')).status).toBe(404);
     expect((await pages.page('/docs')).status).toBe(404);
@@ -131,7 +131,7 @@ describe('The pages of the deployment host', () => {
     pages.close();
   });
 
-  it('link to the SDL of the host, unless it is not served', async () => {
+  it('links to the SDL of the host when it is served', async () => {
     const [shown, hidden] = [await serve(), await serve({ schemaPath: null })];
     expect(await (await shown.page('/docs')).text()).toContain('href="/schema.graphql">schema.graphql');
     expect(await (await hidden.page('/docs')).text()).not.toContain('schema.graphql');
@@ -140,10 +140,10 @@ describe('The pages of the deployment host', () => {
   });
 });
 
-const MAILED = ['/invitations/accept', '/auth/verify-magic-link', '/auth/reset-password'];
+const MAILED_LINK_PATHS = ['/invitations/accept', '/auth/verify-magic-link', '/auth/reset-password'];
 
-describe.each(MAILED)('The page of mailed links %s', (path) => {
-  it('is the same for every token and carries a policy that allows this host and its own script alone', async () => {
+describe.each(MAILED_LINK_PATHS)('the page of mailed links %s', (path) => {
+  it('sends the same page for every token, with a policy that allows only this host and the script of the page', async () => {
     const pages = await serve({ host: 'DEPLOYMENT' });
     const response = await pages.page(`${path}?token=some-token`);
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -164,13 +164,13 @@ describe.each(MAILED)('The page of mailed links %s', (path) => {
     pages.close();
   });
 
-  it('is none of the backend host', async () => {
+  it('returns 404 on the backend host', async () => {
     const pages = await serve();
     expect((await pages.page(path)).status).toBe(404);
     pages.close();
   });
 
-  it('can be off, for the deployment that a request names', async () => {
+  it('returns 404 when the page is disabled for the deployment of the request', async () => {
     const pages = await serve({ host: 'DEPLOYMENT', userPages: ({ headers }) => headers['x-mode'] !== 'maintenance' });
     expect((await pages.get(path, { 'x-mode': 'maintenance' })).status).toBe(404);
     expect((await pages.get(path)).status).toBe(200);

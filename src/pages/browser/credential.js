@@ -1,4 +1,4 @@
-// The credential box of both pages. What is typed stays in this closure: it is neither stored nor put into an address.
+// The credential field of GraphiQL and the API reference. The value stays in this closure: it is not stored, nor in a URL.
 (() => {
   const box = document.querySelector('.gh-credential');
   const input = document.getElementById('credential');
@@ -9,7 +9,7 @@
 
   const value = () => {
     const text = input.value.trim();
-    // Somebody who copies a whole header means the same credential.
+    // Accept a whole header value with its prefix.
     return prefix && text.toLowerCase().startsWith(prefix.toLowerCase()) ? text.slice(prefix.length).trim() : text;
   };
 
@@ -23,7 +23,7 @@
 
   input.addEventListener('input', show);
   input.addEventListener('focus', () => input.select());
-  // Browsers fill fields again when a page is reloaded or comes back from their cache.
+  // Browsers restore field values when a page is reloaded or comes from their cache.
   window.addEventListener('pagehide', () => {
     input.value = '';
   });
@@ -34,17 +34,17 @@
 
     headers: () => (value() === '' ? {} : { [header]: prefix + value() }),
 
-    // The cookie and the header name two sessions, which the service refuses.
+    // The service rejects a request with both the cookie and the header.
     credentials: () => (cookie && value() !== '' ? 'omit' : 'same-origin'),
 
-    // The call was refused for want of a credential: say what to do.
-    refused() {
+    // Shows what to do after a response without a valid credential.
+    showUnauthenticated() {
       box.classList.add('is-missing');
       hint.textContent = cookie
-        ? 'You are not signed in. Sign in through the API (the session cookie is kept by your browser), or paste a development session above.'
+        ? 'You are not signed in. Sign in through the API (your browser keeps the session cookie), or paste a development session above.'
         : value() === ''
-          ? 'This call needs a credential. Paste an API key into the box above; the service printed one when it first started.'
-          : 'The service does not accept this credential: it is wrong, expired or revoked.';
+          ? 'This request requires a credential. Paste an API key into the field above. The service printed one when it first started.'
+          : 'This credential is invalid, or it has expired or was revoked. Paste another one.';
       hint.hidden = false;
     },
   };

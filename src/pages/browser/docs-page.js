@@ -1,15 +1,15 @@
-// Starts Swagger UI; the credential box of the page takes the place of its own dialogue.
+// Starts Swagger UI. The credential field of the page replaces Swagger UI's own dialog.
 document.addEventListener('DOMContentLoaded', async () => {
   const { gatehouse, SwaggerUIBundle } = globalThis;
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const colour = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
-  dark.addEventListener('change', colour);
-  colour();
+  const applyColorScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+  dark.addEventListener('change', applyColorScheme);
+  applyColorScheme();
 
   const response = await fetch(gatehouse.settings.document);
   const spec = await response.json();
-  // The document names the public address; who opens the page by another one tries the calls out there.
+  // The document contains the public URL. Send requests to the host from which the page was opened instead.
   spec.servers = [{ url: location.origin }];
 
   SwaggerUIBundle({
@@ -34,7 +34,7 @@ document.addEventListener('DOMContentLoaded', async () => {
       return request;
     },
     responseInterceptor: (response) => {
-      if (response.status === 401) gatehouse.refused();
+      if (response.status === 401) gatehouse.showUnauthenticated();
       return response;
     },
   });

@@ -1,17 +1,17 @@
-// Starts GraphiQL. Deferred scripts run in order, so the library is there once the document is ready.
+// Starts GraphiQL. Deferred scripts run in order, so the library is loaded when the document is ready.
 (() => {
   const { gatehouse } = globalThis;
   const { endpoint, sampleQuery, workers } = gatehouse.settings;
 
   globalThis.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_, label) => workers[label] };
 
-  // Only the look of the page survives a reload: queries and variables may hold passwords and personal data.
-  const remembered = /:(theme|visiblePlugin|[A-Za-z]*Flex)$/;
+  // Stores only the page's appearance: queries and variables can contain passwords and personal data.
+  const STORED_KEYS = /:(theme|visiblePlugin|[A-Za-z]*Flex)$/;
   const memory = new Map();
   const storage = {
-    getItem: (key) => (remembered.test(key) ? localStorage.getItem(key) : (memory.get(key) ?? null)),
-    setItem: (key, value) => (remembered.test(key) ? localStorage.setItem(key, value) : memory.set(key, value)),
-    removeItem: (key) => (remembered.test(key) ? localStorage.removeItem(key) : memory.delete(key)),
+    getItem: (key) => (STORED_KEYS.test(key) ? localStorage.getItem(key) : (memory.get(key) ?? null)),
+    setItem: (key, value) => (STORED_KEYS.test(key) ? localStorage.setItem(key, value) : memory.set(key, value)),
+    removeItem: (key) => (STORED_KEYS.test(key) ? localStorage.removeItem(key) : memory.delete(key)),
     clear: () => memory.clear(),
     get length() {
       return memory.size;
@@ -33,18 +33,18 @@
     try {
       result = JSON.parse(text);
     } catch {
-      return { errors: [{ message: `The service answered ${response.status} without JSON.` }], text };
+      return { errors: [{ message: `The service returned status ${response.status} without a JSON body.` }], text };
     }
-    const isRefused = result.errors?.some?.(({ extensions }) => extensions?.code === 'NOT_AUTHENTICATED');
-    if (isRefused || response.status === 401) gatehouse.refused();
+    const isUnauthenticated = result.errors?.some?.(({ extensions }) => extensions?.code === 'NOT_AUTHENTICATED');
+    if (isUnauthenticated || response.status === 401) gatehouse.showUnauthenticated();
     return result;
   };
 
-  /** The results of a subscription, as GraphQL over server-sent events has them, until the reader stops. */
+  /** The results of a subscription over server-sent events, until the reader stops. */
   async function* resultsOf(params, options) {
-    const reading = new AbortController();
+    const abortController = new AbortController();
     try {
-      const response = await send(`${endpoint}/stream`, 'text/event-stream', params, options, reading.signal);
+      const response = await send(`${endpoint}/stream`, 'text/event-stream', params, options, abortController.signal);
       if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
         yield await resultOf(response);
         return;
@@ -59,7 +59,7 @@
         }
       }
     } finally {
-      reading.abort();
+      abortController.abort();
     }
   }
 
@@ -83,7 +83,7 @@
       defaultQuery: sampleQuery,
       shouldPersistHeaders: false,
       showPersistHeadersSettings: false,
-      // The library would write the query into the address, from where it reaches histories and logs.
+      // By default the library writes the query into the URL, and so into browser histories and logs.
       onEditQuery: () => {},
     });
   });

@@ -3,35 +3,51 @@ const actions = document.getElementById('actions');
 const query = new URLSearchParams(location.search);
 const token = query.get('token');
 const redirectUrl = query.get('redirect_url');
+let hasEnded = false;
 
-/** Says how it ended. A link that was used, or can't be, has no business in the history. */
-function end(title, sentence) {
+function setTitle(title) {
   document.querySelector('h1').textContent = title;
   document.title = title;
+}
+
+/** Adds the application's name to the heading. Without a response the heading stays as it is. */
+async function showAppName() {
+  try {
+    const { data } = await (await fetch('/.well-known/meta')).json();
+    if (data?.app_name && !hasEnded) setTitle(`Sign in to ${data.app_name}`);
+  } catch {
+    // The page works without the name.
+  }
+}
+
+/** Shows the result and removes the used or invalid link from the browser's history. */
+function end(title, sentence) {
+  hasEnded = true;
+  setTitle(title);
   text.textContent = sentence;
   actions.replaceChildren();
   history.replaceState(null, '', location.pathname);
 }
 
 function succeeded({ signin, email, redirect_url: next }) {
-  const then = next == null ? 'You can close this page and go on in the application.' : 'Taking you to the application …';
+  const then = next == null ? 'You can close this page and continue in the application.' : 'Redirecting to the application …';
   if (signin != null) end('You are signed in', then);
-  else if (email != null) end('Your address is confirmed', then);
-  else end('One more step', `The link is confirmed, but something is still missing. ${then}`);
+  else if (email != null) end('Your email address is confirmed', then);
+  else end('One more step', `The link was accepted, but your sign-in or sign-up is not complete. ${then}`);
   if (next != null) location.replace(next);
 }
 
-/** Another try may help where the service was busy, or in another browser; the link is as it was. */
+/** Shows an error. Unless the link is invalid, it was not used, and the user can try again. */
 function failed({ message, errors }, button) {
   const code = errors?.[0]?.code;
-  if (code === 'INVALID_LINK' || code === 'VALIDATION_FAILED') return end('This link does not work', message);
+  if (code === 'INVALID_LINK' || code === 'VALIDATION_FAILED') return end('This link is invalid', message);
   text.textContent = message ?? 'Something went wrong. Try again.';
   button.disabled = false;
 }
 
 async function confirm(button) {
   button.disabled = true;
-  text.textContent = 'One moment …';
+  text.textContent = 'Checking the link …';
   try {
     const response = await fetch('/auth/verify-magic-link', {
       method: 'POST',
@@ -42,7 +58,7 @@ async function confirm(button) {
     if (response.ok) succeeded(body.data);
     else failed(body, button);
   } catch {
-    failed({ message: 'The service could not be reached. Try again in a moment.' }, button);
+    failed({ message: 'The service could not be reached. Check your connection and try again.' }, button);
   }
 }
 
@@ -53,8 +69,9 @@ if (token) {
   button.className = 'is-main';
   button.textContent = 'Continue';
   button.addEventListener('click', () => void confirm(button));
-  text.textContent = 'You opened a link from your mail. Press the button to go on in this browser. The link works once.';
+  text.textContent = 'Press Continue to use the link from your email in this browser. The link can be used once.';
   actions.replaceChildren(button);
+  void showAppName();
 } else {
-  end('This link is incomplete', 'Copy the whole link from the mail, or ask for a new one.');
+  end('This link is incomplete', 'Copy the whole link from the email, or request a new one.');
 }

@@ -1,14 +1,14 @@
 const text = document.getElementById('text');
 const actions = document.getElementById('actions');
 const form = document.getElementById('form');
-const faults = document.getElementById('faults');
+const errorList = document.getElementById('errors');
 const button = form.querySelector('button');
 const token = new URLSearchParams(location.search).get('token') ?? '';
-// It need not stay in the browser's history, nor be copied from the address bar.
+// Remove the token from the address bar and the browser's history.
 history.replaceState(null, '', location.pathname);
 
-/** The envelope of a call to this host, or null. */
-async function call(path, options) {
+/** Sends a request to this host and returns the response envelope, or null when there is no response. */
+async function request(path, options) {
   try {
     return await (await fetch(path, options)).json();
   } catch {
@@ -16,13 +16,13 @@ async function call(path, options) {
   }
 }
 
-function complain(...messages) {
+function showErrors(...messages) {
   const items = messages.map((message) => Object.assign(document.createElement('li'), { textContent: message }));
-  faults.replaceChildren(...items);
-  faults.hidden = messages.length === 0;
+  errorList.replaceChildren(...items);
+  errorList.hidden = messages.length === 0;
 }
 
-/** The end of the form: what has come of it, and where to go on. */
+/** Replaces the form with the result and a link to the sign-in page. */
 async function finish(sentence) {
   form.hidden = true;
   text.textContent = sentence;
@@ -35,31 +35,31 @@ async function finish(sentence) {
 }
 
 async function send(password) {
-  const answer = await call('/auth/reset-password', {
+  const response = await request('/auth/reset-password', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token, new_password: password }),
   });
-  if (answer === null) return complain('The service could not be reached. Try again in a moment.');
-  if (answer.status === 200) return finish('Your password was changed, and you were signed out everywhere.');
-  if (answer.errors[0].code === 'INVALID_LINK') return finish(answer.message);
-  complain(...answer.errors.map(({ message }) => message.replace(/^new_password /, 'The password ')));
+  if (response === null) return showErrors('The service could not be reached. Check your connection and try again.');
+  if (response.status === 200) return finish('Your password was changed. You were signed out on all devices.');
+  if (response.errors[0].code === 'INVALID_LINK') return finish(response.message);
+  showErrors(...response.errors.map(({ message }) => message.replace(/^new_password /, 'The password ')));
 }
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   const password = document.getElementById('password').value;
-  complain();
-  if (password === '') return complain('Type the new password.');
-  if (password !== document.getElementById('repeated').value) return complain('The two are not the same.');
+  showErrors();
+  if (password === '') return showErrors('Enter a new password.');
+  if (password !== document.getElementById('repeated').value) return showErrors('The passwords do not match.');
   button.disabled = true;
   await send(password);
   button.disabled = false;
 });
 
-const meta = call('/.well-known/meta');
-void meta.then((answer) => {
-  const name = answer?.data?.app_name;
+const meta = request('/.well-known/meta');
+void meta.then((response) => {
+  const name = response?.data?.app_name;
   if (name) document.title = `${document.title} · ${name}`;
 });
-if (token === '') void finish('This address has no token in it. Open the link of your mail once more.');
+if (token === '') void finish('This link is incomplete. Open the link in the email again, or request a new one.');
