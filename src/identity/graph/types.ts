@@ -1,38 +1,38 @@
 import type { InputMaybe, Maybe, PageInfo, Scalars, SortOrder } from '../../platform/graph/types.ts';
 import type { MultiSessionSupport, SecondFactorPolicy, SignUpMode, UpdateAuthSettingsInput } from '../../deployment/graph/types.ts';
 
-/** An e-mail address for oneself. */
+/** Input to add an email address to the signed-in user's account. */
 export type AddMyEmailInput = {
   /** The address, up to 254 characters. */
   readonly email: Scalars['String']['input'];
 };
 
 
-/** A phone number for oneself. */
+/** Input to add a phone number to the signed-in user's account. */
 export type AddMyPhoneInput = {
-  /** With its country code, such as `+4930123456`, up to 32 characters; blanks, hyphens and dots are read over. */
+  /** The number with its country code, such as `+4930123456`, up to 32 characters. Spaces, hyphens and dots are ignored. */
   readonly phoneNumber: Scalars['String']['input'];
 };
 
 
-/** An e-mail address for a user. */
+/** Input to add an email address to a user. */
 export type AddUserEmailInput = {
   /** The address, up to 254 characters. */
   readonly email: Scalars['String']['input'];
-  /** Whether it takes the place of the primary address. */
+  /** Whether it becomes the primary address. */
   readonly isPrimary: Scalars['Boolean']['input'];
-  /** Whether the company vouches that it is the user's own. */
+  /** Whether it counts as verified. */
   readonly isVerified: Scalars['Boolean']['input'];
 };
 
 
-/** A phone number for a user. */
+/** Input to add a phone number to a user. */
 export type AddUserPhoneInput = {
-  /** Whether it takes the place of the primary number. */
+  /** Whether it becomes the primary number. */
   readonly isPrimary: Scalars['Boolean']['input'];
-  /** Whether the company vouches that it is the user's own. */
+  /** Whether it counts as verified. */
   readonly isVerified: Scalars['Boolean']['input'];
-  /** With its country code, such as `+4930123456`; blanks, hyphens and dots are read over. */
+  /** The number with its country code, such as `+4930123456`. Spaces, hyphens and dots are ignored. */
   readonly phoneNumber: Scalars['String']['input'];
 };
 
@@ -130,34 +130,39 @@ export type BackupCodesLeft = {
 };
 
 
-/** What a new JWT template needs. */
+/** Input to create a JWT template. */
 export type CreateJwtTemplateInput = {
   /**
-   * The claims, up to 64 KiB. A string in them may hold expressions: `{{user.id}}`, or several choices of which the first
-   * that is not null counts: `{{user.username || user.first_name || 'guest' || 30}}`. A string that is one expression keeps
-   * the type of its value; in text around expressions null is nothing, and an object or a list is its JSON. What a user
-   * doesn't have is null: the organization and workspace are those that the sign-in works in, while the user is a member.
-   * Rendered claims take up to 8 KiB of JSON. Paths: `user.` with `id`, `first_name`, `last_name`, `full_name`, `username`,
-   * `primary_email_address`, `primary_phone_number`, `email_verified`, `created_at` or `public_metadata`;
-   * `organization.` and `workspace.` with `id`, `name`, `slug`, `description` or `created_at`, and of the organization
-   * `display_name` or `logo_url`; `organization_membership.` and `workspace_membership.` with `id`, `roles`, `permissions`,
-   * `public_metadata` or `created_at`; `session.id`. Below `public_metadata` any path may follow; a path that is none of these is null. The claims `typ`, `sid`, `signin_id`,
-   * `scope`, `azp`, `deployment_id`, `iss`, `sub`, `iat`, `exp`, `nbf` and `jti` are the service's own; `aud` is fixed text,
-   * or a list of it, and none of the service's own audiences.
+   * The claims, up to 64 KiB; rendered, up to 8 KiB of JSON.
+   *
+   * A string can contain expressions: `{{user.id}}`, or several choices of which the first that is not null is used:
+   * `{{user.username || user.first_name || 'guest' || 30}}`. A string that is one expression keeps the type of its value. In
+   * a string with other text, null becomes an empty string, and an object or list becomes JSON.
+   *
+   * The paths are `user.` with `id`, `first_name`, `last_name`, `full_name`, `username`, `primary_email_address`,
+   * `primary_phone_number`, `email_verified`, `created_at` or `public_metadata`; `organization.` and `workspace.` with `id`,
+   * `name`, `slug`, `description` or `created_at`; `organization.` also with `display_name` or `logo_url`;
+   * `organization_membership.` and `workspace_membership.` with `id`, `roles`, `permissions`, `public_metadata` or
+   * `created_at`; `session.id`. Any path can follow `public_metadata`. Unknown paths and missing values are null. The
+   * organization and workspace are the active ones of the sign-in, while the user is a member.
+   *
+   * The claims `typ`, `sid`, `signin_id`, `scope`, `azp`, `deployment_id`, `iss`, `sub`, `iat`, `exp`, `nbf` and `jti` are
+   * reserved for the service. `aud` must be a fixed string or a list of fixed strings, and none of the service's own
+   * audiences.
    */
   readonly claims: Scalars['JSONObject']['input'];
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it shapes the session token from now on; the template that did so stops. */
+  /** Whether the template becomes the default for session tokens. The previous default stops being one. */
   readonly isDefault: Scalars['Boolean']['input'];
   /** Name, 1 to 255 characters, unique in the deployment. */
   readonly name: Scalars['String']['input'];
-  /** How long a token is good, in seconds: 60 to 31,536,000. */
+  /** Lifetime of a token in seconds, 60 to 31,536,000. */
   readonly ttl: Scalars['Int']['input'];
 };
 
 
-/** What a new user needs. */
+/** Input to create a user. */
 export type CreateUserInput = {
   /** The primary address, up to 254 characters. It counts as verified. */
   readonly email: Scalars['String']['input'];
@@ -165,28 +170,28 @@ export type CreateUserInput = {
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
   /** Last name, 1 to 255 characters. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** 8 to 256 characters, no common password. Without one the user can't sign in by password. */
+  /** 8 to 256 characters, no common password. Without it, the user cannot sign in with a password. */
   readonly password?: InputMaybe<Scalars['String']['input']>;
-  /** What is kept with the user, up to 64 KiB; the user sees it. */
+  /** Metadata for the user, up to 64 KiB. The user can read it. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Letters of one script, digits and `. _ -`, kept in NFKC, as long as the deployment's settings allow. */
+  /** Letters of one script, digits and `. _ -`, stored in NFKC; the settings define the length. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** This browser's session, with what its active sign-in works in. */
+/** This browser's session, with the active organization and workspace. */
 export type CurrentSession = {
-  /** The organization that the active sign-in works in, while the user is a member of it. */
+  /** Id of the active organization; null when there is none or the user is no longer a member. */
   readonly activeOrganizationId?: Maybe<Scalars['ID']['output']>;
-  /** The sign-in that calls act for; null while nobody is signed in or a factor is missing. */
+  /** The sign-in for which requests act; null when no user is signed in or a factor is missing. */
   readonly activeSignin?: Maybe<Signin>;
-  /** The workspace that the active sign-in works in, while the user is a member of it. */
+  /** Id of the active workspace; null when there is none or the user is no longer a member. */
   readonly activeWorkspaceId?: Maybe<Scalars['ID']['output']>;
-  /** Sign-ins that still lack a factor. */
+  /** Sign-in attempts that are not complete. */
   readonly signinAttempts: ReadonlyArray<SigninAttempt>;
   /** Accounts that are signed in in this browser. */
   readonly signins: ReadonlyArray<Signin>;
-  /** Sign-ups that still lack a verification. */
+  /** Sign-up attempts that are not complete. */
   readonly signupAttempts: ReadonlyArray<SignupAttempt>;
 };
 
@@ -253,26 +258,26 @@ export type JoinWaitlistInput = {
 };
 
 
-/** What a token for another service holds, and for how long it is good. */
+/** A template for the claims and lifetime of tokens for other services. */
 export type JwtTemplate = {
-  /** The claims; strings in them may hold expressions such as `{{user.primary_email_address}}`. */
+  /** The claims. Strings can contain expressions such as `{{user.primary_email_address}}`. */
   readonly claims: Scalars['JSONObject']['output'];
-  /** When it was created. */
+  /** When the template was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Free text, up to 2,000 characters. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /**
-   * Whether it shapes the session token: adds its claims and audiences, not its lifetime. At most one template does; without
-   * one, session tokens hold their own claims alone.
+   * Whether the template is the default: session tokens then contain its claims and audiences, but not its lifetime. At most
+   * one template is the default. Without one, session tokens contain only the standard claims.
    */
   readonly isDefault: Scalars['Boolean']['output'];
   /** Unique in the deployment. */
   readonly name: Scalars['String']['output'];
-  /** How long a token is good, in seconds. */
+  /** Lifetime of a token in seconds. */
   readonly ttl: Scalars['Int']['output'];
-  /** When it last changed. */
+  /** When the template was last updated. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -299,13 +304,13 @@ export type JwtTemplateEdge = {
 };
 
 
-/** Which JWT templates a list shows: those that meet everything that is given. */
+/** Filter for JWT templates. A template must match all given fields. */
 export type JwtTemplateFilter = {
-  /** Templates with one of these ids, up to 100. */
+  /** Returns templates with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** The template that shapes the session token, or templates that do not. */
+  /** Returns the default template, or all other templates. */
   readonly isDefault?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The template of exactly this name. */
+  /** Returns the template with exactly this name. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -314,7 +319,7 @@ export type JwtTemplateFilter = {
 export type JwtTemplateList = {
   /** The templates. */
   readonly data: ReadonlyArray<JwtTemplate>;
-  /** Whether more follow. */
+  /** Whether there are more templates. */
   readonly hasMore: Scalars['Boolean']['output'];
   /** The limit that was applied. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
@@ -323,9 +328,9 @@ export type JwtTemplateList = {
 };
 
 
-/** What a token of a template would hold. */
+/** The rendered claims of a JWT template. */
 export type JwtTemplatePreview = {
-  /** All of its claims. */
+  /** All claims of the token. */
   readonly claims: Scalars['JSONObject']['output'];
 };
 
@@ -345,17 +350,17 @@ export type MagicLinkResult = {
 };
 
 
-/** A user's own account, as only that user sees it. */
+/** A user's account, visible only to that user. */
 export type Me = {
-  /** When the account was made. */
+  /** When the account was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The primary e-mail address. */
+  /** The primary email address. */
   readonly email?: Maybe<Scalars['String']['output']>;
-  /** All e-mail addresses, the primary one first, then the oldest first. */
+  /** All email addresses, the primary one first, then the oldest first. */
   readonly emails: ReadonlyArray<MyEmail>;
   /** First name. */
   readonly firstName?: Maybe<Scalars['String']['output']>;
-  /** Whether the account can be signed in to with a password. */
+  /** Whether the account has a password. */
   readonly hasPassword: Scalars['Boolean']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
@@ -365,20 +370,20 @@ export type Me = {
   readonly lastName?: Maybe<Scalars['String']['output']>;
   /** All phone numbers, the primary one first, then the oldest first. */
   readonly phones: ReadonlyArray<MyPhone>;
-  /** What the company's servers keep with the user, for the user to see. */
+  /** Metadata that the backend stores for the user. The user can read it. */
   readonly publicMetadata: Scalars['JSONObject']['output'];
-  /** The browsers in which the user is signed in, in the order in which they were first used. */
+  /** The browsers in which the user is signed in, in the order in which their sessions were created. */
   readonly sessions?: Maybe<MySessionConnection>;
-  /** Whether the account has a verified authenticator, whose code sign-in asks for where the settings want a second factor. */
+  /** Whether the account has a verified authenticator. Sign-in requires its code when the settings enable a second factor. */
   readonly twoFactorEnabled: Scalars['Boolean']['output'];
-  /** When it last changed. */
+  /** When the account was last updated. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Username, unique in the deployment. */
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
 
-/** A user's own account, as only that user sees it. */
+/** A user's account, visible only to that user. */
 export type MeSessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -656,17 +661,17 @@ export type MutationVerifyMyPhoneArgs = {
 };
 
 
-/** An e-mail address of the signed-in user. */
+/** An email address of the signed-in user. */
 export type MyEmail = {
   /** The address. */
   readonly email: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it is the one that mail goes to. */
+  /** Whether this is the primary address, which receives mail. */
   readonly isPrimary: Scalars['Boolean']['output'];
-  /** Whether the user has proved to receive mail there. */
+  /** Whether the user has verified the address. */
   readonly isVerified: Scalars['Boolean']['output'];
-  /** When that was. */
+  /** When the address was verified. */
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -675,13 +680,13 @@ export type MyEmail = {
 export type MyPhone = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it is the one that messages go to. */
+  /** Whether this is the primary number, which receives messages. */
   readonly isPrimary: Scalars['Boolean']['output'];
-  /** Whether the user has proved to receive messages there. */
+  /** Whether the user has verified the number. */
   readonly isVerified: Scalars['Boolean']['output'];
   /** The number in E.164 form. */
   readonly phoneNumber: Scalars['String']['output'];
-  /** When that was. */
+  /** When the address was verified. */
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -690,19 +695,19 @@ export type MyPhone = {
 export type MySession = {
   /** 64-bit id of the session as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Address that the browser signed in from. */
+  /** IP address from which the user signed in. */
   readonly ip?: Maybe<Scalars['String']['output']>;
-  /** Whether it is the browser that asks. */
+  /** Whether the request comes from this browser. */
   readonly isCurrent: Scalars['Boolean']['output'];
-  /** When the browser last called; exact to a minute. */
+  /** When the browser last sent a request, accurate to a minute. */
   readonly lastActiveAt: Scalars['DateTime']['output'];
   /** How the user signed in: a strategy such as `email_password`, or `sign_up`. */
   readonly method?: Maybe<Scalars['String']['output']>;
-  /** The second factor that was passed: `totp`, `backup_code`, or null. */
+  /** The second factor of the sign-in: `totp`, `backup_code`, or null. */
   readonly secondFactor?: Maybe<Scalars['String']['output']>;
-  /** When the user signed in there. */
+  /** When the user signed in in this browser. */
   readonly signedInAt: Scalars['DateTime']['output'];
-  /** What the browser says it is, up to 512 characters. */
+  /** `User-Agent` header of the browser, up to 512 characters. */
   readonly userAgent?: Maybe<Scalars['String']['output']>;
 };
 
@@ -752,21 +757,21 @@ export type PhoneChannel =
   | 'WHATSAPP';
 
 
-/** In which form an address of one's own is verified. */
+/** Input to request a code or link for an email address of the signed-in user. */
 export type PrepareMyEmailInput = {
   /**
-   * For links: where the page goes once the link is confirmed. An http or https URL of up to 2,048 characters on the
-   * deployment's own origin or one of its allowed origins.
+   * For links: the URL to which the page redirects after the link was used. An http or https URL of up to 2,048 characters, on
+   * the deployment's own origin or one of its allowed origins.
    */
   readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
-  /** `email_code` or `email_link`; what the settings allow when left out, a code before a link. */
+  /** `email_code` or `email_link`. When omitted, a code if the settings allow it, else a link. */
   readonly strategy?: InputMaybe<VerificationStrategy>;
 };
 
 
-/** How the code is to reach the phone. */
+/** Input to request a code for a phone number of the signed-in user. */
 export type PrepareMyPhoneInput = {
-  /** One that the settings allow; SMS when left out, or WhatsApp where SMS is not allowed. */
+  /** A channel that the settings allow. When omitted, SMS if the settings allow it, else WhatsApp. */
   readonly channel?: InputMaybe<PhoneChannel>;
 };
 
@@ -787,13 +792,13 @@ export type PrepareVerificationInput = {
 };
 
 
-/** A code that is on its way to the user's own mailbox. */
+/** A code that was mailed to the signed-in user. */
 export type PreparedReauthentication = {
-  /** The address that it goes to: the verified primary one. */
+  /** The address that receives the code: the verified primary one. */
   readonly email: Scalars['String']['output'];
-  /** When the code ends, 10 minutes after it was sent. */
+  /** When the code expires, 10 minutes after it was sent. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** When the next one may be asked for, 60 seconds after this one. */
+  /** When the next code can be requested, 60 seconds after this one. */
   readonly resendAt: Scalars['DateTime']['output'];
 };
 
@@ -809,13 +814,13 @@ export type PreparedVerification = {
 };
 
 
-/** Whose token to show. */
+/** The user, organization and workspace of a preview. */
 export type PreviewJwtTemplateInput = {
-  /** Id of the organization that the user works in; none when left out. */
+  /** Id of the active organization; none when omitted. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the user. */
   readonly userId: Scalars['ID']['input'];
-  /** Id of the workspace that the user works in; none when left out. */
+  /** Id of the active workspace; none when omitted. */
   readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -925,9 +930,9 @@ export type QueryWaitlistArgs = {
 };
 
 
-/** Proof that it is still the user who is there: exactly one of the three. */
+/** Input to authenticate again: exactly one of the three fields. */
 export type ReauthenticateInput = {
-  /** The authenticator's current code (6 digits), or a backup code, which is used up by it. 1 to 64 characters. */
+  /** The authenticator's current code (6 digits), or a backup code, which can be used once. 1 to 64 characters. */
   readonly code?: InputMaybe<Scalars['String']['input']>;
   /** The code that was mailed, 6 digits. 1 to 16 characters. */
   readonly emailCode?: InputMaybe<Scalars['String']['input']>;
@@ -936,11 +941,11 @@ export type ReauthenticateInput = {
 };
 
 
-/** A fresh proof of who the user is. */
+/** A successful reauthentication. */
 export type Reauthentication = {
-  /** When it was given: now. */
+  /** When the user authenticated. */
   readonly authenticatedAt: Scalars['DateTime']['output'];
-  /** Until when it counts for calls that need one, ten minutes later. */
+  /** When the reauthentication expires, ten minutes later. */
   readonly expiresAt: Scalars['DateTime']['output'];
 };
 
@@ -973,49 +978,49 @@ export type ResetPasswordInput = {
 };
 
 
-/** What a revocation has ended. */
+/** The result of signing a user out everywhere. */
 export type RevokedSessions = {
-  /** In how many browsers the user was signed in. */
+  /** The number of browsers in which the user was signed in. */
   readonly revoked: Scalars['Int']['output'];
 };
 
 
-/** A browser's session. Every answer of the deployment host's REST calls carries it. */
+/** A browser's session. Every REST response of the deployment host contains it. */
 export type Session = {
-  /** The sign-in that calls act for; null while nobody is signed in or a factor is missing. */
+  /** The sign-in for which requests act; null when no user is signed in or a factor is missing. */
   readonly activeSignin?: Maybe<Signin>;
-  /** Sign-ins that still lack a factor. */
+  /** Sign-in attempts that are not complete. */
   readonly signinAttempts: ReadonlyArray<SigninAttempt>;
   /** Accounts that are signed in in this browser. */
   readonly signins: ReadonlyArray<Signin>;
-  /** Sign-ups that still lack a verification. */
+  /** Sign-up attempts that are not complete. */
   readonly signupAttempts: ReadonlyArray<SignupAttempt>;
 };
 
 
-/** A token and its end. */
+/** A token and its expiry. */
 export type SessionToken = {
-  /** When it expires, as whole milliseconds since 1970, which is its `exp` times 1,000. */
+  /** When the token expires, in milliseconds since 1970: its `exp` times 1,000. */
   readonly expires: Scalars['Float']['output'];
-  /** The token: three parts of base64url with dots between them. It is stored nowhere. */
+  /** The token: three base64url parts, separated by dots. */
   readonly token: Scalars['String']['output'];
 };
 
 
-/** A new password of one's own. */
+/** Input to set the signed-in user's password. */
 export type SetMyPasswordInput = {
-  /** The password so far, up to 256 characters. Left out by users who have none. */
+  /** The current password, up to 256 characters. Required when the account has a password. */
   readonly currentPassword?: InputMaybe<Scalars['String']['input']>;
-  /** What the settings ask of a password, up to 256 characters; no common password and none of the user's own words. */
+  /** The new password, up to 256 characters. It must meet the rules of the settings, and must not be a common password, the user's email address or username, or the application's name. */
   readonly newPassword: Scalars['String']['input'];
-  /** Whether the user's other browsers are signed out. */
+  /** Whether to sign the user out of all other browsers. */
   readonly signOutOthers: Scalars['Boolean']['input'];
 };
 
 
-/** A new password for a user. */
+/** Input to set a user's password. */
 export type SetUserPasswordInput = {
-  /** Whether the user is signed out everywhere. */
+  /** Whether to sign the user out everywhere. */
   readonly endSessions: Scalars['Boolean']['input'];
   /** 8 to 256 characters, no common password. */
   readonly password: Scalars['String']['input'];
@@ -1160,14 +1165,14 @@ export type Signin = {
 };
 
 
-/** A sign-in that still lacks a factor. It lives 10 minutes and opens nothing but its own next step. */
+/** A sign-in that is not complete. It expires after 10 minutes and allows only its own next step. */
 export type SigninAttempt = {
-  /** Whether it has led to a sign-in. */
+  /** Whether the attempt has led to a sign-in. */
   readonly completed: Scalars['Boolean']['output'];
-  /** When it began. */
+  /** When the attempt began. */
   readonly createdAt: Scalars['DateTime']['output'];
   /**
-   * What is to be done next: `verify_first_factor`, `verify_email` or `verify_second_factor`
+   * The next step: `verify_first_factor`, `verify_email` or `verify_second_factor`
    * (`POST /auth/attempt-verification`),
    * `enroll_second_factor` (`POST /me/authenticator`, then `POST /me/authenticator/attempt-verification`) or
    * `create_backup_codes` (`POST /me/backup-codes/regenerate`).
@@ -1175,13 +1180,13 @@ export type SigninAttempt = {
   readonly currentStep: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The strategy it began with, such as `email_password`. */
+  /** The strategy with which it began, such as `email_password`. */
   readonly method: Scalars['String']['output'];
-  /** Members that are still to be sent. */
+  /** Fields that are still missing. */
   readonly missingFields: ReadonlyArray<Scalars['String']['output']>;
-  /** Members that it needs in all. */
+  /** All fields that the attempt requires. */
   readonly requiredFields: ReadonlyArray<Scalars['String']['output']>;
-  /** Whether something is still to be done. */
+  /** Whether a step is missing. */
   readonly requiresCompletion: Scalars['Boolean']['output'];
 };
 
@@ -1208,17 +1213,17 @@ export type SignupAttempt = {
 };
 
 
-/** An account at another provider that a user can sign in with. */
+/** An account at another provider with which a user can sign in. */
 export type SocialConnection = {
-  /** Client id that the provider knows the application by. */
+  /** Client id of the application at the provider. */
   readonly clientId: Scalars['String']['output'];
-  /** Whether signing in with it is allowed. */
+  /** Whether the user can sign in with it. */
   readonly enabled: Scalars['Boolean']['output'];
   /** Name of the provider, such as `github`. */
   readonly provider: Scalars['String']['output'];
-  /** Where the provider sends the browser back to. */
+  /** The URL to which the provider redirects the browser. */
   readonly redirectUri: Scalars['String']['output'];
-  /** What the provider was asked to share. */
+  /** The OAuth scopes that were requested from the provider. */
   readonly scopes: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -1230,32 +1235,32 @@ export type StartAuthenticatorInput = {
 };
 
 
-/** Which account to go on with. */
+/** Input to switch the active sign-in. */
 export type SwitchSignInInput = {
-  /** Id of one of this browser's sign-ins. */
+  /** Id of a sign-in of this browser. */
   readonly signinId: Scalars['ID']['input'];
 };
 
 
-/** What may change in a JWT template; members left out stay as they are. */
+/** Input to update a JWT template. Omitted fields do not change. */
 export type UpdateJwtTemplateInput = {
-  /** The claims, which replace the present ones; the rules are those of creation. */
+  /** The claims, which replace all existing ones. The same rules as for `createJwtTemplate` apply. */
   readonly claims?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Whether it shapes the session token from now on; the template that did so stops. `false` leaves none, and session tokens
-   * hold their own claims alone.
+   * Whether the template is the default for session tokens. With `true`, the previous default stops being one. With `false`,
+   * there is no default, and session tokens contain only the standard claims.
    */
   readonly isDefault?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name, 1 to 255 characters, unique in the deployment. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** How long a token is good, in seconds: 60 to 31,536,000. */
+  /** Lifetime of a token in seconds, 60 to 31,536,000. */
   readonly ttl?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** What may change in one's own account; members left out stay as they are. */
+/** Input to update the signed-in user's account. Omitted fields do not change. */
 export type UpdateMeInput = {
   /** First name, 1 to 255 characters; null clears it. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
@@ -1263,62 +1268,62 @@ export type UpdateMeInput = {
   readonly imageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Last name, 1 to 255 characters; null clears it. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Letters of one script, digits and `. _ -`, kept in NFKC, as long as the deployment's settings allow; null clears it. */
+  /** Letters of one script, digits and `. _ -`, stored in NFKC; the settings define the length. Null clears it. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What may change in a user; members left out stay as they are. */
+/** Input to update a user. Omitted fields do not change. */
 export type UpdateUserInput = {
   /** First name, 1 to 255 characters; null clears it. */
   readonly firstName?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the user may sign in; false ends the user's sessions and keys. */
+  /** Whether the user can sign in. False ends the user's sessions and keys. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Last name, 1 to 255 characters; null clears it. */
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
-  /** Which of the user's e-mail addresses becomes the primary one. */
+  /** Id of the email address that becomes the primary one. */
   readonly primaryEmailId?: InputMaybe<Scalars['ID']['input']>;
-  /** Which of the user's phone numbers becomes the primary one. */
+  /** Id of the phone number that becomes the primary one. */
   readonly primaryPhoneId?: InputMaybe<Scalars['ID']['input']>;
-  /** What is kept with the user, up to 64 KiB; it takes the place of all that was there. */
+  /** Metadata for the user, up to 64 KiB. It replaces all existing metadata. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Letters of one script, digits and `. _ -`, kept in NFKC, as long as the deployment's settings allow; null clears it. */
+  /** Letters of one script, digits and `. _ -`, stored in NFKC; the settings define the length; null clears it. */
   readonly username?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+/** A user of the deployment, as the backend sees it. Responses never contain the password. */
 export type User = {
-  /** When it was created. */
+  /** When the user was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** The primary e-mail address; null where the user has none. */
+  /** The primary email address; null when the user has none. */
   readonly email?: Maybe<Scalars['String']['output']>;
-  /** E-mail addresses, the primary one first, then the oldest first. */
+  /** Email addresses, the primary one first, then the oldest first. */
   readonly emails: ReadonlyArray<UserEmail>;
   /** First name. */
   readonly firstName?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether the user may sign in. */
+  /** Whether the user can sign in. */
   readonly isActive: Scalars['Boolean']['output'];
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
   /** Phone numbers, the primary one first, then the oldest first. */
   readonly phones: ReadonlyArray<UserPhone>;
-  /** What the company keeps with the user; the user sees it in `GET /me`, and session tokens can carry it. */
+  /** Metadata of the backend for the user. The user can read it in `GET /me`, and session tokens can contain it. */
   readonly publicMetadata: Scalars['JSONObject']['output'];
-  /** The browsers in which the user is signed in, in the order of their ids unless ordered otherwise. */
+  /** The browsers in which the user is signed in, ordered by id by default. */
   readonly sessions?: Maybe<UserSessionConnection>;
-  /** Accounts elsewhere that the user can sign in with, oldest first. */
+  /** Accounts at other providers with which the user can sign in, oldest first. */
   readonly socialConnections: ReadonlyArray<SocialConnection>;
-  /** When it last changed. */
+  /** When the user was last updated. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Unique in the deployment, ignoring the case of A to Z. */
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
 
-/** A person who has an account in the deployment, as the company's servers see it. The password is never shown. */
+/** A user of the deployment, as the backend sees it. Responses never contain the password. */
 export type UserSessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1350,32 +1355,32 @@ export type UserEdge = {
 };
 
 
-/** An e-mail address of a user. */
+/** An email address of a user. */
 export type UserEmail = {
-  /** The address as it was given. */
+  /** The address as it was entered. */
   readonly email: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it is the one that mail goes to; each user with addresses has exactly one. */
+  /** Whether this is the primary address, which receives mail. Each user with addresses has exactly one. */
   readonly isPrimary: Scalars['Boolean']['output'];
-  /** Whether it is known to be the user's own. */
+  /** Whether the user or the backend has verified it. */
   readonly isVerified: Scalars['Boolean']['output'];
-  /** Since when it is verified. */
+  /** When it was verified. */
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 
-/** Which users a list shows: those who meet everything that is given. */
+/** Filter for users. A user must match all given fields. */
 export type UserFilter = {
-  /** Users who were created at this time or later. */
+  /** Returns users who were created at or after this time. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Users who were created before this time. */
+  /** Returns users who were created before this time. */
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** The user who holds exactly this e-mail address, ignoring case, as their primary one or as another. */
+  /** Returns the user who has exactly this email address, primary or not, ignoring case. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
-  /** Users with one of these ids, up to 100. */
+  /** Returns users with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Users who can sign in, or users who cannot. */
+  /** Returns active users, or inactive users. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1384,7 +1389,7 @@ export type UserFilter = {
 export type UserList = {
   /** The users. */
   readonly data: ReadonlyArray<User>;
-  /** Whether more follow. */
+  /** Whether there are more users. */
   readonly hasMore: Scalars['Boolean']['output'];
   /** The limit that was applied. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
@@ -1393,11 +1398,11 @@ export type UserList = {
 };
 
 
-/** What a list of users is ordered by. */
+/** The order of users. */
 export type UserOrder = {
   /** Users without a value come last in ascending order and first in descending order. */
   readonly direction: SortOrder;
-  /** The field; users with the same value are ordered by id. */
+  /** The field. Users with the same value are ordered by id. */
   readonly field: UserSortKey;
 };
 
@@ -1406,34 +1411,34 @@ export type UserOrder = {
 export type UserPhone = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it is the one that messages go to; each user with numbers has exactly one. */
+  /** Whether this is the primary number, which receives messages. Each user with numbers has exactly one. */
   readonly isPrimary: Scalars['Boolean']['output'];
-  /** Whether it is known to be the user's own. */
+  /** Whether the user or the backend has verified it. */
   readonly isVerified: Scalars['Boolean']['output'];
   /** The number in E.164 form, such as `+4930123456`. */
   readonly phoneNumber: Scalars['String']['output'];
-  /** Since when it is verified. */
+  /** When it was verified. */
   readonly verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 
-/** A browser in which a user is signed in, as the company's servers see it. */
+/** A browser in which a user is signed in, as the backend sees it. */
 export type UserSession = {
   /** 64-bit id of the session as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Address that the browser signed in from. */
+  /** IP address from which the user signed in. */
   readonly ip?: Maybe<Scalars['String']['output']>;
-  /** When the browser last called; exact to a minute. */
+  /** When the browser last sent a request, accurate to a minute. */
   readonly lastActiveAt: Scalars['DateTime']['output'];
   /** How the user signed in: a strategy such as `email_password`, or `sign_up`. */
   readonly method?: Maybe<Scalars['String']['output']>;
-  /** The second factor that was passed: `totp`, `backup_code`, or null. */
+  /** The second factor of the sign-in: `totp`, `backup_code`, or null. */
   readonly secondFactor?: Maybe<Scalars['String']['output']>;
-  /** When the user signed in there. */
+  /** When the user signed in in this browser. */
   readonly signedInAt: Scalars['DateTime']['output'];
   /** The user who is signed in. */
   readonly user?: Maybe<User>;
-  /** What the browser says it is, up to 512 characters. */
+  /** `User-Agent` header of the browser, up to 512 characters. */
   readonly userAgent?: Maybe<Scalars['String']['output']>;
   /** Id of the user. */
   readonly userId: Scalars['ID']['output'];
@@ -1466,7 +1471,7 @@ export type UserSessionEdge = {
 export type UserSessionList = {
   /** The sessions. */
   readonly data: ReadonlyArray<UserSession>;
-  /** Whether more follow. */
+  /** Whether there are more sessions. */
   readonly hasMore: Scalars['Boolean']['output'];
   /** The limit that was applied. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
@@ -1475,28 +1480,28 @@ export type UserSessionList = {
 };
 
 
-/** What a list of a user's sessions is ordered by. */
+/** The order of a user's sessions. */
 export type UserSessionOrder = {
-  /** In which direction. */
+  /** The direction. */
   readonly direction: SortOrder;
-  /** The field; sessions with the same value are ordered by id. */
+  /** The field. Sessions with the same value are ordered by id. */
   readonly field: UserSessionSortKey;
 };
 
 
-/** What a list of a user's sessions can be sorted by. */
+/** The fields by which a user's sessions can be ordered. */
 export type UserSessionSortKey =
   /** When the browser last sent a request. */
   | 'LAST_ACTIVE_AT'
-  /** When the user signed in there. */
+  /** When the user signed in in this browser. */
   | 'SIGNED_IN_AT';
 
 
-/** What a list of users can be sorted by. */
+/** The fields by which users can be sorted. */
 export type UserSortKey =
   /** When the user was created. */
   | 'CREATED_AT'
-  /** Primary e-mail address. */
+  /** Primary email address. */
   | 'EMAIL'
   /** First name. */
   | 'FIRST_NAME'
@@ -1547,9 +1552,9 @@ export type VerifyMagicLinkInput = {
 };
 
 
-/** The code that was sent to an address of one's own. */
+/** Input to verify an address of the signed-in user. */
 export type VerifyMyAddressInput = {
-  /** The code of 6 digits; blanks in it are read over. 1 to 16 characters. */
+  /** The code of 6 digits, 1 to 16 characters. Spaces are ignored. */
   readonly code: Scalars['String']['input'];
 };
 
