@@ -61,7 +61,7 @@ export async function reserveUsername(tx: Transaction, key: string, path: string
 }
 
 /** Returns the user who has the username, or undefined. */
-export function findUsername({ rows, deploymentId }: DeploymentRows, key: string): Promise<{ id: string } | undefined> {
+export function findUsername({ rows, deploymentId }: Place, key: string): Promise<{ id: string } | undefined> {
   return rows
     .selectFrom('user')
     .select('id')
@@ -71,7 +71,7 @@ export function findUsername({ rows, deploymentId }: DeploymentRows, key: string
 }
 
 /** The rows of a deployment, inside or outside of a command. */
-export interface DeploymentRows {
+export interface Place {
   readonly rows: Rows;
   readonly deploymentId: number;
 }
