@@ -6,19 +6,19 @@ import { addUser } from '../../support/people.ts';
 import { authenticatedLongAgo, signedIn } from '../../support/sign-in.ts';
 import { createWorld, eventsOf, unique, type World } from '../../support/world.ts';
 
-const refusal = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
+const rejection = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
   status,
   body.errors[0]?.code,
 ];
 
-/** Somebody in their browser, as a member of the organization in the role. */
+/** A user in their browser, as a member of the organization in the role. */
 async function memberIn(world: World, organizationId: string, role: 'Admin' | 'Member') {
   const { id } = await addPersonAs(world, organizationId, role);
   return { id, browser: await signedIn(world, id) };
 }
 
 describe('DELETE /me', () => {
-  it('deletes the account, ends every session, clears the cookie and tells the owner', async () => {
+  it('deletes the account, ends every session, clears the cookie and notifies the user', async () => {
     const world = await createWorld();
     const email = `${unique('ada')}@example.com`;
     const [browser, other] = [await signedUp(world, email), world.browser()];
@@ -48,30 +48,30 @@ describe('DELETE /me', () => {
     expect((await browser.get('/me')).body.data.email).toBe('bob@example.com');
   });
 
-  it('needs a recent proof of who the user is', async () => {
+  it('requires a recent authentication', async () => {
     const world = await createWorld();
     const { id } = await addUser(world);
     const browser = await signedIn(world, id);
     await authenticatedLongAgo(world, id);
-    expect(refusal(await browser.delete('/me'))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+    expect(rejection(await browser.delete('/me'))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     expect((await browser.get('/me')).status).toBe(200);
   });
 
-  it("keeps an organization's last admin, whom the answer tells which", async () => {
+  it('rejects the last admin of an organization and names the organization', async () => {
     const world = await createWorld();
     const acme = await addOrganization(world, 'Acme');
     const ada = await memberIn(world, acme, 'Admin');
     const answer = await ada.browser.delete('/me');
-    expect(refusal(answer)).toEqual([409, 'LAST_ADMIN']);
+    expect(rejection(answer)).toEqual([409, 'LAST_ADMIN']);
     expect(answer.body.errors[0].message).toContain('the organization "Acme"');
     const bob = await memberIn(world, acme, 'Member');
-    expect(refusal(await ada.browser.delete('/me'))).toEqual([409, 'LAST_ADMIN']);
+    expect(rejection(await ada.browser.delete('/me'))).toEqual([409, 'LAST_ADMIN']);
     expect((await bob.browser.delete('/me')).status).toBe(200);
     await memberIn(world, acme, 'Admin');
     expect((await ada.browser.delete('/me')).status).toBe(200);
   });
 
-  it('lets no two admins go at once', async () => {
+  it('deletes only one of two admins who delete their accounts at the same time', async () => {
     const world = await createWorld();
     const acme = await addOrganization(world, 'Acme');
     const admins = [await memberIn(world, acme, 'Admin'), await memberIn(world, acme, 'Admin')];
@@ -79,7 +79,7 @@ describe('DELETE /me', () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  it("keeps a workspace's last admin while it has other members", async () => {
+  it('rejects the last admin of a workspace that has other members', async () => {
     const world = await createWorld();
     const acme = await addOrganization(world, 'Acme');
     const { body: workspace } = await world.backend.post(`/organizations/${acme}/workspaces`, { name: 'Stores' });
@@ -93,7 +93,7 @@ describe('DELETE /me', () => {
     await join(bob.id, {});
     const browser = await signedIn(world, ada.id);
     const answer = await browser.delete('/me');
-    expect(refusal(answer)).toEqual([409, 'LAST_ADMIN']);
+    expect(rejection(answer)).toEqual([409, 'LAST_ADMIN']);
     expect(answer.body.errors[0].message).toContain('the workspace "Stores"');
     await (await signedIn(world, bob.id)).delete('/me');
     expect((await browser.delete('/me')).status).toBe(200);

@@ -22,13 +22,13 @@ async function ada(world: World, email = first) {
   return { id, browser, add, verify, own };
 }
 
-const refusal = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
+const rejection = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
   status,
   body.errors[0]?.code,
 ];
 
 describe('POST /me/emails', () => {
-  it('adds an unverified address, to which nothing is sent yet', async () => {
+  it('adds an unverified address and sends nothing to it', async () => {
     const world = await createWorld();
     const { id, browser, own } = await ada(world);
     const email = `Ada@${unique('work')}.example`;
@@ -47,7 +47,7 @@ describe('POST /me/emails', () => {
     expect(await mailsTo(world, email)).toEqual([]);
   });
 
-  it("answers alike for an address that is free and one that is somebody else's", async () => {
+  it('returns the same response for a free address and for one of another user', async () => {
     const world = await createWorld();
     await addUser(world, { email: 'bob@example.com' });
     const { browser } = await ada(world);
@@ -60,31 +60,31 @@ describe('POST /me/emails', () => {
     expect(await of(taken)).toEqual(await of(free));
   });
 
-  it('takes none that the lists refuse, by which nobody could sign in any more', async () => {
+  it('rejects an address that the blocklist contains or the allowlist does not', async () => {
     const world = await createWorld();
     const { browser } = await ada(world);
     await world.backend.post('/settings/restrictions/blocklist', { value: 'blocked.example' });
     await world.backend.patch('/settings/restrictions', { blocklist_enabled: true });
     const answer = await browser.post('/me/emails', { email: 'ada@blocked.example' });
-    expect(refusal(answer)).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
+    expect(rejection(answer)).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
     expect((await browser.post('/me/emails', { email: 'ada@free.example' })).status).toBe(201);
   });
 
-  it('refuses broken addresses, one that the user has already, and the eleventh', async () => {
+  it('rejects an invalid address, one that the user already has, and the eleventh address', async () => {
     const world = await createWorld();
     const { browser, add } = await ada(world);
     for (const email of ['ada', 'ada@localhost', null, `${'a'.repeat(65)}@example.com`]) {
       const { status, body } = await browser.post('/me/emails', { email });
       expect([status, body.errors[0].path]).toEqual([400, 'email']);
     }
-    expect(refusal(await browser.post('/me/emails', { email: 'ADA@Example.com' }))).toEqual([409, 'CONFLICT']);
+    expect(rejection(await browser.post('/me/emails', { email: 'ADA@Example.com' }))).toEqual([409, 'CONFLICT']);
     for (let nth = 2; nth <= 10; nth += 1) await add(`ada${nth}@example.com`);
-    expect(refusal(await browser.post('/me/emails', { email: 'ada11@example.com' }))).toEqual([409, 'CONFLICT']);
+    expect(rejection(await browser.post('/me/emails', { email: 'ada11@example.com' }))).toEqual([409, 'CONFLICT']);
   });
 });
 
-describe('verifying an address', () => {
-  it('takes the code that was mailed to it, once, and tells the primary address', async () => {
+describe('POST /me/emails/{email_id}/attempt-verification', () => {
+  it('verifies an address with the mailed code once and notifies the primary address', async () => {
     const world = await createWorld();
     const [owner, email] = [`${unique('ada')}@example.com`, `${unique('work')}@example.com`];
     const { browser, add, verify } = await ada(world, owner);
@@ -100,12 +100,12 @@ describe('verifying an address', () => {
         `/me/emails/${emailId}/${call}`,
         call[0] === 'a' ? { code: '123456' } : undefined,
       );
-      expect(refusal(again)).toEqual([409, 'ALREADY_VERIFIED']);
+      expect(rejection(again)).toEqual([409, 'ALREADY_VERIFIED']);
     }
     expect((await eventsOf(world)).map(({ type }) => type)).toContain('user.verification.sent');
   });
 
-  it('sends the code once a minute, and takes five guesses of it', async () => {
+  it('sends one code a minute and allows five attempts of it', async () => {
     const world = await createWorld();
     const email = `${unique('work')}@example.com`;
     const { browser, add } = await ada(world);
@@ -118,16 +118,16 @@ describe('verifying an address', () => {
       resend_at: expect.stringMatching(ISO),
     });
     expect(Date.parse(data.expires_at) - Date.parse(data.resend_at)).toBe(540_000);
-    expect(refusal(await browser.post(`${path}/prepare-verification`))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(rejection(await browser.post(`${path}/prepare-verification`))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     const { code } = await mailTo(world, email);
     const wrong = { code: code === '000000' ? '111111' : '000000' };
     for (let nth = 1; nth <= 5; nth += 1) {
-      expect(refusal(await browser.post(`${path}/attempt-verification`, wrong))).toEqual([400, 'INVALID_CODE']);
+      expect(rejection(await browser.post(`${path}/attempt-verification`, wrong))).toEqual([400, 'INVALID_CODE']);
     }
-    expect(refusal(await browser.post(`${path}/attempt-verification`, { code }))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(rejection(await browser.post(`${path}/attempt-verification`, { code }))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
   });
 
-  it('sends no more than ten codes an hour, even if the address is removed and added anew', async () => {
+  it('sends at most ten codes an hour, even if the address is removed and added again', async () => {
     const world = await createWorld();
     const email = `${unique('work')}@example.com`;
     const { browser, add } = await ada(world);
@@ -141,7 +141,7 @@ describe('verifying an address', () => {
     expect(await send()).toBe(429);
   });
 
-  it("answers alike, with the same work, for somebody else's address: its owner is told, and no code goes out", async () => {
+  it('returns the same response, with the same work, for the address of another user, who is notified instead', async () => {
     const world = await createWorld();
     const [taken, free] = [`${unique('bob')}@example.com`, `${unique('fay')}@example.com`];
     await addUser(world, { email: taken });
@@ -162,12 +162,12 @@ describe('verifying an address', () => {
     const notice = await mailTo(world, taken);
     expect(notice).toMatchObject({ code: null, subject: expect.stringContaining('was not added to another account') });
     expect((await mailTo(world, free)).code).toMatch(/^\d{6}$/);
-    expect(refusal(await browser.post(`/me/emails/${takenId}/attempt-verification`, { code: '000000' }))).toEqual(
-      refusal(await browser.post(`/me/emails/${freeId}/attempt-verification`, { code: '00' })),
+    expect(rejection(await browser.post(`/me/emails/${takenId}/attempt-verification`, { code: '000000' }))).toEqual(
+      rejection(await browser.post(`/me/emails/${freeId}/attempt-verification`, { code: '00' })),
     );
   });
 
-  it('takes the link that was mailed to it, in the browser that asked alone', async () => {
+  it('verifies an address with the mailed link only in the browser that requested it', async () => {
     const world = await createWorld();
     await changeSettings(world, { email: { otp_verification_allowed: false } });
     const email = `${unique('work')}@example.com`;
@@ -187,15 +187,15 @@ describe('verifying an address', () => {
         redirect_url: link.searchParams.get('redirect_url'),
       });
     for (const other of [world.browser(), await signedIn(world, id), (await ada(world, 'bob@example.com')).browser]) {
-      expect(refusal(await confirm(other))).toEqual([403, 'OTHER_DEVICE']);
+      expect(rejection(await confirm(other))).toEqual([403, 'OTHER_DEVICE']);
     }
     const { status, body } = await confirm(browser);
     expect([status, body.data.redirect_url]).toEqual([200, back]);
     expect(body.data.email).toMatchObject({ id: emailId, email, is_verified: true });
-    expect(refusal(await confirm(browser))).toEqual([400, 'INVALID_LINK']);
+    expect(rejection(await confirm(browser))).toEqual([400, 'INVALID_LINK']);
   });
 
-  it('comes too late where another user has proved the address first, even with the right code', async () => {
+  it('rejects the right code when another user has verified the address first', async () => {
     const world = await createWorld();
     const email = `${unique('work')}@example.com`;
     const [one, other] = [await ada(world, 'one@example.com'), await ada(world, 'other@example.com')];
@@ -204,19 +204,19 @@ describe('verifying an address', () => {
     const { code } = await mailTo(world, email);
     expect((await other.verify(others, email, 2)).status).toBe(200);
     const late = await one.browser.post(`/me/emails/${ones}/attempt-verification`, { code });
-    expect(refusal(late)).toEqual([409, 'EMAIL_TAKEN']);
+    expect(rejection(late)).toEqual([409, 'EMAIL_TAKEN']);
   });
 
-  it('is not there where the settings say so', async () => {
+  it('rejects email address operations that the settings disable', async () => {
     const world = await createWorld();
     const { browser, add } = await ada(world);
     const path = `/me/emails/${await add('work@example.com')}`;
     await changeSettings(world, { email: { otp_verification_allowed: false } });
     const byCode = await browser.post(`${path}/prepare-verification`, { strategy: 'email_code' });
-    expect(refusal(byCode)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    expect(rejection(byCode)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     await changeSettings(world, { email: { magic_link_verification_allowed: false } });
     const byNothing = await browser.post(`${path}/prepare-verification`);
-    expect(refusal(byNothing)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    expect(rejection(byNothing)).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     await changeSettings(world, {
       email: { enabled: false, required: false, otp_verification_allowed: true },
       first_factor: 'username_password',
@@ -227,20 +227,20 @@ describe('verifying an address', () => {
       [`${path}/attempt-verification`, { code: '123456' }],
       [`${path}/make-primary`, undefined],
     ] as const) {
-      expect(refusal(await browser.post(call, body))).toEqual([403, 'FEATURE_DISABLED']);
+      expect(rejection(await browser.post(call, body))).toEqual([403, 'FEATURE_DISABLED']);
     }
     expect((await browser.delete(path)).status).toBe(200);
   });
 });
 
 describe('the primary address', () => {
-  it('changes to a verified one; the earlier one is told and what was sent is void', async () => {
+  it('changes to a verified address, notifies the previous one and revokes sent codes and links', async () => {
     const world = await createWorld();
     const [owner, email] = [`${unique('ada')}@example.com`, `${unique('work')}@example.com`];
     const { browser, add, verify, own } = await ada(world, owner);
     const emailId = await add(email);
     const early = await browser.post(`/me/emails/${emailId}/make-primary`);
-    expect(refusal(early)).toEqual([403, 'EMAIL_NOT_VERIFIED']);
+    expect(rejection(early)).toEqual([403, 'EMAIL_NOT_VERIFIED']);
     await verify(emailId, email);
     const { status, body } = await browser.post(`/me/emails/${emailId}/make-primary`);
     expect([status, body.data]).toEqual([200, expect.objectContaining({ email, is_primary: true })]);
@@ -251,7 +251,7 @@ describe('the primary address', () => {
 });
 
 describe('DELETE /me/emails/{email_id}', () => {
-  it('removes an address, and tells it and the primary one', async () => {
+  it('removes an address and notifies it and the primary one', async () => {
     const world = await createWorld();
     const [owner, email] = [`${unique('ada')}@example.com`, `${unique('work')}@example.com`];
     const { browser, add, verify, own } = await ada(world, owner);
@@ -267,29 +267,29 @@ describe('DELETE /me/emails/{email_id}', () => {
     expect((await mailTo(world, email, 2)).text).toContain(told);
   });
 
-  it('leaves the last verified one, and the primary one while there are others', async () => {
+  it('rejects removing the last verified address, or the primary one while there are others', async () => {
     const world = await createWorld();
     const email = `${unique('work')}@example.com`;
     const { browser, add, verify, own } = await ada(world);
     await changeSettings(world, { email: { required: false } });
     const primary = (await own())[0]?.id;
-    expect(refusal(await browser.delete(`/me/emails/${primary}`))).toEqual([409, 'LAST_IDENTIFIER']);
+    expect(rejection(await browser.delete(`/me/emails/${primary}`))).toEqual([409, 'LAST_IDENTIFIER']);
     const emailId = await add(email);
-    expect(refusal(await browser.delete(`/me/emails/${primary}`))).toEqual([409, 'LAST_IDENTIFIER']);
+    expect(rejection(await browser.delete(`/me/emails/${primary}`))).toEqual([409, 'LAST_IDENTIFIER']);
     await verify(emailId, email);
-    expect(refusal(await browser.delete(`/me/emails/${primary}`))).toEqual([409, 'CONFLICT']);
+    expect(rejection(await browser.delete(`/me/emails/${primary}`))).toEqual([409, 'CONFLICT']);
     await browser.post(`/me/emails/${emailId}/make-primary`);
     expect((await browser.delete(`/me/emails/${primary}`)).status).toBe(200);
     expect((await own()).map((each) => each.email)).toEqual([email]);
   });
 
-  it('leaves an unverified one that is all the account has, or that the settings require', async () => {
+  it('rejects removing the only address of an account, or one that the settings require', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const [{ id }] = (await browser.get('/me/emails')).body.data;
-    expect(refusal(await browser.delete(`/me/emails/${id}`))).toEqual([409, 'LAST_IDENTIFIER']);
+    expect(rejection(await browser.delete(`/me/emails/${id}`))).toEqual([409, 'LAST_IDENTIFIER']);
     await browser.patch('/me', { username: 'ada' });
-    expect(refusal(await browser.delete(`/me/emails/${id}`))).toEqual([409, 'CONFLICT']);
+    expect(rejection(await browser.delete(`/me/emails/${id}`))).toEqual([409, 'CONFLICT']);
     await changeSettings(world, { email: { required: false } });
     expect((await browser.delete(`/me/emails/${id}`)).status).toBe(200);
     const again = { strategy: 'username_password', username: 'ada', password: PASSWORD };
@@ -299,7 +299,7 @@ describe('DELETE /me/emails/{email_id}', () => {
 });
 
 describe("a user's addresses", () => {
-  it('change for those alone who have just proved who they are', async () => {
+  it('requires a recent authentication to change addresses', async () => {
     const world = await createWorld();
     const { id, browser, add } = await ada(world);
     const emailId = await add('work@example.com');
@@ -309,24 +309,24 @@ describe("a user's addresses", () => {
       await browser.post(`/me/emails/${emailId}/make-primary`),
       await browser.delete(`/me/emails/${emailId}`),
     ]) {
-      expect(refusal(answer)).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+      expect(rejection(answer)).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     }
     expect((await browser.post(`/me/emails/${emailId}/prepare-verification`)).status).toBe(200);
   });
 
-  it('are not found by others', async () => {
+  it('returns 404 for addresses of another user', async () => {
     const world = await createWorld();
     const { add } = await ada(world);
-    const stranger = await signedIn(world, (await addUser(world)).id);
+    const otherUser = await signedIn(world, (await addUser(world)).id);
     for (const emailId of [await add('work@example.com'), ABSENT]) {
       const path = `/me/emails/${emailId}`;
       for (const answer of [
-        await stranger.post(`${path}/prepare-verification`),
-        await stranger.post(`${path}/attempt-verification`, { code: '123456' }),
-        await stranger.post(`${path}/make-primary`),
-        await stranger.delete(path),
+        await otherUser.post(`${path}/prepare-verification`),
+        await otherUser.post(`${path}/attempt-verification`, { code: '123456' }),
+        await otherUser.post(`${path}/make-primary`),
+        await otherUser.delete(path),
       ]) {
-        expect(refusal(answer)).toEqual([404, 'EMAIL_NOT_FOUND']);
+        expect(rejection(answer)).toEqual([404, 'EMAIL_NOT_FOUND']);
       }
     }
   });

@@ -9,7 +9,7 @@ const NEW = 'an entirely new passphrase';
 const change = { current_password: PASSWORD, new_password: NEW };
 
 describe('POST /me/password', () => {
-  it('changes the password, and tells the owner', async () => {
+  it('changes the password and notifies the user', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const { status, body } = await browser.post('/me/password', change);
@@ -26,7 +26,7 @@ describe('POST /me/password', () => {
     expect(JSON.stringify(events)).not.toMatch(/argon2|passphrase/);
   });
 
-  it("rotates the browser's session and ends the user's others, half-finished sign-ins included", async () => {
+  it("renews the session cookie and ends the user's other sessions and sign-in attempts", async () => {
     const world = await createWorld();
     const [browser, other] = [await signedUp(world), world.browser()];
     await signIn(other, 'ada@example.com');
@@ -41,7 +41,7 @@ describe('POST /me/password', () => {
     expect((await other.get('/me')).status).toBe(401);
   });
 
-  it('rotates the session in GraphQL too', async () => {
+  it('renews the session cookie in GraphQL', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const old = browser.cookie;
@@ -55,7 +55,7 @@ describe('POST /me/password', () => {
     });
   });
 
-  it("leaves the user's other browsers when told so, and other users' in any case", async () => {
+  it("keeps the user's other sessions on request, and never ends sessions of other users", async () => {
     const world = await createWorld();
     const [browser, bobs, other] = [await signedUp(world), await signedUp(world, 'bob@example.com'), world.browser()];
     await signIn(other, 'ada@example.com');
@@ -64,7 +64,7 @@ describe('POST /me/password', () => {
     expect((await bobs.get('/me')).status).toBe(200);
   });
 
-  it('leaves other accounts of this browser signed in', async () => {
+  it('keeps other accounts of this browser signed in', async () => {
     const world = await createWorld();
     const browser = await signedUp(world, 'bob@example.com');
     await browser.post('/auth/signup', { email: 'ada@example.com', password: PASSWORD });
@@ -83,7 +83,7 @@ describe('POST /me/password', () => {
     expect((await signIn(world.browser(), 'ada@example.com', NEW)).status).toBe(200);
   });
 
-  it('asks for the current password and lists every rule that the new one breaks', async () => {
+  it('requires the current password and lists every rule that the new one does not meet', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     await changeSettings(world, { password: { min_length: 12, require_number: true } });
@@ -98,7 +98,7 @@ describe('POST /me/password', () => {
     expect([long.status, long.body.errors[0].path]).toEqual([400, 'new_password']);
   });
 
-  it('counts wrong current passwords, whoever guesses and from wherever', async () => {
+  it('limits wrong current passwords per account, from all browsers and addresses together', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const guess = () => browser.post('/me/password', { ...change, current_password: 'a guess' });
@@ -111,7 +111,7 @@ describe('POST /me/password', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('needs a recent proof of who the user is', async () => {
+  it('requires a recent authentication', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     await authenticatedLongAgo(world, browser.userId);
@@ -120,7 +120,7 @@ describe('POST /me/password', () => {
     expect((await signIn(world.browser(), 'ada@example.com')).status).toBe(200);
   });
 
-  it('is not there where the settings do without passwords', async () => {
+  it('rejects the request when the settings disable passwords', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     await changeSettings(world, {

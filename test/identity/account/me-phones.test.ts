@@ -30,13 +30,13 @@ async function ada(world: World, email: string | null = `${unique('ada')}@exampl
   return { id, email, browser, add, verify };
 }
 
-const refusal = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
+const rejection = ({ status, body }: { status: number; body: { errors: { code: string }[] } }) => [
   status,
   body.errors[0]?.code,
 ];
 
 describe('phone numbers under /me', () => {
-  it('are added, verified by a code, made primary and removed', async () => {
+  it('adds, verifies, makes primary and removes a phone number', async () => {
     const world = await phoneWorld();
     const [one, other] = [number(), number()];
     const { email, browser, add, verify } = await ada(world);
@@ -56,9 +56,9 @@ describe('phone numbers under /me', () => {
     expect(notice.subject).toMatch(/^A phone number was added to your account – /);
 
     const otherId = await add(other);
-    expect(refusal(await browser.post(`/me/phones/${otherId}/make-primary`))).toEqual([403, 'PHONE_NOT_VERIFIED']);
+    expect(rejection(await browser.post(`/me/phones/${otherId}/make-primary`))).toEqual([403, 'PHONE_NOT_VERIFIED']);
     await verify(otherId, other);
-    expect(refusal(await browser.delete(`/me/phones/${body.data.id}`))).toEqual([409, 'CONFLICT']);
+    expect(rejection(await browser.delete(`/me/phones/${body.data.id}`))).toEqual([409, 'CONFLICT']);
     expect((await browser.post(`/me/phones/${otherId}/make-primary`)).body.data.is_primary).toBe(true);
     expect((await browser.get('/me')).body.data.phones).toEqual((await browser.get('/me/phones')).body.data);
     // A verified email address opens the account as well, so that the last number may go.
@@ -67,16 +67,16 @@ describe('phone numbers under /me', () => {
     expect((await browser.get('/me/phones')).body.data).toEqual([]);
   });
 
-  it('stay as the last verified one where no email address opens the account', async () => {
+  it('rejects removing the last verified number when the user cannot sign in by email', async () => {
     const world = await phoneWorld();
     const phone = number();
     const { browser, add, verify } = await ada(world, null);
     const phoneId = await add(phone);
     await verify(phoneId, phone);
-    expect(refusal(await browser.delete(`/me/phones/${phoneId}`))).toEqual([409, 'LAST_IDENTIFIER']);
+    expect(rejection(await browser.delete(`/me/phones/${phoneId}`))).toEqual([409, 'LAST_IDENTIFIER']);
   });
 
-  it('get their codes over the channels that the settings allow', async () => {
+  it('sends codes over the channels that the settings allow', async () => {
     const world = await phoneWorld({ whatsapp_verification_allowed: true });
     const [one, other] = [number(), number()];
     const { browser, add } = await ada(world);
@@ -86,17 +86,17 @@ describe('phone numbers under /me', () => {
     expect((await phoneMessageTo(world, one)).channel).toBe('whatsapp');
     await changeSettings(world, { phone: { sms_verification_allowed: false } });
     const otherId = await add(other);
-    expect(refusal(await prepare(otherId, { channel: 'sms' }))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    expect(rejection(await prepare(otherId, { channel: 'sms' }))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     await prepare(otherId);
     expect((await phoneMessageTo(world, other)).channel).toBe('whatsapp');
     await changeSettings(world, { phone: { whatsapp_verification_allowed: false } });
-    expect(refusal(await prepare(otherId))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
+    expect(rejection(await prepare(otherId))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
     await changeSettings(world, { phone: { enabled: false } });
-    expect(refusal(await browser.post('/me/phones', { phone_number: number() }))).toEqual([403, 'FEATURE_DISABLED']);
+    expect(rejection(await browser.post('/me/phones', { phone_number: number() }))).toEqual([403, 'FEATURE_DISABLED']);
     expect((await browser.delete(`/me/phones/${otherId}`)).status).toBe(200);
   });
 
-  it('answer alike, with the same work, where somebody else has the number: its owner gets a mail, nobody the code', async () => {
+  it('returns the same response, with the same work, for a number of another user, who gets a mail and no code', async () => {
     const world = await phoneWorld();
     const [taken, free, owner] = [number(), number(), `${unique('bob')}@example.com`];
     await addUser(world, { email: owner, phone: taken });
@@ -119,20 +119,20 @@ describe('phone numbers under /me', () => {
     expect(await phoneMessagesTo(world, taken)).toEqual([]);
   });
 
-  it('change for those alone who have just proved who they are, and are not found by others', async () => {
+  it('requires a recent authentication and returns 404 for numbers of another user', async () => {
     const world = await phoneWorld();
     const { id, browser, add } = await ada(world);
     const phoneId = await add(number());
-    const stranger = await signedIn(world, (await addUser(world)).id);
+    const otherUser = await signedIn(world, (await addUser(world)).id);
     for (const wanted of [phoneId, ABSENT]) {
       const path = `/me/phones/${wanted}`;
       for (const answer of [
-        await stranger.post(`${path}/prepare-verification`),
-        await stranger.post(`${path}/attempt-verification`, { code: '123456' }),
-        await stranger.post(`${path}/make-primary`),
-        await stranger.delete(path),
+        await otherUser.post(`${path}/prepare-verification`),
+        await otherUser.post(`${path}/attempt-verification`, { code: '123456' }),
+        await otherUser.post(`${path}/make-primary`),
+        await otherUser.delete(path),
       ]) {
-        expect(refusal(answer)).toEqual([404, 'PHONE_NOT_FOUND']);
+        expect(rejection(answer)).toEqual([404, 'PHONE_NOT_FOUND']);
       }
     }
     await authenticatedLongAgo(world, id);
@@ -141,11 +141,11 @@ describe('phone numbers under /me', () => {
       await browser.post(`/me/phones/${phoneId}/make-primary`),
       await browser.delete(`/me/phones/${phoneId}`),
     ]) {
-      expect(refusal(answer)).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
+      expect(rejection(answer)).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
     }
   });
 
-  it.each(['12345', '+49 (0)30 123456', '', null])('refuse %j', async (phone) => {
+  it.each(['12345', '+49 (0)30 123456', '', null])('rejects %j as a phone number', async (phone) => {
     const { browser } = await ada(await phoneWorld());
     const { status, body } = await browser.post('/me/phones', { phone_number: phone });
     expect([status, body.errors[0].path]).toEqual([400, 'phone_number']);

@@ -7,7 +7,7 @@ import { createWorld, eventsOf } from '../../support/world.ts';
 const messages = (body: { errors: { message: string }[] }) => body.errors.map(({ message }) => message);
 
 describe('PATCH /me', () => {
-  it('changes names and picture, and leaves what was left out', async () => {
+  it('updates names and picture and keeps omitted fields', async () => {
     const world = await createWorld();
     const { id } = await addUser(world, { email: 'ada@example.com', firstName: 'Ada' });
     const browser = await signedIn(world, id);
@@ -33,7 +33,7 @@ describe('PATCH /me', () => {
     });
   });
 
-  it('takes a freed username and none that another has', async () => {
+  it('accepts a username that became free and rejects one of another user', async () => {
     const world = await createWorld();
     const [ada, bob] = [await addUser(world, { username: 'ada' }), await addUser(world, { username: 'bob' })];
     const [adas, bobs] = [await signedIn(world, ada.id), await signedIn(world, bob.id)];
@@ -44,7 +44,7 @@ describe('PATCH /me', () => {
     expect((await bobs.patch('/me', { username: 'ADA' })).body.data.username).toBe('ADA');
   });
 
-  it('sets no name that the settings leave out and clears none that they require, all broken rules at once', async () => {
+  it('lists every name that the settings disable or require', async () => {
     const world = await createWorld();
     const { id } = await addUser(world, { username: 'ada', firstName: 'Ada', lastName: 'Lovelace' });
     const browser = await signedIn(world, id);
@@ -69,7 +69,7 @@ describe('PATCH /me', () => {
     expect(cleared.body.data).toMatchObject({ username: null, first_name: 'Ada', last_name: null });
   });
 
-  it('leaves an account without an address its username', async () => {
+  it('rejects clearing the username of an account without an address', async () => {
     const world = await createWorld();
     const { id } = await addUser(world, { username: 'ada', email: null });
     const { status, body } = await (await signedIn(world, id)).patch('/me', { username: null });
@@ -77,7 +77,7 @@ describe('PATCH /me', () => {
   });
 
   it.each(['javascript:alert(1)', '/ada.png', 'ftp://example.com/ada.png', ''])(
-    'takes no picture at %j',
+    'rejects the picture URL %j',
     async (url) => {
       const world = await createWorld();
       const browser = await signedIn(world, (await addUser(world)).id);
@@ -86,7 +86,7 @@ describe('PATCH /me', () => {
     },
   );
 
-  it('changes nobody else', async () => {
+  it('does not change other users', async () => {
     const world = await createWorld();
     const [ada, bob] = [await addUser(world), await addUser(world, { firstName: 'Bob' })];
     await (await signedIn(world, ada.id)).patch('/me', { first_name: 'Ada' });
@@ -95,7 +95,7 @@ describe('PATCH /me', () => {
 });
 
 describe('GET /me', () => {
-  it('says whether the account has a password', async () => {
+  it('returns whether the account has a password', async () => {
     const world = await createWorld();
     expect((await (await signedUp(world)).get('/me')).body.data.has_password).toBe(true);
   });

@@ -20,16 +20,16 @@ async function signUpByProof(world: World, email: string, nth = 1): Promise<Brow
 
 const me = async (browser: BrowserClient) => (await browser.get('/me')).body.data;
 
-describe('an email address that a stranger signed up with', () => {
-  it('moves to the account of the owner, whose sign-up proves it by the mailed code', async () => {
+describe('an email address that another person signed up with', () => {
+  it('moves to the account of the owner, who verifies it at sign-up with the mailed code', async () => {
     const world = await createWorld();
     const email = newAddress();
-    const stranger = await signedUp(world, email);
+    const otherUser = await signedUp(world, email);
     const owner = await signUpByProof(world, email);
     expect(await me(owner)).toMatchObject({ email, emails: [{ email, is_verified: true }] });
-    expect((await me(owner)).id).not.toBe(stranger.userId);
-    // The stranger's account keeps its data and loses the claim.
-    expect(await me(stranger)).toMatchObject({ id: stranger.userId, email: null, emails: [] });
+    expect((await me(owner)).id).not.toBe(otherUser.userId);
+    // The otherUser's account keeps its data and loses the claim.
+    expect(await me(otherUser)).toMatchObject({ id: otherUser.userId, email: null, emails: [] });
     expect(outcome(await signIn(world.browser(), email))).toEqual([401, 'INVALID_CREDENTIALS']);
     expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);
   });
@@ -49,7 +49,7 @@ describe('an email address that a stranger signed up with', () => {
     expect(await me(browser)).toMatchObject({ id, email });
   });
 
-  it('is not protected by use: a sign-in by password proves nothing', async () => {
+  it('stays claimed after a sign-in with a password, which does not verify it', async () => {
     const world = await createWorld();
     const email = newAddress();
     await signedUp(world, email);
@@ -57,7 +57,7 @@ describe('an email address that a stranger signed up with', () => {
     expect(await me(await signUpByProof(world, email))).toMatchObject({ email });
   });
 
-  it('opens for the right password, however many strangers sign up with it', async () => {
+  it('allows sign-in with the right password after other people signed up with it', async () => {
     const world = await createWorld();
     const email = newAddress();
     await signedUp(world, email);
@@ -70,7 +70,7 @@ describe('an email address that a stranger signed up with', () => {
     expect(await me(owner)).toMatchObject({ email });
   });
 
-  it('is held by one account alone, however many strangers try to claim it', async () => {
+  it('is held by only one account when several people try to claim it', async () => {
     const world = await createWorld();
     const email = newAddress();
     const maker = await signedUp(world, email, OWN_PASSWORD);
@@ -78,7 +78,7 @@ describe('an email address that a stranger signed up with', () => {
       const { attempt } = await waitingSignUp(world, { email, password: `${PASSWORD} ${n}` });
       expect(attempt.current_step).toBe('verify_email');
     }
-    // More strangers get no more mails than the limit allows, and change nothing either.
+    // More otherUsers get no more mails than the limit allows, and change nothing either.
     const sixth = await world.browser().post('/auth/signup', { email, password: PASSWORD });
     expect(outcome(sixth)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     const again = world.browser();
@@ -89,10 +89,10 @@ describe('an email address that a stranger signed up with', () => {
     expect(held).toEqual([{ user_id: maker.userId }]);
   });
 
-  it('moves with an invitation, whose token proves it', async () => {
+  it('moves to the account that accepts an invitation, whose token verifies it', async () => {
     const world = await createWorld();
     const email = newAddress();
-    const stranger = await signedUp(world, email);
+    const otherUser = await signedUp(world, email);
     const { body } = await world.backend.post('/organizations', { name: 'Northwind' });
     await world.backend.post(`/organizations/${body.id}/invitations`, { email });
     const token = (await mailTo(world, email)).link?.searchParams.get('token');
@@ -100,26 +100,26 @@ describe('an email address that a stranger signed up with', () => {
     const joined = await owner.post('/auth/signup', { invitation_token: token, password: OWN_PASSWORD });
     expect(outcome(joined)).toEqual([201, undefined]);
     expect(await me(owner)).toMatchObject({ email, emails: [{ is_verified: true }] });
-    expect(await me(stranger)).toMatchObject({ email: null });
+    expect(await me(otherUser)).toMatchObject({ email: null });
   });
 
-  it('moves to an account that adds and proves it, and to that account only then', async () => {
+  it('moves to an account that adds it only once that account verifies it', async () => {
     const world = await createWorld();
     const email = newAddress();
-    const stranger = await signedUp(world, email);
+    const otherUser = await signedUp(world, email);
     const owner = await signedUp(world, newAddress(), OWN_PASSWORD);
     const { id, is_verified } = (await owner.post('/me/emails', { email })).body.data;
     expect(is_verified).toBe(false);
-    expect(await me(stranger)).toMatchObject({ email });
+    expect(await me(otherUser)).toMatchObject({ email });
     expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([401, 'INVALID_CREDENTIALS']);
     await owner.post(`/me/emails/${id}/prepare-verification`);
     const { code } = await mailTo(world, email);
     expect((await owner.post(`/me/emails/${id}/attempt-verification`, { code })).status).toBe(200);
-    expect(await me(stranger)).toMatchObject({ email: null });
+    expect(await me(otherUser)).toMatchObject({ email: null });
     expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);
   });
 
-  it('can be added by another account without a proof, but neither kept nor used by it', async () => {
+  it('can be added unverified by another account, which can neither keep nor use it', async () => {
     const world = await createWorld();
     const email = newAddress();
     const squatter = await signedUp(world, newAddress());
@@ -132,38 +132,38 @@ describe('an email address that a stranger signed up with', () => {
   });
 });
 
-describe('an address that a stranger signed up with, by GraphQL', () => {
-  it('is asked to be proved at the next sign-up, and reserved by the backend', async () => {
+describe('an address that another person signed up with, in GraphQL', () => {
+  it('must be verified at the next sign-up, and can be reserved by the backend', async () => {
     const world = await createWorld();
     const email = newAddress();
-    const stranger = await signedUp(world, email);
+    const otherUser = await signedUp(world, email);
     const sign =
       'mutation($input: SignUpInput!) { signUp(input: $input) { user { id } signupAttempt { currentStep } } }';
     const { signUp } = await world.browser().data(sign, { input: { email, password: OWN_PASSWORD } });
     expect(signUp).toEqual({ user: null, signupAttempt: { currentStep: 'verify_email' } });
     const create = 'mutation($input: CreateUserInput!) { createUser(input: $input) { email } }';
     expect(await world.backend.data(create, { input: { email } })).toEqual({ createUser: { email } });
-    expect(await me(stranger)).toMatchObject({ email: null });
+    expect(await me(otherUser)).toMatchObject({ email: null });
   });
 });
 
-describe('a phone number that a stranger signed up with', () => {
-  it('moves to the account of the owner, whose sign-up proves it by the code of the message', async () => {
+describe('a phone number that another person signed up with', () => {
+  it('moves to the account of the owner, who verifies it at sign-up with the sent code', async () => {
     const world = await worldOfMessages();
     const phone_number = newNumber();
-    const stranger = world.browser();
+    const otherUser = world.browser();
     const made = { email: newAddress(), phone_number, password: PASSWORD };
-    expect((await stranger.post('/auth/signup', made)).body.data.user).not.toBeNull();
+    expect((await otherUser.post('/auth/signup', made)).body.data.user).not.toBeNull();
     const { browser, attempt } = await waitingSignUp(world, { phone_number, password: OWN_PASSWORD });
     expect(attempt.current_step).toBe('verify_phone');
     const { code } = await phoneMessageTo(world, phone_number);
     expect(outcome(await answer(browser, attempt.id, code))).toEqual([200, undefined]);
     expect((await me(browser)).phones).toMatchObject([{ phone_number, is_verified: true }]);
-    expect((await me(stranger)).phones).toEqual([]);
-    expect(await me(stranger)).toMatchObject({ email: made.email });
+    expect((await me(otherUser)).phones).toEqual([]);
+    expect(await me(otherUser)).toMatchObject({ email: made.email });
   });
 
-  it('keeps no other account from being made where numbers are never proved', async () => {
+  it('does not block other sign-ups when numbers are never verified', async () => {
     const world = await createWorld();
     await changeSettings(world, { phone: { enabled: true, required: true } });
     const phone_number = newNumber();
@@ -173,16 +173,16 @@ describe('a phone number that a stranger signed up with', () => {
   });
 });
 
-describe('an address that the backend gives to a user', () => {
-  it('is taken from the account of a stranger who claimed it, which keeps its data', async () => {
+describe('an address that the backend assigns to a user', () => {
+  it('is taken from another account that claimed it, which keeps its data', async () => {
     const world = await createWorld();
     const [email, second] = [newAddress(), newAddress()];
-    const [stranger, other] = [await signedUp(world, email), await signedUp(world, second)];
+    const [otherUser, other] = [await signedUp(world, email), await signedUp(world, second)];
     const { status, body } = await world.backend.post('/users', { email, password: OWN_PASSWORD });
     expect([status, body.email]).toEqual([201, email]);
     const added = { email: second, is_primary: false, is_verified: false };
     expect((await world.backend.post(`/users/${body.id}/emails`, added)).status).toBe(201);
-    expect(await me(stranger)).toMatchObject({ id: stranger.userId, email: null });
+    expect(await me(otherUser)).toMatchObject({ id: otherUser.userId, email: null });
     expect(await me(other)).toMatchObject({ id: other.userId, email: null });
     expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);
     for (const taken of [email, second]) {
@@ -192,40 +192,40 @@ describe('an address that the backend gives to a user', () => {
     }
   });
 
-  it('is reserved as a phone number too', async () => {
+  it('is reserved also when it is a phone number', async () => {
     const world = await worldOfMessages();
     const phone_number = newNumber();
-    const stranger = world.browser();
-    await stranger.post('/auth/signup', { email: newAddress(), phone_number, password: PASSWORD });
+    const otherUser = world.browser();
+    await otherUser.post('/auth/signup', { email: newAddress(), phone_number, password: PASSWORD });
     const { body } = await world.backend.post('/users', { email: newAddress() });
     const path = `/users/${body.id}/phones`;
     const added = { phone_number, is_primary: true, is_verified: false };
     expect((await world.backend.post(path, added)).status).toBe(201);
-    expect((await me(stranger)).phones).toEqual([]);
+    expect((await me(otherUser)).phones).toEqual([]);
     const again = { email: newAddress(), phone_number, password: PASSWORD };
     expect(outcome(await world.browser().post('/auth/signup', again))).toEqual([409, 'PHONE_TAKEN']);
     const other = await world.backend.post('/users', { email: newAddress() });
     expect((await world.backend.post(`/users/${other.body.id}/phones`, added)).body.code).toBe('PHONE_TAKEN');
   });
 
-  it('is reserved once it becomes the primary one, though the user has only added it so far', async () => {
+  it('is reserved when the backend makes it primary, although it is only pending', async () => {
     const world = await createWorld();
     const email = newAddress();
-    const stranger = await signedUp(world, email);
+    const otherUser = await signedUp(world, email);
     const user = await signedUp(world, newAddress(), OWN_PASSWORD);
     const { id } = (await user.post('/me/emails', { email })).body.data;
     const changed = await world.backend.patch(`/users/${user.userId}`, { primary_email_id: id });
     expect([changed.status, changed.body.email]).toEqual([200, email]);
-    expect(await me(stranger)).toMatchObject({ email: null });
+    expect(await me(otherUser)).toMatchObject({ email: null });
     expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);
     const late = await signedUp(world, newAddress());
     const pending = (await late.post('/me/emails', { email })).body.data.id;
-    const refused = await world.backend.patch(`/users/${late.userId}`, { primary_email_id: pending });
-    expect([refused.status, refused.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    const rejected = await world.backend.patch(`/users/${late.userId}`, { primary_email_id: pending });
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'EMAIL_TAKEN']);
   });
 });
 
-describe('sign-ups and proofs of one address at the same time', () => {
+describe('sign-ups and verifications of one address at the same time', () => {
   it('lead to one holder, and to a 409 or an attempt for all others', async () => {
     const world = await createWorld();
     const email = newAddress();
@@ -242,7 +242,7 @@ describe('sign-ups and proofs of one address at the same time', () => {
     for (const each of outcomes) expect([201, 'EMAIL_TAKEN', 'verify_email', 429]).toContain(each);
   });
 
-  it('let the first proof win, and tell the others that the address is taken', async () => {
+  it('reserve the address for the first verification and return 409 to the others', async () => {
     const world = await createWorld();
     const email = newAddress();
     await signedUp(world, email);
@@ -258,7 +258,7 @@ describe('sign-ups and proofs of one address at the same time', () => {
     for (const proof of proofs) expect([200, 409]).toContain(proof.status);
   });
 
-  it('never end in a server error, and never in two holders, whatever else happens to the address', async () => {
+  it('never end in a server error or in two holders, also with concurrent changes of the address', async () => {
     const world = await createWorld();
     for (let round = 0; round < 3; round += 1) {
       const email = newAddress();

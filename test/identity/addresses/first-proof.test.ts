@@ -11,33 +11,33 @@ import { eventsOf, unique, type World } from '../../support/world.ts';
 
 const NEW = 'the password of the address owner';
 
-/** An account that a stranger made with the owner's address, and all that the stranger left in it. */
+/** An account that a attacker made with the owner's address, and all that the attacker left in it. */
 async function squatted(world: World) {
   const email = newAddress();
-  const stranger = await signedUp(world, email);
-  const { userId } = stranger;
+  const attacker = await signedUp(world, email);
+  const { userId } = attacker;
   const profile = {
     username: unique('eve'),
     first_name: 'Eve',
     last_name: 'Evans',
     image_url: 'https://e.example/e.png',
   };
-  expect((await stranger.patch('/me', profile)).status).toBe(200);
+  expect((await attacker.patch('/me', profile)).status).toBe(200);
   await world.backend.patch(`/users/${userId}`, { public_metadata: { plan: 'free' } });
-  const own = (await stranger.post('/organizations', { name: 'Trap' })).body.data.id as string;
+  const own = (await attacker.post('/organizations', { name: 'Trap' })).body.data.id as string;
   const inside = { organization_id: own, name: 'Inside' };
-  const workspace = (await stranger.post('/workspaces', inside)).body.data.id as string;
-  const shared = (await stranger.post('/organizations', { name: 'Shared' })).body.data.id as string;
+  const workspace = (await attacker.post('/workspaces', inside)).body.data.id as string;
+  const shared = (await attacker.post('/organizations', { name: 'Shared' })).body.data.id as string;
   const friend = await signedUp(world, newAddress());
   await addMember(world, shared, friend.userId);
   const guests = newAddress();
-  await stranger.post(`/organizations/${shared}/invitations`, { email: guests });
-  await stranger.post('/me/emails', { email: newAddress() });
+  await attacker.post(`/organizations/${shared}/invitations`, { email: guests });
+  await attacker.post('/me/emails', { email: newAddress() });
   const company = await addOrganization(world);
   await addMember(world, company, userId);
   const app = await addApiAuthApp(world, { self_service: { permissions: ['orders:read'], max_keys: 5 } });
   const key = await addApiAuthKey(world, app, { user_id: userId });
-  return { email, stranger, userId, profile, own, workspace, shared, company, app, key, guests };
+  return { email, attacker, userId, profile, own, workspace, shared, company, app, key, guests };
 }
 
 const me = async (browser: BrowserClient) => (await browser.get('/me')).body.data;
@@ -62,7 +62,7 @@ async function assertEmpty(world: World, scene: Awaited<ReturnType<typeof squatt
   }
   expect((await owner.get(`/api-auth/apps/${app}/keys`)).body.data).toEqual([]);
   expect(await apiAuthKey(world, app, key.id)).toMatchObject({ revoked_reason: 'owner_removed' });
-  expect((await scene.stranger.get('/me')).status).toBe(401);
+  expect((await scene.attacker.get('/me')).status).toBe(401);
   expect((await world.backend.get(`/organizations/${own}`)).status).toBe(404);
   expect((await world.backend.get(`/workspaces/${workspace}`)).status).toBe(404);
   for (const [id, members] of [
@@ -92,8 +92,8 @@ async function assertEmpty(world: World, scene: Awaited<ReturnType<typeof squatt
   }
 }
 
-describe('the first proof of an account that was made in another browser', () => {
-  it('leaves nothing of it but id and address when it is a mailed code', async () => {
+describe('the first verification of an account that was created in another browser', () => {
+  it('removes everything except id and address when it uses a mailed code', async () => {
     const world = await worldOfMessages();
     const scene = await squatted(world);
     const owner = world.browser();
@@ -104,7 +104,7 @@ describe('the first proof of an account that was made in another browser', () =>
     expect(outcome(await signIn(world.browser(), scene.email))).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
-  it('leaves nothing of it but id and address when it is a mailed link', async () => {
+  it('removes everything except id and address when it uses a mailed link', async () => {
     const world = await worldOfMessages();
     const scene = await squatted(world);
     await world.browser().post('/auth/signin', { strategy: 'magic_link', email: scene.email });
@@ -114,7 +114,7 @@ describe('the first proof of an account that was made in another browser', () =>
     await assertEmpty(world, scene, owner);
   });
 
-  it('leaves nothing of it but id, address and the new password when it is a password reset', async () => {
+  it('removes everything except id, address and the new password when it is a password reset', async () => {
     const world = await worldOfMessages();
     const scene = await squatted(world);
     await world.browser().post('/auth/forgot-password', { email: scene.email });
@@ -126,10 +126,10 @@ describe('the first proof of an account that was made in another browser', () =>
     expect(outcome(await signIn(world.browser(), scene.email))).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
-  it('is not kept from its owner by what the account is the last admin of', async () => {
+  it('succeeds also when the account is the last admin of an organization', async () => {
     const world = await worldOfMessages();
     const { email, shared, own } = await squatted(world);
-    const { id: colleague } = await addPersonAs(world, own, 'Member');
+    const { id: member } = await addPersonAs(world, own, 'Member');
     const owner = world.browser();
     const { body } = await startByCode(owner, email);
     const { code } = await mailTo(world, email);
@@ -137,13 +137,13 @@ describe('the first proof of an account that was made in another browser', () =>
     // Organizations with other members stay, for the backend to give them an admin.
     for (const id of [shared, own]) expect((await world.backend.get(`/organizations/${id}`)).status).toBe(200);
     const members = (await world.backend.get(`/organizations/${own}/members`)).body.data;
-    expect(members).toMatchObject([{ user_id: colleague }]);
+    expect(members).toMatchObject([{ user_id: member }]);
     const admin = await roleNamed(world, own, 'Admin');
     const given = await world.backend.patch(`/organizations/${own}/members/${members[0].id}`, { role_ids: [admin] });
     expect(given.status).toBe(200);
   });
 
-  it('deletes no organization that the backend has made, though the account is its only member', async () => {
+  it('keeps an organization that the backend created, although the account is its only member', async () => {
     const world = await worldOfMessages();
     const email = newAddress();
     const { userId } = await signedUp(world, email);
@@ -156,9 +156,9 @@ describe('the first proof of an account that was made in another browser', () =>
     expect((await world.backend.get(`/organizations/${organization}`)).body.member_count).toBe(0);
   });
 
-  it('keeps the data where a session of the account gives it, and ends the other access', async () => {
+  it('keeps the data and ends other access when it comes from a session of the account', async () => {
     const world = await worldOfMessages();
-    const { email, stranger, userId, own, profile } = await squatted(world);
+    const { email, attacker, userId, own, profile } = await squatted(world);
     const second = await signedIn(world, userId);
     const [address] = (await second.get('/me/emails')).body.data;
     await second.post(`/me/emails/${address.id}/prepare-verification`);
@@ -166,34 +166,34 @@ describe('the first proof of an account that was made in another browser', () =>
     expect((await second.post(`/me/emails/${address.id}/attempt-verification`, { code })).status).toBe(200);
     expect(await me(second)).toMatchObject({ username: profile.username, emails: [{ is_verified: true }] });
     expect((await world.backend.get(`/organizations/${own}`)).status).toBe(200);
-    expect((await stranger.get('/me')).status).toBe(401);
+    expect((await attacker.get('/me')).status).toBe(401);
   });
 
-  it('keeps everything where it comes from the browser that made the account', async () => {
+  it('keeps everything when it comes from the browser that created the account', async () => {
     const world = await worldOfMessages();
-    const { email, stranger, own, profile } = await squatted(world);
-    const { body } = await startByCode(stranger, email);
+    const { email, attacker, own, profile } = await squatted(world);
+    const { body } = await startByCode(attacker, email);
     const { code } = await mailTo(world, email);
-    expect((await answer(stranger, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
-    expect(await me(stranger)).toMatchObject({ username: profile.username, emails: [{ is_verified: true }, {}] });
+    expect((await answer(attacker, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
+    expect(await me(attacker)).toMatchObject({ username: profile.username, emails: [{ is_verified: true }, {}] });
     expect((await world.backend.get(`/organizations/${own}`)).status).toBe(200);
     expect(outcome(await signIn(world.browser(), email, PASSWORD))).toEqual([200, undefined]);
   });
 
-  it('leaves nothing when it is the code of a phone message either', async () => {
+  it('removes everything when it uses a code sent to a phone', async () => {
     const world = await worldOfMessages();
     await changeSettings(world, { email: { required: false } });
     const phone_number = `+49301${String(Math.random()).slice(2, 9)}`;
-    const stranger = world.browser();
-    const made = await stranger.post('/auth/signup', { phone_number, username: unique('eve'), password: PASSWORD });
+    const attacker = world.browser();
+    const made = await attacker.post('/auth/signup', { phone_number, username: unique('eve'), password: PASSWORD });
     const { id } = made.body.data.user;
-    const own = (await stranger.post('/organizations', { name: 'Trap' })).body.data.id;
+    const own = (await attacker.post('/organizations', { name: 'Trap' })).body.data.id;
     const owner = world.browser();
     const { body } = await owner.post('/auth/signin', { strategy: 'phone_otp', phone_number });
     const { code } = await phoneMessageTo(world, phone_number);
     expect((await answer(owner, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
     expect(await me(owner)).toMatchObject({ id, username: null, phones: [{ phone_number, is_verified: true }] });
-    expect((await stranger.get('/me')).status).toBe(401);
+    expect((await attacker.get('/me')).status).toBe(401);
     expect((await world.backend.get(`/organizations/${own}`)).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ const MIXED = 'аpple';
 const errorOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code ?? body.code, body.errors?.[0]?.message];
 
 describe('a username that looks like one that is taken', () => {
-  it('is 409 wherever a username is set, and not available', async () => {
+  it('returns 409 for every operation that sets a username, and is not available', async () => {
     const world = await createWorld();
     await addUser(world, { username: 'apple' });
     const browser = await signedUp(world, 'ada@example.com');
@@ -39,7 +39,7 @@ describe('a username that looks like one that is taken', () => {
     expect(body.errors[0].extensions.code).toBe('USERNAME_TAKEN');
   });
 
-  it('is 400 with what to do where it mixes scripts, wherever a username is set', async () => {
+  it('returns 400 with an instruction when it mixes scripts, for every operation that sets a username', async () => {
     const world = await createWorld();
     const browser = await signedUp(world, 'ada@example.com');
     const { id } = await addUser(world);
@@ -59,7 +59,7 @@ describe('a username that looks like one that is taken', () => {
 });
 
 describe('a username in another width or script', () => {
-  it('is kept in NFKC, and signs in however its letters are typed', async () => {
+  it('is stored in NFKC and accepted at sign-in in any form', async () => {
     const world = await createWorld();
     const made = await world.backend.post('/users', {
       email: 'a@example.com',
@@ -81,7 +81,7 @@ describe('a username in another width or script', () => {
     expect((await world.browser().post('/auth/signin', signIn)).status).toBe(200);
   });
 
-  it('is bounded by its length in NFKC', async () => {
+  it('is limited by its length in NFKC', async () => {
     const world = await createWorld();
     await world.backend.patch('/settings/auth', { username: { max_length: 5 } });
     const { status, body } = await world.backend.post('/users', { email: 'a@example.com', username: 'ﬀﬀﬀ' });

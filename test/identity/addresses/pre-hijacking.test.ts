@@ -58,8 +58,8 @@ const proveIn = async (world: World, userId: string, sessionId: string | null, b
   return command(context, (tx) => proveEmail(tx, { ...context, browser: { sessionId } }, { userId, addressId, by }));
 };
 
-describe('the first proof of an address', () => {
-  it('from another browser leaves whoever made the account with its owner’s address no way in', async () => {
+describe('the first verification of an address', () => {
+  it('from another browser ends all access of the person who created the account', async () => {
     const world = await createWorld();
     const { browser } = await enrolled(world, email);
     const { userId } = browser;
@@ -90,15 +90,15 @@ describe('the first proof of an address', () => {
     expect(JSON.stringify(event)).not.toContain('argon2');
   });
 
-  it('forgets where strangers signed in from, and voids what was sent in their name', async () => {
+  it('deletes known devices and revokes codes that were sent for the account', async () => {
     const world = await createWorld();
     const browser = await signedUp(world, email);
     await addAddresses(world, browser.userId, 'attacker@example.com', '+4930123456');
     const { rows } = world.services.database;
     const left = async () => {
-      const ofStranger = (table: 'known_device' | 'verification') =>
+      const rowsOfAttacker = (table: 'known_device' | 'verification') =>
         rows.selectFrom(table).selectAll().where('user_id', '=', browser.userId).execute();
-      return [(await ofStranger('known_device')).length, (await ofStranger('verification')).length];
+      return [(await rowsOfAttacker('known_device')).length, (await rowsOfAttacker('verification')).length];
     };
     const spareId = await emailIdOf(world, browser.userId, 'attacker@example.com');
     await browser.post(`/me/emails/${spareId}/prepare-verification`);
@@ -108,7 +108,7 @@ describe('the first proof of an address', () => {
     expect(await left()).toEqual([0, 0]);
   });
 
-  it('from the browser that made the account changes nothing else', async () => {
+  it('changes nothing else when it comes from the browser that created the account', async () => {
     const world = await createWorld();
     const { browser } = await enrolled(world, email);
     const { rows } = world.services.database;
@@ -126,7 +126,7 @@ describe('the first proof of an address', () => {
     expect((await rowsOf(world).user(browser.userId)).password_hash).not.toBeNull();
   });
 
-  it('keeps the proving browser signed in', async () => {
+  it('keeps the verifying browser signed in', async () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world, { email, verified: false, password: PASSWORD });
     const [own, other] = [await signedIn(world, userId), await signedIn(world, userId)];
@@ -137,7 +137,7 @@ describe('the first proof of an address', () => {
     expect([(await own.get('/me')).status, (await other.get('/me')).status]).toEqual([200, 401]);
   });
 
-  it('removes nothing of an account that has proved an address before, whoever made it', async () => {
+  it('removes nothing of an account that has verified an address before', async () => {
     const world = await createWorld();
     const person = { email: 'ada@example.com', phone: '+4930111111', password: PASSWORD };
     const { id: userId } = await addUser(world, person);
@@ -151,7 +151,7 @@ describe('the first proof of an address', () => {
     expect((await elsewhere.get('/me')).status).toBe(200);
   });
 
-  it('removes nothing where the address is not the primary one', async () => {
+  it('removes nothing when the address is not the primary one', async () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world, { email: 'ada@example.com', password: PASSWORD });
     await addAddresses(world, userId, email, '+4930123456');
@@ -160,7 +160,7 @@ describe('the first proof of an address', () => {
     expect(await rowsOf(world).count('user_phone', userId)).toBe(1);
   });
 
-  it('takes the address from the account that claims it, and another of its addresses becomes the primary one', async () => {
+  it('takes the address from the account that claims it, whose next address becomes the primary one', async () => {
     const world = await createWorld();
     const claimer = await addUser(world, { email, verified: false, firstName: 'Eve' });
     await addAddresses(world, claimer.id, 'eve@example.com', '+4930222222');
@@ -179,7 +179,7 @@ describe('the first proof of an address', () => {
     ]);
   });
 
-  it('takes the only address of the account that claims it, which keeps the rest', async () => {
+  it('takes the only address of the account that claims it, which keeps all else', async () => {
     const world = await createWorld();
     const claimer = await addUser(world, { email, verified: false, username: 'eve' });
     const { id: ownerId } = await addUser(world, { email: 'ada@example.com' });
@@ -190,7 +190,7 @@ describe('the first proof of an address', () => {
     expect(await user(claimer.id)).toMatchObject({ primary_email: null, username: 'eve', search_text: 'eve' });
   });
 
-  it('is rejected when another account was first, however close together they are', async () => {
+  it('is rejected when another account verified the address first, even at almost the same time', async () => {
     const world = await createWorld();
     const claimer = await addUser(world, { email, verified: false });
     const people = await Promise.all(Array.from({ length: 4 }, () => addUser(world)));
@@ -203,7 +203,7 @@ describe('the first proof of an address', () => {
     for (const proof of proofs) if (proof.status === 'rejected') expect(proof.reason.code).toBe('INVALID_CODE');
   });
 
-  it('works alike for phone numbers', async () => {
+  it('has the same effects for phone numbers', async () => {
     const world = await createWorld();
     const phone = '+4930123456';
     const claimer = await addUser(world, { email: null, phone, verified: false, password: PASSWORD });

@@ -13,26 +13,26 @@ import {
 import { addUser } from '../../support/people.ts';
 import { phoneMessageTo } from '../../support/phone.ts';
 
-describe('a code or link that was sent to an address that nobody had proved', () => {
-  it('opens the account from any browser, as its owner’s first proof', async () => {
+describe('a code or link that was sent to an unverified address', () => {
+  it('signs in from any browser, as the first verification of the owner', async () => {
     const world = await worldOfMessages();
     const email = newAddress();
-    const stranger = await signedUp(world, email);
+    const attacker = await signedUp(world, email);
     await startByLink(world.browser(), email);
     const token = (await mailTo(world, email)).link?.searchParams.get('token');
     const answered = await world.browser().post('/auth/verify-magic-link', { token });
     expect(outcome(answered)).toEqual([200, undefined]);
-    expect((await stranger.get('/me')).status).toBe(401);
+    expect((await attacker.get('/me')).status).toBe(401);
   });
 
-  it('opens nothing once the account has proved something else', async () => {
+  it('is rejected after the account has verified another address', async () => {
     const world = await worldOfMessages();
     const [email, phone_number] = [newAddress(), newNumber()];
     const ada = await signedUp(world, email);
-    const stranger = world.browser();
-    const { body } = await startByCode(stranger, email);
+    const attacker = world.browser();
+    const { body } = await startByCode(attacker, email);
     const { code } = await mailTo(world, email);
-    await stranger.post('/auth/forgot-password', { email });
+    await attacker.post('/auth/forgot-password', { email });
     const token = (await mailTo(world, email, 2)).link?.searchParams.get('token');
 
     const { id } = (await ada.post('/me/phones', { phone_number })).body.data;
@@ -40,16 +40,16 @@ describe('a code or link that was sent to an address that nobody had proved', ()
     const sent = await phoneMessageTo(world, phone_number);
     expect((await ada.post(`/me/phones/${id}/attempt-verification`, { code: sent.code })).status).toBe(200);
 
-    expect(outcome(await answer(stranger, body.data.signin_attempt.id, code ?? ''))).toEqual([400, 'INVALID_CODE']);
-    const reset = await stranger.post('/auth/reset-password', { token, new_password: `${PASSWORD}!` });
+    expect(outcome(await answer(attacker, body.data.signin_attempt.id, code ?? ''))).toEqual([400, 'INVALID_CODE']);
+    const reset = await attacker.post('/auth/reset-password', { token, new_password: `${PASSWORD}!` });
     expect(outcome(reset)).toEqual([400, 'INVALID_LINK']);
     expect((await ada.get('/me')).status).toBe(200);
     expect(outcome(await signIn(world.browser(), email))).toEqual([200, undefined]);
   });
 });
 
-describe('a password that the company sets', () => {
-  it('voids the links and codes that are on their way', async () => {
+describe('a password that the backend sets', () => {
+  it('revokes the links and codes that were already sent', async () => {
     const world = await worldOfMessages();
     const email = newAddress();
     const { id } = await addUser(world, { email, password: PASSWORD });

@@ -6,7 +6,7 @@ const requirePhones = (world: World) =>
   overlayAuthSettings(world, { phone: { required: true }, email: { required: false } });
 
 describe('POST /users/{user_id}/emails', () => {
-  it('adds a verified address behind the primary one', async () => {
+  it('adds a verified address after the primary one', async () => {
     const world = await createWorld();
     const user = await newUser(world, { email: 'ada@example.com' });
     const { status, body } = await world.backend.post(`/users/${user.id}/emails`, { email: 'Ada@Work.example' });
@@ -29,7 +29,7 @@ describe('POST /users/{user_id}/emails', () => {
     expect((await world.backend.get('/users?search=ada@work')).body.data).toEqual([shown]);
   });
 
-  it('makes it the primary one when asked, verified or not', async () => {
+  it('makes the address primary on request, verified or not', async () => {
     const world = await createWorld();
     const user = await newUser(world, { email: 'ada@example.com' });
     const input = { email: 'ada@work.example', is_primary: true, is_verified: false };
@@ -41,7 +41,7 @@ describe('POST /users/{user_id}/emails', () => {
     });
   });
 
-  it('refuses taken addresses, broken ones and absent users', async () => {
+  it('rejects taken and invalid addresses and unknown users', async () => {
     const world = await createWorld();
     const [ada, bob] = [await newUser(world, { email: 'ada@example.com' }), await newUser(world)];
     for (const { id } of [ada, bob]) {
@@ -59,7 +59,7 @@ describe('POST /users/{user_id}/emails', () => {
 });
 
 describe('PATCH /users/{user_id} with primary_email_id', () => {
-  it('makes another address the primary one, after which the first can be removed', async () => {
+  it('makes another address primary, after which the first can be removed', async () => {
     const world = await createWorld();
     const user = await newUser(world, { email: 'ada@example.com' });
     const { body: work } = await world.backend.post(`/users/${user.id}/emails`, { email: 'ada@work.example' });
@@ -69,7 +69,7 @@ describe('PATCH /users/{user_id} with primary_email_id', () => {
     expect((await world.backend.delete(`/users/${user.id}/emails/${user.emails[0].id}`)).status).toBe(204);
   });
 
-  it('refuses the address of another user', async () => {
+  it('rejects the address of another user', async () => {
     const world = await createWorld();
     const [ada, bob] = [await newUser(world), await newUser(world)];
     for (const id of [bob.emails[0].id, ABSENT]) {
@@ -81,7 +81,7 @@ describe('PATCH /users/{user_id} with primary_email_id', () => {
 });
 
 describe('DELETE /users/{user_id}/emails/{email_id}', () => {
-  it('removes an address that is not the primary one, and frees it', async () => {
+  it('removes an address that is not primary, which becomes free', async () => {
     const world = await createWorld();
     const user = await newUser(world);
     const { body: work } = await world.backend.post(`/users/${user.id}/emails`, { email: 'ada@work.example' });
@@ -93,7 +93,7 @@ describe('DELETE /users/{user_id}/emails/{email_id}', () => {
     await newUser(world, { email: 'ada@work.example' });
   });
 
-  it('keeps the primary address while there are others', async () => {
+  it('rejects removing the primary address while there are others', async () => {
     const world = await createWorld();
     const user = await newUser(world);
     await world.backend.post(`/users/${user.id}/emails`, { email: 'ada@work.example' });
@@ -102,7 +102,7 @@ describe('DELETE /users/{user_id}/emails/{email_id}', () => {
     expect(body.message).toContain('primary_email_id');
   });
 
-  it('keeps the last address only while the settings require one', async () => {
+  it('rejects removing the last address only when the settings require one', async () => {
     const world = await createWorld();
     const user = await newUser(world);
     const path = `/users/${user.id}/emails/${user.emails[0].id}`;
@@ -114,20 +114,20 @@ describe('DELETE /users/{user_id}/emails/{email_id}', () => {
     expect(body.is_primary).toBe(true);
   });
 
-  it('knows no address of another user or deployment', async () => {
+  it('returns 404 for an address of another user or deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
-    const [ada, bob, stranger] = [await newUser(world), await newUser(world), await newUser(other)];
-    for (const emailId of [bob.emails[0].id, stranger.emails[0].id, ABSENT, 'x']) {
+    const [ada, bob, otherUser] = [await newUser(world), await newUser(world), await newUser(other)];
+    for (const emailId of [bob.emails[0].id, otherUser.emails[0].id, ABSENT, 'x']) {
       const answer = await world.backend.delete(`/users/${ada.id}/emails/${emailId}`);
       expect(fault(answer)).toEqual([404, 'EMAIL_NOT_FOUND', undefined]);
     }
-    const answer = await world.backend.delete(`/users/${stranger.id}/emails/${stranger.emails[0].id}`);
+    const answer = await world.backend.delete(`/users/${otherUser.id}/emails/${otherUser.emails[0].id}`);
     expect(fault(answer)).toEqual([404, 'USER_NOT_FOUND', undefined]);
   });
 });
 
 describe('phone numbers of a user', () => {
-  it('are added in E.164 form, the first as the primary one', async () => {
+  it('adds numbers in E.164 form, the first as the primary one', async () => {
     const world = await createWorld();
     const user = await newUser(world);
     const { status, body } = await world.backend.post(`/users/${user.id}/phones`, { phone_number: '+49 30 123-456' });
@@ -151,11 +151,11 @@ describe('phone numbers of a user', () => {
     });
     const patched = await world.backend.patch(`/users/${user.id}`, { primary_phone_id: body.id });
     expect(patched.body.phones[0]).toEqual(body);
-    const refused = await world.backend.patch(`/users/${user.id}`, { primary_phone_id: ABSENT });
-    expect(fault(refused)).toEqual([400, 'VALIDATION_FAILED', ['primary_phone_id']]);
+    const rejected = await world.backend.patch(`/users/${user.id}`, { primary_phone_id: ABSENT });
+    expect(fault(rejected)).toEqual([400, 'VALIDATION_FAILED', ['primary_phone_id']]);
   });
 
-  it('are refused when taken, broken or of nobody', async () => {
+  it('rejects taken and invalid numbers and unknown users', async () => {
     const world = await createWorld();
     const [ada, bob] = [await newUser(world), await newUser(world)];
     await world.backend.post(`/users/${ada.id}/phones`, { phone_number: '+4930123456' });
@@ -169,7 +169,7 @@ describe('phone numbers of a user', () => {
     expect(fault(answer)).toEqual([404, 'USER_NOT_FOUND', undefined]);
   });
 
-  it('are removed, but not the primary one before others, nor the last that the settings require', async () => {
+  it('removes a number, but not the primary one before others or the last required one', async () => {
     const world = await createWorld();
     const user = await newUser(world);
     const add = async (phone_number: string) =>

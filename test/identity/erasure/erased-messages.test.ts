@@ -54,7 +54,7 @@ async function answered(world: World) {
 }
 
 describe("a deleted user's messages of the service's own events", () => {
-  it('keep what happened and ids alone, and so do those that name the user', async () => {
+  it('keep only the event type and ids, also in events of other resources that mention the user', async () => {
     const world = await receiving();
     const ada = await addUser(world, { firstName: 'Ada', email: `${unique('ada')}@example.com` });
     const organization = await addOrganization(world);
@@ -87,7 +87,7 @@ describe("a deleted user's messages of the service's own events", () => {
     });
   });
 
-  it('take along what receivers have answered', async () => {
+  it('lose the stored response bodies of endpoints', async () => {
     const world = await receiving();
     const ada = await addUser(world, { firstName: 'Ada' });
     const bob = await addUser(world, { firstName: 'Bob' });
@@ -101,7 +101,7 @@ describe("a deleted user's messages of the service's own events", () => {
     expect(texts).toEqual([expect.stringContaining(bob.id)]);
   });
 
-  it('are no others: somebody with a like address keeps theirs', async () => {
+  it('do not include messages of a user with a similar address', async () => {
     const world = await receiving();
     const name = unique('info');
     const ada = await addUser(world, { email: `${name}@example.com` });
@@ -112,7 +112,7 @@ describe("a deleted user's messages of the service's own events", () => {
     expect(others).toMatchObject([{ data: { first_name: 'Olga', email: other.email } }]);
   });
 
-  it('are not what the company triggered itself', async () => {
+  it('do not include messages that the backend triggered', async () => {
     const world = await receiving();
     const ada = await addUser(world);
     const payload = { customer: ada.email, user_id: ada.id };
@@ -123,7 +123,7 @@ describe("a deleted user's messages of the service's own events", () => {
     expect(orders).toMatchObject([{ data: payload }]);
   });
 
-  it('hold the id alone where they are made after the deletion', async () => {
+  it('contain only the id when they are created after the deletion', async () => {
     const world = await createWorld();
     await createApp(world);
     const { id } = await newUser(world, { first_name: 'Ada' });

@@ -45,8 +45,8 @@ async function allSent({ services, id }: World) {
   await expect.poll(waiting).toEqual([]);
 }
 
-/** A user about whom there are traces of each kind, and what they are known by. */
-async function somebody(world: World) {
+/** A user with personal data in every table, and that data. */
+async function knownUser(world: World) {
   const { backend, services } = world;
   const known = {
     email: `${unique('Ada.Möreau-Ä')}@Example.com`,
@@ -91,9 +91,9 @@ async function somebody(world: World) {
 }
 
 describe('deleting a user', () => {
-  it('leaves no row in the database that names them', async () => {
+  it("leaves no row in the database that contains the user's data", async () => {
     const world = await createWorld();
-    const { user, known } = await somebody(world);
+    const { user, known } = await knownUser(world);
     const isAbout = (row: string) =>
       Object.values(known).some((text) => row.toLowerCase().includes(text.toLowerCase()));
     expect((await everyRow(world)).filter(isAbout).length).toBeGreaterThan(5);
@@ -101,24 +101,24 @@ describe('deleting a user', () => {
     await expect.poll(async () => (await everyRow(world)).filter(isAbout)).toEqual([]);
   });
 
-  it('removes what was spooled for them, and nobody else’s', async () => {
+  it('removes spooled messages to the user, and no messages to others', async () => {
     const world = await createWorld();
-    const { user, known } = await somebody(world);
-    const stranger = `${unique('stranger')}@example.com`;
-    await sendOwnMail(world, { to: stranger });
-    await mailTo(world, stranger);
+    const { user, known } = await knownUser(world);
+    const otherUser = `${unique('otherUser')}@example.com`;
+    await sendOwnMail(world, { to: otherUser });
+    await mailTo(world, otherUser);
     await world.backend.delete(`/users/${user.id}`);
     await expect.poll(() => mailsTo(world, known.email)).toEqual([]);
     await expect.poll(() => mailsTo(world, known.other)).toEqual([]);
     await expect.poll(() => phoneMessagesTo(world, known.phone)).toEqual([]);
-    expect(await mailsTo(world, stranger)).toHaveLength(1);
+    expect(await mailsTo(world, otherUser)).toHaveLength(1);
     const names = [...(await spoolOf(world, 'mail')), ...(await spoolOf(world, 'messages'))].join(' ');
     expect(names).not.toContain(known.phone.slice(1));
   });
 
-  it('removes what was spooled under an address that they had before', async () => {
+  it('removes spooled messages to a former address of the user', async () => {
     const world = await createWorld();
-    const { user, known } = await somebody(world);
+    const { user, known } = await knownUser(world);
     const { body } = await world.backend.get(`/users/${user.id}`);
     const other = body.emails.find(({ email }: { email: string }) => email === known.other);
     expect((await world.backend.delete(`/users/${user.id}/emails/${other.id}`)).status).toBe(204);
@@ -126,14 +126,14 @@ describe('deleting a user', () => {
     await expect.poll(() => mailsTo(world, known.other)).toEqual([]);
   });
 
-  it('removes what waits to be sent to them', async () => {
+  it('removes queued messages to the user', async () => {
     const world = await createWorld();
     const { services } = world;
     const user = await newUser(world);
     const away = { host: 'localhost', port: 2525, username: '', password: '', from_email: 'a@example.com' };
     expect((await world.backend.post('/settings/email/smtp', away)).status).toBe(200);
     await sendOwnMail(world, { to: user.emails[0].email });
-    await sendOwnMail(world, { to: 'somebody.else@example.com' });
+    await sendOwnMail(world, { to: 'knownUser.else@example.com' });
     const waiting = async () => {
       const { rows } = await sql`select state from pgboss.job
         where name = 'mail' and (data->>'deploymentId')::int = ${world.id}`.execute(services.database.rows);
@@ -144,7 +144,7 @@ describe('deleting a user', () => {
     expect(await waiting()).toEqual([{ state: 'retry' }]);
   });
 
-  it('looks once more, for what a worker had in hand meanwhile', async () => {
+  it('runs a second time for messages that a worker was sending during the deletion', async () => {
     const world = await createWorld();
     const { services } = world;
     const user = await newUser(world);
@@ -165,7 +165,7 @@ describe('deleting a user', () => {
     expect(left).toEqual([later]);
   });
 
-  it('finds them among more events than are looked through at once', async () => {
+  it('redacts events beyond the first batch', async () => {
     const world = await createWorld();
     const { rows, ids } = world.services.database;
     const user = await newUser(world);
@@ -204,17 +204,17 @@ describe('deleting a user', () => {
       ]);
   });
 
-  it('records the deletion with nothing but the id', async () => {
+  it('records the deletion with only the id', async () => {
     const world = await createWorld();
-    const { user } = await somebody(world);
+    const { user } = await knownUser(world);
     await world.backend.delete(`/users/${user.id}`);
     const deleted = (await eventsOf(world)).filter(({ type }) => type === 'user.deleted');
     expect(deleted).toMatchObject([{ resource_id: user.id, before: null, after: null }]);
   });
 
-  it('by themselves forgets them as well, after a last mail', async () => {
+  it('erases users who delete their own account, after a last mail', async () => {
     const world = await createWorld();
-    const { browser, known } = await somebody(world);
+    const { browser, known } = await knownUser(world);
     expect((await browser.delete('/me')).status).toBe(200);
     const subjects = async () => (await mailsTo(world, known.email)).map(({ subject }) => subject);
     await expect.poll(subjects).toEqual([expect.stringContaining('deleted')]);
@@ -227,9 +227,9 @@ describe('deleting a user', () => {
     expect(deleted).toMatchObject({ ip: null, before: null, after: null });
   });
 
-  it('keeps in the audit what happened and to whose id, without the addresses it came from', async () => {
+  it('keeps event types and ids in the audit log, without IP addresses', async () => {
     const world = await createWorld();
-    const { user, organization } = await somebody(world);
+    const { user, organization } = await knownUser(world);
     const before = await eventsOf(world);
     await world.backend.delete(`/users/${user.id}`);
     const after = await eventsOf(world);
@@ -247,7 +247,7 @@ describe('deleting a user', () => {
     ]);
   });
 
-  it('takes nothing from the owner of an address that was merely typed', async () => {
+  it('does not redact data of the owner of an address that the user only claimed', async () => {
     const world = await createWorld();
     const organization = await addOrganization(world);
     const email = `${unique('owner')}@example.com`;

@@ -63,7 +63,7 @@ describe('a common password', () => {
     'qwertyuiop',
     '1q2w3e4r',
     'iloveyou1',
-  ])('is rejected wherever a password is set: %j', async (password) => {
+  ])('is rejected by every operation that sets a password: %j', async (password) => {
     const { calls, makers } = await setters(await createWorld());
     for (const [name, { member, set }] of Object.entries(calls)) {
       expect([name, ...errorsOf(await set(password))]).toEqual([name, ...rejected(member)]);
@@ -73,7 +73,7 @@ describe('a common password', () => {
     }
   });
 
-  it('is told together with the other rules that it breaks, in GraphQL too', async () => {
+  it('is listed together with other password errors, in REST and in GraphQL', async () => {
     const world = await createWorld();
     await world.backend.patch('/settings/auth', { password: { min_length: 12, require_special: true } });
     const answer = await world.browser().post('/auth/signup', { email: 'ada@example.com', password: 'password1' });
@@ -93,7 +93,7 @@ describe('a common password', () => {
     expect(JSON.stringify(made.body.errors)).toContain(COMMON);
   });
 
-  it('still signs in where an account has it from before', async () => {
+  it('is accepted at sign-in when the account already has it', async () => {
     const world = await createWorld();
     await addUser(world, { email: 'ada@example.com', password: 'password123' });
     expect((await signIn(world.browser(), 'ada@example.com', 'password123')).status).toBe(200);
@@ -101,7 +101,7 @@ describe('a common password', () => {
 });
 
 describe("a password that is one of the user's own words", () => {
-  it('is rejected wherever a password is set', async () => {
+  it('is rejected by every operation that sets a password', async () => {
     const world = await createWorld({ name: 'Northwind Traders' });
     const { calls, makers, ...user } = await setters(world);
     for (const [name, { member, set }] of Object.entries(calls)) {
@@ -117,7 +117,7 @@ describe("a password that is one of the user's own words", () => {
     }
   });
 
-  it('is taken where it only contains one', async () => {
+  it('is accepted when it only contains such a word', async () => {
     const world = await createWorld();
     const { id } = await addUser(world, { username: 'ada-lovelace' });
     const set = await world.backend.put(`/users/${id}/password`, { password: 'ada-lovelace and a keel' });

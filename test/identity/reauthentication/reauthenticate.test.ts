@@ -45,13 +45,13 @@ async function enrolledLongAgo() {
 
 const isOpen = async (browser: BrowserClient) => (await browser.post(CODES)).status === 200;
 
-describe('calls about factors', () => {
+describe('operations on factors', () => {
   it.each([
     ['POST', '/me/authenticator', {}],
     ['POST', '/me/authenticator/attempt-verification', { code1: '123456', code2: '654321' }],
     ['DELETE', '/me/authenticator', { password: PASSWORD }],
     ['POST', CODES, {}],
-  ] as const)('%s %s asks for a proof of who the user is after ten minutes', async (method, path, body) => {
+  ] as const)('%s %s requires reauthentication after ten minutes', async (method, path, body) => {
     const { browser } = await signedInLongAgo();
     expect(codeOf(await browser.call(method, path, body))).toEqual(needed);
     expect((await browser.post(PATH, { password: PASSWORD })).status).toBe(200);
@@ -60,7 +60,7 @@ describe('calls about factors', () => {
 });
 
 describe('POST /me/reauthenticate', () => {
-  it('takes the password, under a new token', async () => {
+  it('accepts the password and rotates the session cookie', async () => {
     const { world, browser, userId } = await signedInLongAgo();
     const { active_signin } = (await browser.get('/session')).body.data;
     const token = browser.cookie;
@@ -80,7 +80,7 @@ describe('POST /me/reauthenticate', () => {
     expect(event).toMatchObject({ actor_id: userId, after: { userId, method: 'password' } });
   });
 
-  it('takes exactly one proof', async () => {
+  it('accepts exactly one credential', async () => {
     const { browser } = await signedInLongAgo();
     for (const body of [{}, { password: PASSWORD, code: '123456' }, { code: '123456', email_code: '123456' }]) {
       expect(codeOf(await browser.post(PATH, body))).toEqual([400, 'VALIDATION_FAILED']);
@@ -88,18 +88,18 @@ describe('POST /me/reauthenticate', () => {
     expect(await isOpen(browser)).toBe(false);
   });
 
-  it('refuses a wrong password, and every one after ten', async () => {
+  it('rejects a wrong password, and any password after ten wrong ones', async () => {
     const { browser } = await signedInLongAgo();
     const answers: unknown[] = [];
     for (let n = 0; n < 10; n += 1) answers.push(codeOf(await browser.post(PATH, { password: `wrong ${n}` })));
     expect(answers).toEqual(Array(10).fill([401, 'INVALID_CREDENTIALS']));
-    const refused = await browser.post(PATH, { password: PASSWORD });
-    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await browser.post(PATH, { password: PASSWORD });
+    expect(codeOf(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect(await isOpen(browser)).toBe(false);
   });
 
-  it('takes no password where the settings do without, nor of a user without one', async () => {
+  it('rejects a password when the settings disable passwords or the user has none', async () => {
     const { world, browser } = await signedInLongAgo();
     await changeSettings(world, {
       password: { enabled: false },
@@ -113,7 +113,7 @@ describe('POST /me/reauthenticate', () => {
     expect(codeOf(await without.post(PATH, { password: PASSWORD }))).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
-  it("takes the authenticator's code once", async () => {
+  it('accepts a code of the authenticator once', async () => {
     const { world, userId, browser, secret, code } = await enrolledLongAgo();
     expect(codeOf(await browser.post(PATH, { code: wrongCode(secret) }))).toEqual([400, 'INVALID_CODE']);
     expect(codeOf(await browser.post(PATH, { code: code(0) }))).toEqual([400, 'INVALID_CODE']);
@@ -123,7 +123,7 @@ describe('POST /me/reauthenticate', () => {
     expect(codeOf(await browser.post(PATH, { code: code(1) }))).toEqual([400, 'INVALID_CODE']);
   });
 
-  it('takes a backup code once, and tells how many are left', async () => {
+  it('accepts a backup code once, and notifies the user how many are left', async () => {
     const { world, userId, email, browser, codes } = await enrolledLongAgo();
     expect((await browser.post(PATH, { code: codes[4] })).status).toBe(200);
     expect((await browser.get('/me/backup-codes')).body.data.remaining).toBe(9);
@@ -134,13 +134,13 @@ describe('POST /me/reauthenticate', () => {
     expect(codeOf(await browser.post(PATH, { code: codes[4] }))).toEqual([400, 'INVALID_CODE']);
   });
 
-  it('stops after ten wrong codes', async () => {
+  it('rejects any code after ten wrong ones', async () => {
     const { browser, secret, code } = await enrolledLongAgo();
     for (let n = 0; n < 10; n += 1) await browser.post(PATH, { code: wrongCode(secret) });
     expect(codeOf(await browser.post(PATH, { code: code(1) }))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
   });
 
-  it('is one for each sign-in: others of the user stay as they are', async () => {
+  it('applies only to the current sign-in of the user', async () => {
     const { world, browser, userId } = await signedInLongAgo();
     const other = await signedIn(world, userId);
     await authenticatedLongAgo(world, userId);
@@ -149,7 +149,7 @@ describe('POST /me/reauthenticate', () => {
     expect(await isOpen(browser)).toBe(true);
   });
 
-  it('is not for session tokens: they stay what they are', async () => {
+  it('rejects session tokens', async () => {
     const { world, browser } = await signedInLongAgo();
     const bearer = bearing(world, await tokenOf(browser));
     for (const path of [PATH, PREPARE]) {
@@ -168,13 +168,13 @@ describe('POST /me/reauthenticate', () => {
     ['email_code', { email_code: '1'.repeat(17) }],
     ['email_code', { email_code: 123456 }],
     ['passwort', { passwort: PASSWORD }],
-  ])('refuses %s out of its bounds', async (path, input) => {
+  ])('rejects an invalid or unknown %s', async (path, input) => {
     const { browser } = await signedInLongAgo();
     const { status, body } = await browser.post(PATH, input);
     expect([status, body.errors[0].path]).toEqual([400, path]);
   });
 
-  it('is not what an attempt gets by', async () => {
+  it('rejects a sign-in attempt that is not complete', async () => {
     const world = await createWorld();
     const { email } = await enrolled(world);
     const { browser } = await waiting(world, email);
@@ -183,7 +183,7 @@ describe('POST /me/reauthenticate', () => {
 });
 
 describe('POST /me/reauthenticate/prepare', () => {
-  it('mails a code that proves the user once, in this sign-in alone', async () => {
+  it('mails a code that works once, only in this sign-in', async () => {
     const { world, browser, email, userId } = await signedInLongAgo();
     const { status, body } = await browser.post(PREPARE);
     expect([status, body.data]).toEqual([
@@ -201,7 +201,7 @@ describe('POST /me/reauthenticate/prepare', () => {
     expect(codeOf(await browser.post(PATH, { email_code: code }))).toEqual([400, 'INVALID_CODE']);
   });
 
-  it('waits a minute before the next, and takes five tries', async () => {
+  it('requires a minute between codes and allows five attempts', async () => {
     const { world, browser, email } = await signedInLongAgo();
     await browser.post(PREPARE);
     const again = await browser.post(PREPARE);
@@ -215,18 +215,18 @@ describe('POST /me/reauthenticate/prepare', () => {
     expect(await isOpen(browser)).toBe(false);
   });
 
-  it('mails ten codes in an hour at most', async () => {
+  it('mails at most ten codes in an hour', async () => {
     const { world, browser } = await signedInLongAgo();
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
       statuses.push((await browser.post(PREPARE)).status);
-      // As if the minute between two codes were over.
+      // Simulates a minute between two codes.
       await world.services.database.rows.deleteFrom('verification').where('deployment_id', '=', world.id).execute();
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('is no way past a second factor, even with a code from before it was enrolled', async () => {
+  it('rejects accounts with a second factor, and codes from before it was enrolled', async () => {
     const { world, browser, email, userId } = await signedInLongAgo();
     await browser.post(PREPARE);
     const { code: mailed } = await mailTo(world, email);
@@ -239,7 +239,7 @@ describe('POST /me/reauthenticate/prepare', () => {
     expect((await browser.post(PATH, { password: PASSWORD })).status).toBe(200);
   });
 
-  it('is no way past backup codes where they are the second factor', async () => {
+  it('rejects accounts whose second factor is backup codes', async () => {
     const { world, browser } = await enrolledLongAgo();
     await changeSettings(world, { authentication_factors: { second_factor_authenticator_enabled: false } });
     expect(codeOf(await browser.post(PREPARE))).toEqual([400, 'STRATEGY_NOT_AVAILABLE']);
@@ -247,7 +247,7 @@ describe('POST /me/reauthenticate/prepare', () => {
     expect((await browser.post(PREPARE)).status).toBe(200);
   });
 
-  it('mails nothing to an address that is not proved, and nothing where there is none', async () => {
+  it('mails nothing to an unverified address, or when there is none', async () => {
     const { world, browser, email } = await signedInLongAgo({ verified: false });
     expect(codeOf(await browser.post(PREPARE))).toEqual([403, 'EMAIL_NOT_VERIFIED']);
     expect(codeOf(await browser.post(PATH, { email_code: '123456' }))).toEqual([403, 'EMAIL_NOT_VERIFIED']);

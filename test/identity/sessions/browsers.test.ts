@@ -5,31 +5,34 @@ import { createWorld, type World } from '../../support/world.ts';
 
 const LISTED = 'https://app.northwind.example';
 
-/** The ways in which a page of another site could write: a REST call without body, one with, and GraphQL. */
+/** The requests with which a page of another site could change data. */
 const WRITES: [string, (world: World, headers: Record<string, string>) => Promise<{ status: number; text: string }>][] =
   [
-    ['a call without a body', (world, headers) => world.browser().call('POST', '/auth/signout', undefined, headers)],
     [
-      'a call with a body',
+      'a REST request without a body',
+      (world, headers) => world.browser().call('POST', '/auth/signout', undefined, headers),
+    ],
+    [
+      'a REST request with a body',
       (world, headers) => world.browser().call('POST', '/auth/signin', { strategy: 'sso' }, headers),
     ],
-    ['a deletion', (world, headers) => world.browser().call('DELETE', '/me/authenticator', undefined, headers)],
+    ['a DELETE request', (world, headers) => world.browser().call('DELETE', '/me/authenticator', undefined, headers)],
     [
-      'GraphQL',
+      'a GraphQL mutation',
       (world, headers) => world.browser().call('POST', '/graphql', { query: 'mutation { signOut { id } }' }, headers),
     ],
   ];
 
 describe.each(WRITES)('%s', (_, write) => {
   it.each<[string, Record<string, string>]>([
-    ['of an unknown origin', { origin: 'https://evil.example' }],
-    ['of an opaque origin', { origin: 'null' }],
-    ['of a look-alike of a listed origin', { origin: `${LISTED}.evil.example` }],
-    ['of a listed host on another port', { origin: `${LISTED}:8443` }],
-    ['of a listed host by http', { origin: LISTED.replace('https', 'http') }],
-    ['of another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
-    ['of a neighbour that hides its origin', { 'sec-fetch-site': 'same-site' }],
-  ])('%s is refused', async (_, headers) => {
+    ['an unknown origin', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['an origin that begins with an allowed origin', { origin: `${LISTED}.evil.example` }],
+    ['an allowed host on another port', { origin: `${LISTED}:8443` }],
+    ['an allowed host over http', { origin: LISTED.replace('https', 'http') }],
+    ['another site, without an Origin header', { 'sec-fetch-site': 'cross-site' }],
+    ['another origin of the same site, without an Origin header', { 'sec-fetch-site': 'same-site' }],
+  ])('is rejected from %s', async (_, headers) => {
     const world = await createWorld();
     await world.backend.put('/settings/allowed-origins', { allowed_origins: [LISTED] });
     const { status, text } = await write(world, headers);
@@ -37,11 +40,11 @@ describe.each(WRITES)('%s', (_, write) => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['of a listed origin', { origin: LISTED }],
-    ['of a server, which sends neither header', {}],
-    ['of the address bar', { 'sec-fetch-site': 'none' }],
-    ["of the deployment's own pages", { 'sec-fetch-site': 'same-origin' }],
-  ])('%s passes', async (_, headers) => {
+    ['an allowed origin', { origin: LISTED }],
+    ['a server, which sends neither header', {}],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ["the deployment's own pages", { 'sec-fetch-site': 'same-origin' }],
+  ])('is accepted from %s', async (_, headers) => {
     const world = await createWorld();
     await world.backend.put('/settings/allowed-origins', { allowed_origins: [LISTED] });
     const { status, text } = await write(world, headers);
@@ -57,7 +60,7 @@ describe('the session of a request', () => {
     return [rest.status, graph.status === 200 ? graph.body.data.viewer?.id : graph.status];
   };
 
-  it('is refused where two cookies name one, be they equal', async () => {
+  it('is rejected when the request has two session cookies, even equal ones', async () => {
     const world = await createWorld();
     const { cookie } = await signedIn(world, (await addUser(world)).id);
     expect(await ask(world, { cookie: `__session=${cookie}; __session=${cookie}` })).toEqual([400, 400]);
@@ -65,7 +68,7 @@ describe('the session of a request', () => {
   });
 
   it.each(['staging', 'production'] as const)(
-    'may stand in X-Development-Session in staging alone: %s',
+    'is read from X-Development-Session only in staging: %s',
     async (mode) => {
       const world = await createWorld({ mode });
       const user = await addUser(world);
@@ -80,7 +83,7 @@ describe('the session of a request', () => {
     },
   );
 
-  it('is no credential of the backend host, and an API key none of the deployment host', async () => {
+  it('is rejected by the backend host, as an API key is by the deployment host', async () => {
     const world = await createWorld();
     const { cookie } = await signedIn(world, (await addUser(world)).id);
     const asked = { 'x-development-session': cookie as string, cookie: `__session=${cookie}` };
@@ -93,7 +96,7 @@ describe('the session of a request', () => {
 describe('the pages of the service', () => {
   const html = { accept: 'text/html' };
 
-  it('run no script but their own and stand in no frame', async () => {
+  it('allow only their own scripts and cannot be framed', async () => {
     const world = await createWorld();
     const pages = [await world.backend.get('/graphql', html), await world.backend.get('/docs', html)];
     pages.push(await world.browser().get('/graphql', html), await world.browser().get('/docs', html));
@@ -107,14 +110,14 @@ describe('the pages of the service', () => {
     }
   });
 
-  it('are without GraphiQL on the host of a production deployment', async () => {
+  it('do not include GraphiQL on the host of a production deployment', async () => {
     const { status, headers } = await (await createWorld({ mode: 'production' })).browser().get('/graphql', html);
     expect([status, headers['content-type']]).not.toEqual([200, expect.stringContaining('text/html')]);
   });
 });
 
-describe('the answers of the service', () => {
-  it('are kept by nobody and sniffed by nobody, be they good or bad', async () => {
+describe('the responses of the service', () => {
+  it('forbid caching and content sniffing, for success and errors', async () => {
     const world = await createWorld();
     const signed = await signedIn(world, (await addUser(world)).id);
     for (const { headers } of [

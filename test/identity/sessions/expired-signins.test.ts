@@ -18,12 +18,12 @@ function rows({ services, id }: World) {
   };
 }
 
-describe('a sign-in whose time is over', () => {
+describe('endExpiredSignins', () => {
   it.each([
-    ['has lasted as long as the settings let it', {}, { session_validity_period: 3_600 }],
-    ['was not used for too long', { last_active_at: hoursAgo(2) }, { session_inactive_timeout: 3_600 }],
-    ['is in a browser whose session has expired', { expires_at: hoursAgo(1) }, {}],
-  ])('ends because it %s, once', async (_, browser, settings) => {
+    ['has reached the validity period', {}, { session_validity_period: 3_600 }],
+    ['was inactive for too long', { last_active_at: hoursAgo(2) }, { session_inactive_timeout: 3_600 }],
+    ['belongs to an expired session', { expires_at: hoursAgo(1) }, {}],
+  ])('ends a sign-in once that %s', async (_, browser, settings) => {
     const world = await createWorld();
     const { userId } = await signedUp(world, newEmail());
     await changeSettings(world, settings);
@@ -34,7 +34,7 @@ describe('a sign-in whose time is over', () => {
     expect(await endsOf(world)).toMatchObject([{ actor_type: 'system', before: { userId } }]);
   });
 
-  it('leaves the other accounts of its browser, and sign-ins that go on', async () => {
+  it('keeps the other accounts of the browser, and active sign-ins', async () => {
     const world = await createWorld();
     const browser = await signedUp(world, newEmail());
     await browser.post('/auth/signup', { email: newEmail(), password: PASSWORD });

@@ -22,7 +22,7 @@ async function twoAccounts() {
 }
 
 describe('POST /session/switch-sign-in', () => {
-  it('goes on with another account of the browser', async () => {
+  it('makes another account of the browser active', async () => {
     const { world, browser, session } = await twoAccounts();
     const other = session.signins.find(({ user_id }: { user_id: string }) => user_id === browser.userId);
     const { status, body } = await browser.post('/session/switch-sign-in', { signin_id: other.id });
@@ -36,17 +36,17 @@ describe('POST /session/switch-sign-in', () => {
     });
   });
 
-  it('refuses a sign-in of another browser, and a browser that has none', async () => {
+  it('rejects a sign-in of another browser, and a browser without a session', async () => {
     const { world, browser } = await twoAccounts();
-    const stranger = await signedUp(world, 'mary@example.com');
-    const { id } = (await stranger.get('/session')).body.data.active_signin;
+    const otherUser = await signedUp(world, 'mary@example.com');
+    const { id } = (await otherUser.get('/session')).body.data.active_signin;
     for (const client of [browser, world.browser()]) {
       const answer = await client.post('/session/switch-sign-in', { signin_id: id });
       expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
     }
   });
 
-  it('is off where the settings allow one account in a browser, which then shows the active one alone', async () => {
+  it('returns 403 when the settings allow one account per browser, which then shows only the active one', async () => {
     const { world, browser, session } = await twoAccounts();
     await changeSettings(world, { multi_session_support: 'disabled' });
     const [other] = session.signins;
@@ -63,7 +63,7 @@ describe('POST /session/switch-sign-in', () => {
 });
 
 describe('POST /session/switch-organization', () => {
-  it('works in an organization of the user, and in none again', async () => {
+  it('makes an organization of the user active, and none again', async () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world);
     const organizationId = await addOrganization(world);
@@ -80,7 +80,7 @@ describe('POST /session/switch-organization', () => {
     expect(left.body.data.active_organization_id).toBeNull();
   });
 
-  it('refuses strangers and what does not exist, and forgets a membership that has ended', async () => {
+  it('rejects other and unknown organizations, and clears one whose membership has ended', async () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world);
     const [theirs, mine] = [await addOrganization(world, 'Theirs'), await addOrganization(world, 'Mine')];
@@ -98,14 +98,14 @@ describe('POST /session/switch-organization', () => {
     expect((await browser.get('/session')).body.data.active_organization_id).toBeNull();
   });
 
-  it('asks for a sign-in', async () => {
+  it('requires a signed-in user', async () => {
     const world = await createWorld();
     expect(codeOf(await world.browser().post('/session/switch-organization', {}))).toEqual([401, 'NOT_AUTHENTICATED']);
   });
 });
 
 describe('POST /session/switch-workspace', () => {
-  it('works in a workspace and its organization, and in the organization alone again', async () => {
+  it('makes a workspace and its organization active, and only the organization again', async () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world);
     const organizationId = await addOrganization(world);
@@ -123,7 +123,7 @@ describe('POST /session/switch-workspace', () => {
     expect(moved.body.data).toMatchObject({ active_organization_id: organizationId, active_workspace_id: null });
   });
 
-  it('lets a guest work in it without its organization', async () => {
+  it('makes a workspace active for a member who is not in its organization', async () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world);
     const { id: workspaceId } = await addWorkspace(world);
@@ -133,7 +133,7 @@ describe('POST /session/switch-workspace', () => {
     expect(body.data).toMatchObject({ active_organization_id: null, active_workspace_id: workspaceId });
   });
 
-  it('refuses strangers and what does not exist', async () => {
+  it('rejects workspaces of which the user is not a member and unknown ones', async () => {
     const world = await createWorld();
     const { id: workspaceId } = await addWorkspace(world);
     const browser = await signedIn(world, (await addUser(world)).id);
@@ -144,7 +144,7 @@ describe('POST /session/switch-workspace', () => {
 });
 
 describe('GET /me/sessions', () => {
-  it("lists the browsers in which the user is signed in, and nobody else's", async () => {
+  it('lists only the browsers in which the user is signed in', async () => {
     const { world, browser } = await twoAccounts();
     const phone = world.browser();
     await phone.call(
@@ -164,7 +164,7 @@ describe('GET /me/sessions', () => {
     expect(await statementsOf(world, () => phone.get('/me/sessions'))).toBe(2);
   });
 
-  it('leaves out those that are over', async () => {
+  it('does not list sessions that have ended or expired', async () => {
     const { world, browser } = await twoAccounts();
     const { rows } = world.services.database;
     const phone = world.browser();
@@ -177,7 +177,7 @@ describe('GET /me/sessions', () => {
 });
 
 describe('DELETE /me/sessions/{id}', () => {
-  it("signs the user out of that browser and leaves the others' accounts in it", async () => {
+  it('signs the user out of that browser and keeps other accounts in it', async () => {
     const { world, browser } = await twoAccounts();
     const phone = world.browser();
     await signIn(phone, email);
@@ -189,7 +189,7 @@ describe('DELETE /me/sessions/{id}', () => {
     expect((await phone.get('/me')).status).toBe(200);
   });
 
-  it('signs out of this browser too, and clears its cookie', async () => {
+  it('signs out of the current browser and clears its cookie', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const [{ id }] = (await browser.get('/me/sessions')).body.data;
@@ -197,7 +197,7 @@ describe('DELETE /me/sessions/{id}', () => {
     expect(browser.cookie).toBeNull();
   });
 
-  it("does not find another user's", async () => {
+  it('returns 404 for a session of another user', async () => {
     const world = await createWorld();
     const [ada, grace] = [await signedUp(world), await signedUp(world, 'grace@example.com')];
     const [{ id }] = (await grace.get('/me/sessions')).body.data;
@@ -206,8 +206,8 @@ describe('DELETE /me/sessions/{id}', () => {
   });
 });
 
-describe('on the backend', () => {
-  it('GET /users/{user_id}/sessions lists them', async () => {
+describe('sessions on the backend host', () => {
+  it('lists them with GET /users/{user_id}/sessions', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const { status, body } = await world.backend.get(`/users/${browser.userId}/sessions`);
@@ -217,7 +217,7 @@ describe('on the backend', () => {
     expect((await world.backend.get(`/users/${id}/sessions`)).body.data).toEqual([]);
   });
 
-  it('POST /users/{user_id}/sessions/revoke-all ends them all', async () => {
+  it('ends all with POST /users/{user_id}/sessions/revoke-all', async () => {
     const { world, ada, browser } = await twoAccounts();
     const phone = world.browser();
     await signIn(phone, email);

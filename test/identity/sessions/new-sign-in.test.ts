@@ -27,7 +27,7 @@ async function mailsSoFar(world: World, email: string) {
 }
 
 describe('a sign-in from a browser or an address that is new to the account', () => {
-  it('is told to its owner, once for each, but not the first one', async () => {
+  it('notifies the user once per device, except for the first sign-in', async () => {
     const [world, email] = [await createWorld(), newAddress()];
     await addUser(world, { email, password: PASSWORD });
     await signInAs(world, email, FIREFOX);
@@ -42,7 +42,7 @@ describe('a sign-in from a browser or an address that is new to the account', ()
     expect(await mailsSoFar(world, email)).toHaveLength(1);
   });
 
-  it('is told after a sign-up too, once the address is verified', async () => {
+  it('notifies the user after a sign-up, once the address is verified', async () => {
     const [world, email] = [await createWorld(), newAddress()];
     const { userId } = await signedUp(world, email);
     await signInAs(world, email, FIREFOX);
@@ -59,7 +59,7 @@ describe('a sign-in from a browser or an address that is new to the account', ()
     expect(mails.map(({ text }) => text.includes('iPhone'))).toEqual([true]);
   });
 
-  it('is no news to who has just proved to be the owner', async () => {
+  it('sends no notice after the user has just verified the address', async () => {
     const [world, email] = [await worldOfMessages(), newAddress()];
     await signedUp(world, email);
     const browser = world.browser();
@@ -69,7 +69,7 @@ describe('a sign-in from a browser or an address that is new to the account', ()
     expect(await mailsSoFar(world, email)).toHaveLength(1);
   });
 
-  it('is kept as a row for each place and browser, without the header itself', async () => {
+  it('stores a row per address and browser, without the User-Agent header', async () => {
     const [world, email] = [await createWorld(), newAddress()];
     const { id } = await addUser(world, { email, password: PASSWORD });
     for (const agent of [FIREFOX, FIREFOX, SAFARI]) await signInAs(world, email, agent);
@@ -83,7 +83,7 @@ describe('a sign-in from a browser or an address that is new to the account', ()
   });
 });
 
-describe('the name of a program in a mail', () => {
+describe('programName', () => {
   it.each([
     [FIREFOX, 'Firefox on Linux'],
     [SAFARI, 'Safari on iPhone'],

@@ -39,7 +39,7 @@ const verify = async (world: World, token: string, options: object = {}) =>
   jwtVerify(token, await servedKeys(world), { issuer: `https://${world.frontendHost}`, ...options });
 
 describe('GET /session/token', () => {
-  it('answers a session token that verifies with the served keys, and when it ends', async () => {
+  it('returns a session token that verifies with the published keys, and its expiry', async () => {
     const { world, user, browser } = await home();
     const { status, body, headers } = await browser.get('/session/token');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -62,14 +62,14 @@ describe('GET /session/token', () => {
     expect(body.data.expires).toBeGreaterThan(Date.now());
   });
 
-  it('lasts as long as the settings say', async () => {
+  it('has the lifetime of the settings', async () => {
     const { world, browser } = await home();
     await changeSettings(world, { session_token_lifetime: 3600 });
     const { payload } = await verify(world, await tokenOf(browser));
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
   });
 
-  it('writes neither event nor row, and takes a fixed number of statements', async () => {
+  it('writes no event or row, and takes a fixed number of statements', async () => {
     const { world, browser } = await home();
     await tokenOf(browser);
     const before = (await eventsOf(world)).length;
@@ -84,7 +84,7 @@ describe('GET /session/token', () => {
     expect(made).toEqual(['jwt_template.created']);
   });
 
-  it('needs the session of this deployment', async () => {
+  it('requires a session of this deployment', async () => {
     const { world, browser } = await home();
     const other = (await createWorld()).browser();
     other.cookie = browser.cookie;
@@ -93,7 +93,7 @@ describe('GET /session/token', () => {
     }
   });
 
-  it('is there in GraphQL too', async () => {
+  it('returns a token in GraphQL', async () => {
     const { world, user, browser } = await home();
     await template(world, 'billing', { name: '{{user.first_name}}' });
     const { bare, named } = await browser.data(
@@ -105,7 +105,7 @@ describe('GET /session/token', () => {
 });
 
 describe('a token of a template', () => {
-  it('holds the claims, audience and lifetime of the template, and nothing that opens this host', async () => {
+  it('has the claims, audience and lifetime of the template, and is rejected by this host', async () => {
     const { world, user, browser } = await home();
     const claims = {
       aud: 'https://billing.example',
@@ -129,14 +129,14 @@ describe('a token of a template', () => {
     });
   });
 
-  it('has no audience unless the template says one', async () => {
+  it('has no audience unless the template defines one', async () => {
     const { world, browser } = await home();
     await template(world, 'plain', {});
     const { payload } = await verify(world, await tokenOf(browser, 'plain'));
     expect(Object.keys(payload).sort()).toEqual(['exp', 'iat', 'iss', 'sub']);
   });
 
-  it('shows the organization and workspace of the sign-in while the user is a member', async () => {
+  it('contains the active organization and workspace while the user is a member', async () => {
     const { world, user, browser } = await home();
     const { backend } = world;
     const organizationId = await addOrganization(world);
@@ -158,7 +158,7 @@ describe('a token of a template', () => {
     expect(await placeOf()).toEqual([null, null, null]);
   });
 
-  it('is 404 for a template that the deployment has not, and 400 for a name that could be none', async () => {
+  it('returns 404 for an unknown template, and 400 for an invalid name', async () => {
     const { browser } = await home();
     await template(await createWorld(), 'foreign', {});
     for (const name of ['nothing', 'foreign']) {
@@ -169,7 +169,7 @@ describe('a token of a template', () => {
     expect((await browser.get(`/session/token?template=${'x'.repeat(256)}`)).status).toBe(400);
   });
 
-  it('is 400 where its claims take more than 8 KiB', async () => {
+  it('returns 400 when its claims have more than 8 KiB', async () => {
     const { world, browser } = await home();
     await template(world, 'large', { list: Array(1_000).fill('{{user.full_name}}') });
     expect(codeOf(await browser.get('/session/token?template=large'))).toEqual([400, 'CLAIMS_TOO_LARGE']);
@@ -177,7 +177,7 @@ describe('a token of a template', () => {
 });
 
 describe('the default template', () => {
-  it('adds its claims and audiences to the session token, and neither its lifetime nor anything of ours', async () => {
+  it('adds its claims and audiences to the session token, but not its lifetime or reserved claims', async () => {
     const { world, user, browser } = await home();
     const own = `urn:gatehouse:session:${world.id}`;
     const made = await template(
@@ -207,8 +207,8 @@ describe('the default template', () => {
   });
 });
 
-describe('a rotation', () => {
-  it('leaves tokens valid that were signed before it, until the last of them has expired', async () => {
+describe('a rotation of signing keys', () => {
+  it('keeps tokens valid that were signed before it, until the last of them has expired', async () => {
     const { world, browser } = await home();
     await template(world, 'long', {}, { ttl: 7200 });
     const [session, named] = [await tokenOf(browser), await tokenOf(browser, 'long')];
@@ -226,7 +226,7 @@ describe('a rotation', () => {
     expect((await bearing(world, session).get('/me')).status).toBe(401);
   });
 
-  it('knows of a long token before anybody has it, and of the longest', async () => {
+  it('stores the longest token lifetime before a token is returned', async () => {
     const { world, browser } = await home();
     const lifetimes = [86_400, 7_200, 600, 86_399, 60];
     for (const ttl of lifetimes) await template(world, `t${ttl}`, {}, { ttl });

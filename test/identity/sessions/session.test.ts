@@ -16,7 +16,7 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
   body.errors[0]?.code,
 ];
 
-describe('the session of an answer', () => {
+describe('the session of a response', () => {
   it('is read by the statement that authenticates the request', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
@@ -44,7 +44,7 @@ describe('POST /auth/signout', () => {
     });
   });
 
-  it('ends one sign-in and goes on with the other', async () => {
+  it('ends one sign-in and makes the other one active', async () => {
     const world = await worldWithAda();
     const browser = await signedUp(world, 'grace@example.com');
     const active = (await signIn(browser, email)).body.data.signin;
@@ -56,7 +56,7 @@ describe('POST /auth/signout', () => {
     expect([last.status, browser.cookie]).toEqual([200, null]);
   });
 
-  it('refuses the sign-in of another browser, and of none', async () => {
+  it('rejects the sign-in of another browser, and an unknown one', async () => {
     const world = await createWorld();
     const [ada, grace] = [await signedUp(world), await signedUp(world, 'grace@example.com')];
     const { id } = (await grace.get('/session')).body.data.active_signin;
@@ -67,7 +67,7 @@ describe('POST /auth/signout', () => {
     expect((await ada.get('/me')).status).toBe(200);
   });
 
-  it('is a success where nobody is signed in', async () => {
+  it('succeeds when no user is signed in', async () => {
     const world = await createWorld();
     const before = (await eventsOf(world)).length;
     expect((await world.browser().post('/auth/signout')).status).toBe(200);
@@ -77,7 +77,7 @@ describe('POST /auth/signout', () => {
 });
 
 describe('a session', () => {
-  it('is nobody on the host of another deployment', async () => {
+  it('has no signed-in user on the host of another deployment', async () => {
     const [here, there] = [await createWorld(), await createWorld()];
     const browser = there.browser();
     browser.cookie = (await signedUp(here)).cookie;
@@ -93,13 +93,13 @@ describe('a session', () => {
       .set({ is_active: false })
       .where('deployment_id', '=', world.id)
       .execute();
-    const refused = await browser.get('/me');
-    expect(codeOf(refused)).toEqual([401, 'NOT_AUTHENTICATED']);
-    expect(refused.body.message).toBe('This call needs a signed-in user. Sign in first.');
+    const rejected = await browser.get('/me');
+    expect(codeOf(rejected)).toEqual([401, 'NOT_AUTHENTICATED']);
+    expect(rejected.body.message).toBe('This call needs a signed-in user. Sign in first.');
     expect((await browser.get('/session')).body.data).toMatchObject({ signins: [], active_signin: null });
   });
 
-  it('lasts as long as the settings say, each sign-in by itself', async () => {
+  it('lasts as long as the settings allow, separately for each sign-in', async () => {
     const world = await worldWithAda();
     const browser = await signedUp(world, 'grace@example.com');
     await world.services.database.rows
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect((await browser.get('/me')).status).toBe(401);
   });
 
-  it('ends after the inactivity that the settings allow, and is touched at most once a minute', async () => {
+  it('expires after the inactivity that the settings allow, and is updated at most once a minute', async () => {
     const world = await createWorld();
     const browser = await signedUp(world);
     const idle = (seconds: number) =>

@@ -28,7 +28,7 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
   body.errors[0]?.code,
 ];
 
-async function expectRefused(token: string, where = world): Promise<void> {
+async function expectRejected(token: string, where = world): Promise<void> {
   const caller = bearing(where, token);
   for (const path of ['/me', '/session', '/.well-known/meta']) {
     expect(codeOf(await caller.get(path))).toEqual([401, 'NOT_AUTHENTICATED']);
@@ -56,7 +56,7 @@ async function forged(claims: JWTPayload, { typ = 'session+jwt', purpose = 'sess
 }
 
 describe('a session token', () => {
-  it('acts for the user of its sign-in, in REST and in GraphQL', async () => {
+  it('authenticates the user of its sign-in, in REST and in GraphQL', async () => {
     const caller = bearing(world, await tokenOf(browser));
     const { status, body } = await caller.get('/me');
     expect([status, body.data.id]).toEqual([200, ada.id]);
@@ -65,62 +65,62 @@ describe('a session token', () => {
     expect(answer.body.data).toEqual({ viewer: { id: ada.id }, session: { signins: [{ userId: ada.id }] } });
   });
 
-  it('is genuine in these tests, so that what is refused below is refused for what was changed', async () => {
+  it('is accepted when nothing was changed, so that the cases below fail only for their change', async () => {
     expect((await bearing(world, await forged({})).get('/me')).status).toBe(200);
   });
 
   it.each<[string, () => Promise<string>]>([
-    ['of no form', async () => 'nonsense'],
-    ['without a value', async () => ''],
-    ['that was changed', async () => `${(await tokenOf(browser)).slice(0, -3)}AAA`],
-    ['without a signature', async () => `${(await tokenOf(browser)).split('.').slice(0, 2).join('.')}.`],
-    ['that has expired', () => forged({ exp: Math.floor(Date.now() / 1_000) - 1 })],
-    ['for another audience', () => forged({ aud: 'https://billing.example' })],
-    ['for the backend host', () => forged({ aud: `urn:gatehouse:backend:${world.id}` })],
-    ['of another issuer', () => forged({ iss: 'https://elsewhere.example' })],
-    ['of another type', () => forged({}, { typ: 'JWT' })],
-    ['of an access token’s type', () => forged({}, { typ: 'at+jwt' })],
-    ['signed by the key of access tokens', () => forged({}, { purpose: 'access_token' })],
-    ['signed by the next key', () => forged({}, { state: 'next' })],
-    ['of another user', async () => forged({ sub: (await addUser(world)).id })],
-    ['of a session that is not the user’s', () => forged({ sid: '123' })],
-    ['whose session is no number', () => forged({ sid: "1' or true" })],
-    ['of another sign-in', () => forged({ signin_id: '123' })],
-    ['of no sign-in', () => forged({ signin_id: undefined })],
-    ['whose sign-in is no number', () => forged({ signin_id: "1' or true" })],
+    ['a malformed token', async () => 'nonsense'],
+    ['an empty token', async () => ''],
+    ['a token with a changed signature', async () => `${(await tokenOf(browser)).slice(0, -3)}AAA`],
+    ['a token without a signature', async () => `${(await tokenOf(browser)).split('.').slice(0, 2).join('.')}.`],
+    ['an expired token', () => forged({ exp: Math.floor(Date.now() / 1_000) - 1 })],
+    ['a token for another audience', () => forged({ aud: 'https://billing.example' })],
+    ['a token for the backend host', () => forged({ aud: `urn:gatehouse:backend:${world.id}` })],
+    ['a token of another issuer', () => forged({ iss: 'https://elsewhere.example' })],
+    ['a token of another type', () => forged({}, { typ: 'JWT' })],
+    ['a token with the type of access tokens', () => forged({}, { typ: 'at+jwt' })],
+    ['a token signed by the key of access tokens', () => forged({}, { purpose: 'access_token' })],
+    ['a token signed by the next key', () => forged({}, { state: 'next' })],
+    ['a token of another user', async () => forged({ sub: (await addUser(world)).id })],
+    ['a token of a session of another user', () => forged({ sid: '123' })],
+    ['a token whose session id is not a number', () => forged({ sid: "1' or true" })],
+    ['a token of another sign-in', () => forged({ signin_id: '123' })],
+    ['a token without a sign-in', () => forged({ signin_id: undefined })],
+    ['a token whose sign-in id is not a number', () => forged({ signin_id: "1' or true" })],
     [
-      'of a template',
+      'a token of a template',
       async () => {
         await world.backend.post('/jwt-templates', { name: 'a', claims: {} });
         return tokenOf(browser, 'a');
       },
     ],
-    ['that is an access token', () => world.token(['users:read'])],
-    ['that is an API key', async () => world.apiKey],
-    ['that is a cookie', async () => browser.cookie as string],
-  ])('%s is refused everywhere', async (_, make) => {
-    await expectRefused(await make());
+    ['an access token', () => world.token(['users:read'])],
+    ['an API key', async () => world.apiKey],
+    ['a cookie token', async () => browser.cookie as string],
+  ])('rejects %s in REST and GraphQL', async (_, make) => {
+    await expectRejected(await make());
   });
 
-  it('is nothing on the host of another deployment', async () => {
+  it('is rejected by the host of another deployment', async () => {
     const other = await createWorld();
-    await expectRefused(await tokenOf(browser), other);
+    await expectRejected(await tokenOf(browser), other);
   });
 
-  it('is nothing on the backend host', async () => {
+  it('is rejected by the backend host', async () => {
     const { status, body } = await world.backend.with(await tokenOf(browser)).get('/users');
     expect([status, body.code]).toEqual([401, 'NOT_AUTHENTICATED']);
   });
 
   it.each<[string, () => Promise<unknown>]>([
     ['the user signs out', () => browser.post('/auth/signout')],
-    ['the company ends the user’s sessions', () => world.backend.post(`/users/${ada.id}/sessions/revoke-all`)],
+    ['the backend revokes the user’s sessions', () => world.backend.post(`/users/${ada.id}/sessions/revoke-all`)],
     ['the user is deactivated', () => world.backend.patch(`/users/${ada.id}`, { is_active: false })],
     ['the user is deleted', () => world.backend.delete(`/users/${ada.id}`)],
-    ['the sign-in has outlived the settings', () => aged('signin', 'created_at', 604_801)],
+    ['the sign-in has reached the validity period', () => aged('signin', 'created_at', 604_801)],
     ['the session has expired', () => aged('session', 'expires_at', 1)],
     [
-      'nobody has used the session for long',
+      'the session was inactive for too long',
       async () => {
         await changeSettings(world, { session_inactive_timeout: 600 });
         await aged('session', 'last_active_at', 601);
@@ -130,7 +130,7 @@ describe('a session token', () => {
     const token = await tokenOf(browser);
     expect((await bearing(world, token).get('/me')).status).toBe(200);
     await end();
-    await expectRefused(token);
+    await expectRejected(token);
   });
 
   const aged = (table: 'session' | 'signin', column: string, seconds: number) =>
@@ -140,7 +140,7 @@ describe('a session token', () => {
       .where('deployment_id', '=', world.id)
       .execute();
 
-  it('ends with its sign-in and stays ended when the same user signs in again in the same browser', async () => {
+  it('ends with its sign-in and stays invalid when the user signs in again in the same browser', async () => {
     const [jar, grace] = [world.browser(), await addUser(world, { email: 'grace@example.com', password: PASSWORD })];
     const { signin } = (await signIn(jar, 'ada@example.com')).body.data;
     const { signin: other } = (await signIn(jar, 'grace@example.com')).body.data;
@@ -151,25 +151,25 @@ describe('a session token', () => {
 
     // The other account keeps the session alive while this one signs out of it.
     expect((await jar.post('/auth/signout', { signin_id: signin.id })).status).toBe(200);
-    await expectRefused(token);
+    await expectRejected(token);
     expect((await bearing(world, gracesToken).get('/me')).body.data.id).toBe(grace.id);
     expect((await signIn(jar, 'ada@example.com')).status).toBe(200);
     const fresh = await tokenOf(jar);
     expect(decodeJwt(fresh)['sid']).toBe(sessionId);
-    await expectRefused(token);
+    await expectRejected(token);
     expect((await bearing(world, fresh).get('/me')).body.data.id).toBe(ada.id);
 
     // A sign-in that replaces another ends its tokens as well; switching ends and revives none.
     expect((await signIn(jar, 'ada@example.com')).status).toBe(200);
-    await expectRefused(fresh);
+    await expectRejected(fresh);
     for (const signin_id of [other.id, (await jar.get('/session')).body.data.active_signin.id]) {
       expect((await jar.post('/session/switch-sign-in', { signin_id })).status).toBe(200);
       expect((await bearing(world, gracesToken).get('/me')).body.data.id).toBe(grace.id);
-      await expectRefused(token);
+      await expectRejected(token);
     }
   });
 
-  it('ends when a new sign-in replaces the one it was made in, also where a second factor is still due', async () => {
+  it('ends when a new sign-in replaces its sign-in, also while a second factor is missing', async () => {
     const jar = world.browser();
     await signIn(jar, 'ada@example.com');
     const { secret } = (await jar.post('/me/authenticator')).body.data;
@@ -179,7 +179,7 @@ describe('a session token', () => {
     const { signin_attempt } = (await signIn(jar, 'ada@example.com')).body.data;
     const answer = { signin_attempt_id: signin_attempt.id, code: code(1) };
     expect((await jar.post('/auth/attempt-verification', answer)).status).toBe(200);
-    await expectRefused(token);
+    await expectRejected(token);
     expect((await bearing(world, await tokenOf(jar)).get('/me')).status).toBe(200);
   });
 
@@ -188,7 +188,7 @@ describe('a session token', () => {
     const token = await tokenOf(elsewhere);
     const change = { current_password: PASSWORD, new_password: 'three masts and a keel', sign_out_others: true };
     expect((await browser.post('/me/password', change)).status).toBe(200);
-    await expectRefused(token);
+    await expectRejected(token);
 
     const own = await tokenOf(browser);
     await world.browser().post('/auth/forgot-password', { email: 'ada@example.com' });
@@ -198,16 +198,16 @@ describe('a session token', () => {
     }, 60_000);
     const reset = { token: link?.searchParams.get('token'), new_password: 'four masts and a keel' };
     expect((await world.browser().post('/auth/reset-password', reset)).status).toBe(200);
-    await expectRefused(own);
+    await expectRejected(own);
 
     const revoked = await signedIn(world, ada.id);
     const last = await tokenOf(revoked);
     const [session] = (await revoked.get('/me/sessions')).body.data;
     expect((await revoked.delete(`/me/sessions/${session.id}`)).status).toBe(200);
-    await expectRefused(last);
+    await expectRejected(last);
   });
 
-  it('decides who calls, whatever cookie comes with it', async () => {
+  it('takes precedence over a cookie of the same request', async () => {
     const grace = await signedIn(world, (await addUser(world)).id);
     const token = await tokenOf(browser);
     const { body } = await grace.get('/me', { authorization: `Bearer ${token}` });
@@ -218,16 +218,16 @@ describe('a session token', () => {
     expect((await world.browser().get('/me', two)).status).toBe(400);
   });
 
-  it('is not looked for under other schemes, which belong to a proxy', async () => {
+  it('is not read from other Authorization schemes, which belong to a proxy', async () => {
     const { status } = await browser.get('/me', { authorization: 'Basic YWRhOnNlY3JldA==' });
     expect(status).toBe(200);
   });
 
-  it('does not pass the Origin check, and may be sent by pages of listed origins', async () => {
+  it('does not bypass the Origin check, and can be sent by pages of allowed origins', async () => {
     const token = await tokenOf(browser);
     const evil = { origin: 'https://evil.example' };
-    const refused = await bearing(world, token).call('POST', '/auth/signout', undefined, evil);
-    expect(codeOf(refused)).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
+    const rejected = await bearing(world, token).call('POST', '/auth/signout', undefined, evil);
+    expect(codeOf(rejected)).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
     await world.backend.put('/settings/allowed-origins', { allowed_origins: ['https://app.example'] });
     const { headers } = await world.browser().call('OPTIONS', '/me', undefined, {
       origin: 'https://app.example',
@@ -237,10 +237,10 @@ describe('a session token', () => {
   });
 });
 
-describe('a session token never becomes more than it is', () => {
+describe('the limits of a session token', () => {
   const noCookie = { 'set-cookie': undefined, 'x-development-session': undefined };
 
-  it('makes no further tokens', async () => {
+  it('cannot create other tokens', async () => {
     await world.backend.post('/jwt-templates', { name: 'a', claims: {}, ttl: 31_536_000 });
     const caller = bearing(world, await tokenOf(browser));
     for (const path of ['/session/token', '/session/token?template=a']) {
@@ -248,7 +248,7 @@ describe('a session token never becomes more than it is', () => {
     }
   });
 
-  it('signing in and up with it opens a session of its own', async () => {
+  it('creates a separate session when the user signs in or up with it', async () => {
     const token = await tokenOf(browser);
     const before = browser.cookie;
     const grace = await addUser(world, { email: 'grace@example.com', password: PASSWORD });
@@ -262,7 +262,7 @@ describe('a session token never becomes more than it is', () => {
       expect(status).toBeLessThan(300);
       expect(answer.session.signins).toHaveLength(1);
       if (userId !== null) expect(answer.session.active_signin.user_id).toBe(userId);
-      // What was handed out is the new account's, and knows nothing of the session that the token stands for.
+      // The cookie belongs to the new session, which contains nothing of the token's session.
       const signins = (await own.get('/session')).body.data.signins;
       expect(signins.map((signin: { user_id: string }) => signin.user_id)).not.toContain(ada.id);
     }
@@ -270,7 +270,7 @@ describe('a session token never becomes more than it is', () => {
     expect((await browser.get('/session')).body.data.signins).toHaveLength(1);
   });
 
-  it('could not hand out the cookie of its session even if a command renewed it', async () => {
+  it('cannot set the cookie of its session, even if a command renewed it', async () => {
     const signedIn = { userId: '1', sessionId: '2', signinId: '3', authenticatedAt: new Date().toISOString() };
     const context = { ...world.context(), viewer: Viewer.sessionToken(world.id, signedIn) };
     expect(() => setSessionCookie(context, { id: '2', token: 'secret', maxAge: 60 })).toThrow();
@@ -280,7 +280,7 @@ describe('a session token never becomes more than it is', () => {
     expect(sessionCookie.next?.token).toBe('other');
   });
 
-  it('wrong guesses with it answer no cookie', async () => {
+  it('sets no cookie after a failed sign-in with it', async () => {
     const caller = bearing(world, await tokenOf(browser));
     const wrong = { strategy: 'email_password', email: 'ada@example.com', password: 'not the password' };
     const { status, headers } = await caller.post('/auth/signin', wrong);
@@ -296,19 +296,19 @@ describe('a session token never becomes more than it is', () => {
     ['POST', '/me/authenticator', undefined],
     ['POST', '/me/backup-codes/regenerate', undefined],
     ['DELETE', '/me', undefined],
-  ])('is refused at %s %s, and leaves the browser signed in', async (method, path, body) => {
+  ])('is rejected by %s %s, and the browser stays signed in', async (method, path, body) => {
     const answer = await bearing(world, await tokenOf(browser)).call(method, path, body);
     expect(codeOf(answer)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect({ ...noCookie, ...answer.headers }).toMatchObject(noCookie);
     expect((await browser.get('/me')).status).toBe(200);
   });
 
-  it('renews no cookie, whatever command asks', async () => {
+  it('cannot rotate the cookie in any command', async () => {
     const { sessionId } = await sessionOfAda();
     const signedIn = { userId: ada.id, sessionId, signinId: '3', authenticatedAt: new Date().toISOString() };
     const context = { ...world.context(), viewer: Viewer.sessionToken(world.id, signedIn) };
-    const refused = command(context, (tx) => rotateCookieToken(tx, context));
-    await expect(refused).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+    const rejected = command(context, (tx) => rotateCookieToken(tx, context));
+    await expect(rejected).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
     expect((await browser.get('/me')).status).toBe(200);
   });
 
@@ -319,7 +319,7 @@ describe('a session token never becomes more than it is', () => {
       .where('deployment_id', '=', world.id)
       .executeTakeFirstOrThrow();
 
-  it('signing out with it ends its own sign-in, and nothing else of that browser', async () => {
+  it('ends only its own sign-in when the user signs out with it', async () => {
     const grace = await addUser(world, { email: 'grace@example.com', password: PASSWORD });
     const token = await tokenOf(browser);
     await browser.post('/auth/signin', { strategy: 'email_password', email: 'grace@example.com', password: PASSWORD });
@@ -338,10 +338,10 @@ describe('a session token never becomes more than it is', () => {
     expect({ ...noCookie, ...headers }).toMatchObject(noCookie);
     const left = (await browser.get('/session')).body.data.signins;
     expect(left.map((signin: { user_id: string }) => signin.user_id)).toEqual([grace.id]);
-    await expectRefused(token);
+    await expectRejected(token);
   });
 
-  it('does not see or finish the sign-in attempts of its browser', async () => {
+  it('cannot read or continue the sign-in attempts of its browser', async () => {
     const token = await tokenOf(browser);
     const shown = (await bearing(world, token).get('/session')).body.data;
     expect([shown.signin_attempts, shown.signup_attempts]).toEqual([[], []]);

@@ -68,7 +68,7 @@ async function used({ services, id: deploymentId }: World, sessionIds: readonly 
 }
 
 describe('the sessions of a user', () => {
-  it('are listed in the order in which they began, each with its user', async () => {
+  it('are listed in the order in which they were created, each with its user', async () => {
     const world = await createWorld();
     const ada = await addSignedIn(world, 3);
     await addSignedIn(world, 1);
@@ -81,7 +81,7 @@ describe('the sessions of a user', () => {
   });
 
   it.each(['LAST_ACTIVE_AT', 'SIGNED_IN_AT'])(
-    'are the same by pages, from both ends and in both directions, ordered by %s',
+    'have the same order in pages from both ends and in both directions, ordered by %s',
     async (field) => {
       const world = await createWorld();
       const { id } = await addSignedIn(world, 5);
@@ -98,7 +98,7 @@ describe('the sessions of a user', () => {
     },
   );
 
-  it('are ordered as in REST by when each browser was last used, the last one first', async () => {
+  it('have the order of REST: the most recently used first', async () => {
     const world = await createWorld();
     const { id } = await addSignedIn(world, 5);
     const began = idsOf(await sessionsOf(world, id));
@@ -111,14 +111,14 @@ describe('the sessions of a user', () => {
     );
   });
 
-  it('are neither listed nor counted once they have ended', async () => {
+  it('are neither listed nor counted after they have ended', async () => {
     const world = await createWorld();
     const { id } = await addSignedIn(world, 2);
     await world.backend.post(`/users/${id}/sessions/revoke-all`);
     expect(await sessionsOf(world, id)).toMatchObject({ nodes: [], totalCount: 0 });
   });
 
-  it('take one statement for all users, one more for their counts and one for the way back', async () => {
+  it('take one statement for all users, one for their counts and one for the users of the sessions', async () => {
     const world = await createWorld();
     const statements = (selection: string) => {
       const query = `{ users { nodes { id ${selection} } } }`;
@@ -134,7 +134,7 @@ describe('the sessions of a user', () => {
     expect(await statements('sessions(last: 1) { nodes { id user { id } } }')).toBe(users + 2);
   });
 
-  it('are unknown to another deployment', async () => {
+  it('are not visible to another deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const { id } = await addSignedIn(world, 1);
     const { body } = await other.backend.graphql(PAGE, { id });
@@ -142,7 +142,7 @@ describe('the sessions of a user', () => {
     expect(body.errors[0].extensions.code).toBe('USER_NOT_FOUND');
   });
 
-  it('need users:read, and need nothing else', async () => {
+  it('require only users:read', async () => {
     const world = await createWorld();
     const { id } = await addSignedIn(world, 1);
     const lacking = world.backend.with(await world.token(['settings:read']));
@@ -155,7 +155,7 @@ describe('the sessions of a user', () => {
     ['both sizes', { first: 1, last: 1 }],
     ['101 items', { first: 101 }],
     ['a cursor of another order', { after: 'MQ', orderBy: { field: 'SIGNED_IN_AT' } }],
-  ])('are not listed by %s', async (_, variables) => {
+  ])('are rejected with %s', async (_, variables) => {
     const world = await createWorld();
     const { id } = await addUser(world);
     const { body } = await world.backend.graphql(PAGE, { id, ...variables });

@@ -4,7 +4,7 @@ import { timesLonger } from '../../support/durations.ts';
 
 const path = (text: string) => ({ path: text.split('.') });
 
-describe('a claim text', () => {
+describe('parseClaimText', () => {
   it.each([
     ['', []],
     ['plain text', ['plain text']],
@@ -25,7 +25,7 @@ describe('a claim text', () => {
     ['{{user.public_metadata.plan.tier-1}}', [[path('user.public_metadata.plan.tier-1')]]],
     ['{{workspace_membership.public_metadata.a}}', [[path('workspace_membership.public_metadata.a')]]],
     ['{{organization_membership.roles}}', [[path('organization_membership.roles')]]],
-  ])('%j is parsed', (text, parts) => {
+  ])('parses %j', (text, parts) => {
     expect(parseClaimText(text)).toEqual({ parts });
   });
 
@@ -36,9 +36,9 @@ describe('a claim text', () => {
     'constructor.name',
     'user.__proto__',
     'process.env',
-    'nobody',
+    'unknown',
     'organization.public_metadata.a',
-  ])('holds null for the unknown path %s', (unknown) => {
+  ])('parses the unknown path %s as null', (unknown) => {
     expect(parseClaimText(`{{${unknown}}}`)).toEqual({ parts: [[{ literal: null }]] });
     expect(parseClaimText(`{{${unknown} || user.id}}`)).toEqual({ parts: [[{ literal: null }, path('user.id')]] });
   });
@@ -57,8 +57,8 @@ describe('a claim text', () => {
     ["{{'open}}", "not {{'open}}"],
     ['{{{user.id}}}', 'not {{{user.id}}'],
     ['{{9007199254740992}}', 'must not contain numbers beyond 9007199254740991'],
-  ])('%j is refused', (text, fault) => {
-    expect(parseClaimText(text)).toEqual({ fault: expect.stringContaining(fault) });
+  ])('rejects %j', (text, error) => {
+    expect(parseClaimText(text)).toEqual({ error: expect.stringContaining(error) });
   });
 
   it.each<[string, (length: number) => string]>([
@@ -67,8 +67,8 @@ describe('a claim text', () => {
     ['fields', (length) => `{{user${'.a'.repeat(length / 2)}!}}`],
     ['braces', (length) => '{{'.repeat(length / 2)],
     ['quotation marks', (length) => `{{'${"\\'".repeat(length / 2)}`],
-  ])('is parsed in linear time, however many %s follow each other', async (_, textOf) => {
-    const parsed = (length: number) => () => expect(parseClaimText(textOf(length))).toHaveProperty('fault');
+  ])('parses any number of repeated %s in linear time', async (_, textOf) => {
+    const parsed = (length: number) => () => expect(parseClaimText(textOf(length))).toHaveProperty('error');
     // 16 times as long, which quadratic work would take 256 times as long for.
     expect(await timesLonger(parsed(64_000), parsed(4_000), 64)).toBeLessThan(64);
   });

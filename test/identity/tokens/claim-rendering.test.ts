@@ -49,11 +49,11 @@ describe('a claim that is one expression', () => {
     '{{organization.id}}',
     '{{session.id}}',
     '{{workspace.id}}',
-  ])('%s is null where there is nothing', (text) => {
+  ])('%s is null when the value is missing', (text) => {
     expect(render(text)).toBeNull();
   });
 
-  it('gives the first choice that is not null, an empty text and false among them', () => {
+  it('renders the first choice that is not null, including an empty string and false', () => {
     expect(render("{{user.last_name || user.first_name || 'guest'}}")).toBe('Ada');
     expect(render("{{user.last_name || organization.name || 'guest' || 30}}")).toBe('guest');
     expect(render('{{user.public_metadata.deep.flag || true}}')).toBe(false);
@@ -61,7 +61,7 @@ describe('a claim that is one expression', () => {
   });
 });
 
-describe('text around expressions', () => {
+describe('a claim with text and expressions', () => {
   it.each([
     ['Hello {{user.first_name}}!', 'Hello Ada!'],
     ['{{user.id}}:{{user.public_metadata.seats}}', '1:3'],
@@ -70,7 +70,7 @@ describe('text around expressions', () => {
     ['{{user.public_metadata.tags}}/{{user.public_metadata.deep}}', '["a","b"]/{"flag":false}'],
     ['plain', 'plain'],
     ['', ''],
-  ])('%s becomes text, null nothing and objects their JSON', (text, expected) => {
+  ])('%s renders null as an empty string and objects as JSON', (text, expected) => {
     expect(render(text)).toBe(expected);
   });
 });
@@ -84,11 +84,11 @@ describe('metadata', () => {
     'tags.length',
     'deep.constructor.name',
     'tier.length',
-  ])('has no member %s of its own', (path) => {
+  ])('does not give access to the inherited property %s', (path) => {
     expect(render(`{{user.public_metadata.${path}}}`)).toBeNull();
   });
 
-  it('may have a member of that name', () => {
+  it('can have an own property with such a name', () => {
     const metadata = JSON.parse('{"__proto__": {"a": 1}, "constructor": "own"}');
     const user = { public_metadata: metadata };
     expect(render('{{user.public_metadata.constructor}}', user)).toBe('own');
@@ -98,7 +98,7 @@ describe('metadata', () => {
     expect(Object.getPrototypeOf(made)).toBe(Object.prototype);
   });
 
-  it('is not evaluated, however much it looks like an expression', () => {
+  it('is not evaluated when it looks like an expression', () => {
     const user = { public_metadata: { text: '{{user.id}}' } };
     expect(render('{{user.public_metadata.text}}', user)).toBe('{{user.id}}');
     expect(render('a {{user.public_metadata.text}}', user)).toBe('a {{user.id}}');
@@ -106,19 +106,19 @@ describe('metadata', () => {
 });
 
 describe('the claims of a template', () => {
-  it('are rendered however deep, and constants stay', () => {
+  it('are rendered at any depth, and constants do not change', () => {
     const claims = { a: { b: ['{{user.id}}', { c: '{{user.email_verified}}' }] }, n: 1, t: true, none: null, list: [] };
     const rendered = compileClaims(claims).render({ user: USER });
     expect(rendered).toEqual({ a: { b: ['1', { c: true }] }, n: 1, t: true, none: null, list: [] });
   });
 
-  it('keep their audience as it is', () => {
+  it('keep their audience unchanged', () => {
     const { paths, render } = compileClaims({ aud: ['https://a.example', 'b'], id: '{{user.id}}' });
     expect([...paths]).toEqual(['user.id']);
     expect(render({ user: USER })).toEqual({ aud: ['https://a.example', 'b'], id: '1' });
   });
 
-  it('say what they need: the first two names of each path', () => {
+  it('list the first two names of each path', () => {
     const { paths } = compileClaims({
       a: '{{user.public_metadata.a.b || user.id}}',
       b: ['x {{workspace_membership.roles}}', { c: '{{user.public_metadata.d}}' }],
@@ -126,7 +126,7 @@ describe('the claims of a template', () => {
     expect([...paths].sort()).toEqual(['user.id', 'user.public_metadata', 'workspace_membership.roles']);
   });
 
-  it('take up to 8 KiB of JSON, in bytes', () => {
+  it('have at most 8 KiB of JSON, in bytes', () => {
     const user = (text: string) => ({ user: { id: text } });
     const { render } = compileClaims({ c: '{{user.id}}' });
     const frame = '{"c":""}'.length;
@@ -138,7 +138,7 @@ describe('the claims of a template', () => {
     expect(() => compileClaims({ c: 'x'.repeat(8_193) }).render({})).toThrow(tooLarge);
   });
 
-  it('are refused while they are made, before a small template repeats large metadata', () => {
+  it('are rejected during rendering when a small template repeats large metadata', () => {
     let reads = 0;
     const user = {
       get public_metadata() {

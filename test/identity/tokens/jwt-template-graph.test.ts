@@ -27,7 +27,7 @@ async function namesBy(filter: object): Promise<string[]> {
 }
 
 describe('the JWT templates of a deployment', () => {
-  it('are kept by ids, by exact name and by what shapes the session token', async () => {
+  it('are filtered by ids, by exact name and by being the default', async () => {
     expect(await namesBy({ ids: [ids[2], ids[0], '1'] })).toEqual(['billing', 'reports']);
     expect(await namesBy({ name: 'Billing' })).toEqual(['Billing']);
     expect(await namesBy({ name: 'BILLING' })).toEqual([]);
@@ -40,14 +40,14 @@ describe('the JWT templates of a deployment', () => {
     ['101 ids', { ids: Array(101).fill('1') }],
     ['an empty name', { name: '' }],
     ['a name of 256 characters', { name: 'a'.repeat(256) }],
-  ])('are not kept by %s', async (_, filter) => {
+  ])('are not filtered by %s', async (_, filter) => {
     const { body } = await world.backend.graphql(PAGE, { filter });
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });
 });
 
 describe('a JWT template that is missing', () => {
-  it('is null with an error of its own, and the rest of the document survives', async () => {
+  it('is null with an error, and the rest of the document has data', async () => {
     const { status, body } = await world.backend.graphql(
       'query ($id: ID!) { missing: jwtTemplate(id: "1") { id } found: jwtTemplate(id: $id) { name } }',
       { id: ids[0] },
@@ -57,15 +57,15 @@ describe('a JWT template that is missing', () => {
     expect(body.errors[0].extensions.code).toBe('JWT_TEMPLATE_NOT_FOUND');
   });
 
-  it('has a preview of null, and the other previews of the document survive', async () => {
+  it('has a null preview, and the other previews of the document have data', async () => {
     const { id: userId } = await addUser(world);
     const { body } = await world.backend.graphql(
-      `query ($id: ID!, $input: PreviewJwtTemplateInput!, $stranger: PreviewJwtTemplateInput!) {
+      `query ($id: ID!, $input: PreviewJwtTemplateInput!, $otherUser: PreviewJwtTemplateInput!) {
         missing: previewJwtTemplate(id: "1", input: $input) { claims }
-        unknown: previewJwtTemplate(id: $id, input: $stranger) { claims }
+        unknown: previewJwtTemplate(id: $id, input: $otherUser) { claims }
         found: previewJwtTemplate(id: $id, input: $input) { claims }
       }`,
-      { id: ids[0], input: { userId }, stranger: { userId: '1' } },
+      { id: ids[0], input: { userId }, otherUser: { userId: '1' } },
     );
     expect(body.data).toEqual({
       missing: null,

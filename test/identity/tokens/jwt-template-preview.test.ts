@@ -41,7 +41,7 @@ async function templateOf({ backend }: World, claims: object, more: object = {})
 const preview = ({ backend }: World, id: string, body: object) => backend.post(`/jwt-templates/${id}/preview`, body);
 
 describe('POST /jwt-templates/{id}/preview', () => {
-  it('shows null for a path that leads nowhere, and nothing of what no path may show', async () => {
+  it('shows null for an unknown path', async () => {
     const world = await createWorld();
     const { id: user_id } = await addUser(world, { password: 'tea-clipper-1869' });
     const claims = {
@@ -55,7 +55,7 @@ describe('POST /jwt-templates/{id}/preview', () => {
     expect(body.claims).toMatchObject({ whole: null, hash: null, proto: null, mixed: 'ab', next: 'none' });
   });
 
-  it('shows the claims as a token would hold them, the standard ones too, and records nothing', async () => {
+  it('shows the claims of a token, including the standard ones, and records no event', async () => {
     const world = await createWorld();
     const user = await addUser(world, { firstName: 'Ada', lastName: 'Lovelace' });
     const claims = { aud: 'https://billing.example', name: '{{user.full_name}}', note: 'for {{user.username}}' };
@@ -79,7 +79,7 @@ describe('POST /jwt-templates/{id}/preview', () => {
     expect((await eventsOf(world)).length).toBe(before);
   });
 
-  it('knows every path, with what belongs to a member of both levels', async () => {
+  it('renders every path for a member of the organization and the workspace', async () => {
     const world = await createWorld();
     const user = await addUser(world, {
       firstName: 'Ada',
@@ -140,7 +140,7 @@ describe('POST /jwt-templates/{id}/preview', () => {
     });
   });
 
-  it('says whether the primary address is verified, and false where there is none', async () => {
+  it('shows whether the primary address is verified, and false when there is none', async () => {
     const world = await createWorld();
     const id = await templateOf(world, { verified: '{{user.email_verified}}' });
     const verifiedOf = async (person: Parameters<typeof addUser>[1]) =>
@@ -150,11 +150,11 @@ describe('POST /jwt-templates/{id}/preview', () => {
     expect(await verifiedOf({ email: null, username: 'grace' })).toBe(false);
   });
 
-  it('shows null for an organization and a workspace that the user is no member of', async () => {
+  it('shows null for an organization and a workspace of which the user is not a member', async () => {
     const world = await createWorld();
-    const [user, colleague] = [await addUser(world), await addUser(world)];
+    const [user, member] = [await addUser(world), await addUser(world)];
     const organizationId = await addOrganization(world);
-    await addMember(world, organizationId, colleague.id);
+    await addMember(world, organizationId, member.id);
     const workspace = await addWorkspace(world, organizationId);
     const id = await templateOf(world, {
       o: '{{organization.id}}',
@@ -169,13 +169,13 @@ describe('POST /jwt-templates/{id}/preview', () => {
       w: null,
       wm: null,
     });
-    expect((await preview(world, id, { user_id: colleague.id, ...where })).body.claims).toMatchObject({
+    expect((await preview(world, id, { user_id: member.id, ...where })).body.claims).toMatchObject({
       o: organizationId,
       w: null,
     });
   });
 
-  it('lists every id that the deployment has nothing of', async () => {
+  it('lists every id that does not exist in the deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const id = await templateOf(world, {});
     const foreign = {
@@ -193,14 +193,14 @@ describe('POST /jwt-templates/{id}/preview', () => {
     expect(fault(await preview(other, id, foreign)).slice(0, 2)).toEqual([404, 'JWT_TEMPLATE_NOT_FOUND']);
   });
 
-  it('refuses claims beyond 8 KiB', async () => {
+  it('rejects claims with more than 8 KiB', async () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world, { firstName: 'x'.repeat(200) });
     const id = await templateOf(world, { list: Array(50).fill('{{user.first_name}}') });
     expect(fault(await preview(world, id, { user_id: userId })).slice(0, 2)).toEqual([400, 'CLAIMS_TOO_LARGE']);
   });
 
-  it('reads what the paths need and no more', async () => {
+  it('reads only the values that the paths use', async () => {
     const world = await createWorld();
     const { backend } = world;
     const { id: userId } = await addUser(world);
@@ -218,7 +218,7 @@ describe('POST /jwt-templates/{id}/preview', () => {
     expect(await cost(EVERY_CLAIM)).toBe(bare + 3);
   });
 
-  it('is there in GraphQL too', async () => {
+  it('returns the preview in GraphQL', async () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world, { firstName: 'Ada' });
     const id = await templateOf(world, { name: '{{user.first_name}}' });
@@ -229,7 +229,7 @@ describe('POST /jwt-templates/{id}/preview', () => {
     expect(previewJwtTemplate.claims).toMatchObject({ sub: userId, name: 'Ada' });
   });
 
-  it('needs the read scope of each resource that the request names, in REST and in GraphQL', async () => {
+  it('requires the read scope of each resource in the request, in REST and in GraphQL', async () => {
     const world = await createWorld();
     const user = await addUser(world);
     const organizationId = await addOrganization(world);

@@ -43,7 +43,7 @@ describe('POST /jwt-templates', () => {
     });
   });
 
-  it('needs name and claims, and lasts an hour unless told otherwise', async () => {
+  it('requires name and claims, and has a default lifetime of an hour', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/jwt-templates', { name: 'a', claims: {} });
     expect(status).toBe(201);
@@ -57,12 +57,12 @@ describe('POST /jwt-templates', () => {
     [60, 201],
     [31_536_000, 201],
     [31_536_001, 400],
-  ])('answers a ttl of %i with %i', async (ttl, expected) => {
+  ])('responds to a ttl of %i with %i', async (ttl, expected) => {
     const { backend } = await createWorld();
     expect((await backend.post('/jwt-templates', { name: 'a', claims: {}, ttl })).status).toBe(expected);
   });
 
-  it('lists every broken claim at its own path', async () => {
+  it('lists every invalid claim at its own path', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/jwt-templates', {
       name: 'a',
@@ -91,11 +91,11 @@ describe('POST /jwt-templates', () => {
   });
 
   it.each(['typ', 'sid', 'signin_id', 'scope', 'azp', 'deployment_id', 'iss', 'sub', 'iat', 'exp', 'nbf', 'jti'])(
-    'refuses the reserved claim %s, and takes it further down',
+    'rejects the reserved claim %s at the top level and accepts it below',
     async (claim) => {
       const { backend } = await createWorld();
-      const refused = await backend.post('/jwt-templates', { name: 'a', claims: { [claim]: 1 } });
-      expect([refused.status, pathsOf(refused.body)]).toEqual([400, [`claims.${claim}`]]);
+      const rejected = await backend.post('/jwt-templates', { name: 'a', claims: { [claim]: 1 } });
+      expect([rejected.status, pathsOf(rejected.body)]).toEqual([400, [`claims.${claim}`]]);
       expect((await backend.post('/jwt-templates', { name: 'a', claims: { x: { [claim]: 1 } } })).status).toBe(201);
     },
   );
@@ -110,12 +110,12 @@ describe('POST /jwt-templates', () => {
     ['{{user.public_metadata.aud}}', 400],
     ['urn:gatehouse:backend:1', 400],
     [['a', 'URN:Gatehouse:session:9'], 400],
-  ])('answers the audience %j with %i', async (aud, expected) => {
+  ])('responds to the audience %j with %i', async (aud, expected) => {
     const { backend } = await createWorld();
     expect((await backend.post('/jwt-templates', { name: 'a', claims: { aud } })).status).toBe(expected);
   });
 
-  it('refuses claims that are no object, too deep or too large', async () => {
+  it('rejects claims that are not an object, too deep or too large', async () => {
     const { backend } = await createWorld();
     let deep: Record<string, unknown> = {};
     for (let level = 0; level < 33; level++) deep = { deep };
@@ -125,7 +125,7 @@ describe('POST /jwt-templates', () => {
     }
   });
 
-  it('refuses a taken name, and takes it in another deployment', async () => {
+  it('rejects a taken name and accepts it in another deployment', async () => {
     const [mine, other] = [await createWorld(), await createWorld()];
     await make(mine, { name: 'a' });
     const { status, body } = await mine.backend.post('/jwt-templates', { name: 'a', claims: {} });
@@ -135,7 +135,7 @@ describe('POST /jwt-templates', () => {
 });
 
 describe('the default template', () => {
-  it('is one: making another the default ends the first, and both changes are recorded', async () => {
+  it('is unique: making another template the default replaces the first, and both changes are recorded', async () => {
     const world = await createWorld();
     const first = await make(world, { name: 'first', is_default: true });
     const second = await make(world, { name: 'second', is_default: true });
@@ -150,7 +150,7 @@ describe('the default template', () => {
     ]);
   });
 
-  it('is one, however many ask at once', async () => {
+  it('is unique also when several requests set it at the same time', async () => {
     const world = await createWorld();
     const names = ['a', 'b', 'c', 'd', 'e'];
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('the default template', () => {
     expect(await defaultsOf(world)).toHaveLength(1);
   });
 
-  it('stays when the change that would end it is refused', async () => {
+  it('does not change when the request that would replace it is rejected', async () => {
     const world = await createWorld();
     await make(world, { name: 'first', is_default: true });
     expect((await world.backend.post('/jwt-templates', { name: 'first', claims: {}, is_default: true })).status).toBe(
@@ -169,7 +169,7 @@ describe('the default template', () => {
     expect(await defaultsOf(world)).toEqual(['first']);
   });
 
-  it('may be none', async () => {
+  it('can be none', async () => {
     const world = await createWorld();
     const { id } = await make(world, { name: 'first', is_default: true });
     expect((await world.backend.patch(`/jwt-templates/${id}`, { is_default: false })).status).toBe(200);
@@ -178,7 +178,7 @@ describe('the default template', () => {
 });
 
 describe('PATCH /jwt-templates/{id}', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the sent fields and keeps the others', async () => {
     const world = await createWorld();
     const created = await make(world, { name: 'a', description: 'Old', claims: CLAIMS, ttl: 100 });
     const { status, body } = await world.backend.patch(`/jwt-templates/${created.id}`, { ttl: 200 });
@@ -188,14 +188,14 @@ describe('PATCH /jwt-templates/{id}', () => {
     expect((await world.backend.get(`/jwt-templates/${created.id}`)).body).toMatchObject(all);
   });
 
-  it('takes nothing, and its own name', async () => {
+  it("accepts an empty input, and the template's own name", async () => {
     const world = await createWorld();
     const { id } = await make(world, { name: 'a' });
     expect((await world.backend.patch(`/jwt-templates/${id}`, {})).status).toBe(200);
     expect((await world.backend.patch(`/jwt-templates/${id}`, { name: 'a' })).status).toBe(200);
   });
 
-  it('refuses null, broken bounds, broken claims and a taken name, and changes nothing', async () => {
+  it('rejects null, values out of bounds, invalid claims and a taken name, and changes nothing', async () => {
     const world = await createWorld();
     const created = await make(world, { name: 'a' });
     await make(world, { name: 'b' });
@@ -213,7 +213,7 @@ describe('PATCH /jwt-templates/{id}', () => {
 });
 
 describe('GET and DELETE /jwt-templates/{id}', () => {
-  it('answer and delete the template', async () => {
+  it('return and delete the template', async () => {
     const world = await createWorld();
     const created = await make(world, { name: 'a', is_default: true });
     expect((await world.backend.get(`/jwt-templates/${created.id}`)).body).toEqual(created);
@@ -224,7 +224,7 @@ describe('GET and DELETE /jwt-templates/{id}', () => {
     expect((await make(world, { name: 'a' })).name).toBe('a');
   });
 
-  it('are 404 for ids that are malformed, unknown or of another deployment', async () => {
+  it('return 404 for ids that are malformed, unknown or of another deployment', async () => {
     const [mine, other] = [await createWorld(), await createWorld()];
     const { id } = await make(other, { name: 'a' });
     for (const wrong of ['abc', '0', '123', id]) {

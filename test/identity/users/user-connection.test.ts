@@ -70,7 +70,7 @@ describe('the users of a deployment', () => {
   });
 
   it.each(['CREATED_AT', 'FIRST_NAME', 'LAST_NAME', 'USERNAME', 'EMAIL'] as const)(
-    'are the same by pages, from both ends and in both directions, ordered by %s as in REST',
+    'have the order of REST in pages from both ends and in both directions, ordered by %s',
     async (field) => {
       for (const direction of ['ASC', 'DESC']) {
         const { body } = await world.backend.get(
@@ -83,7 +83,7 @@ describe('the users of a deployment', () => {
     },
   );
 
-  it('are kept by ids, exact address, activity and time of creation, and counted so', async () => {
+  it('are filtered and counted by ids, exact address, activity and time of creation', async () => {
     const all = await pageOf({});
     const [second, third] = [all.nodes[1], all.nodes[2]];
     const inactive = ids[4] as string;
@@ -125,14 +125,14 @@ describe('the users of a deployment', () => {
       'after',
     ],
     ['101 ids', { filter: { ids: Array(101).fill('1') } }, 'ids'],
-    ['no address', { filter: { email: 'nobody' } }, 'email'],
-  ])('are not listed by %s', async (_, variables, field) => {
+    ['an invalid address', { filter: { email: 'no-address' } }, 'email'],
+  ])('are rejected with %s', async (_, variables, field) => {
     const { body } = await world.backend.graphql(PAGE, variables);
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
     expect(body.errors[0].message + JSON.stringify(body.errors[0].extensions)).toContain(field);
   });
 
-  it('of another deployment are in no list', async () => {
+  it('are not listed for another deployment', async () => {
     const other = await createWorld();
     const { id } = await addUser(other);
     expect((await other.backend.data(PAGE, { first: 100 })).users.nodes.map((user: { id: string }) => user.id)).toEqual(
@@ -141,7 +141,7 @@ describe('the users of a deployment', () => {
     expect((await pageOf({ filter: { ids: [id] } })).nodes).toEqual([]);
   });
 
-  it('are one statement, and one more where they are counted', async () => {
+  it('take one statement, and one more to count them', async () => {
     const lean = '{ users(last: 2, orderBy: { field: EMAIL }) { nodes { id } } }';
     await world.backend.data(lean);
     const one = await statementsOf(world, () => world.backend.data(lean));
@@ -151,7 +151,7 @@ describe('the users of a deployment', () => {
 });
 
 describe('a user who is missing', () => {
-  it('is null with an error of its own, and the rest of the document survives', async () => {
+  it('is null with an error, and the rest of the document has data', async () => {
     const { status, body } = await world.backend.graphql(
       `query ($id: ID!) { missing: user(id: "1") { id } found: user(id: $id) { email } }`,
       { id: ids[0] },

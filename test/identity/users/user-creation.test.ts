@@ -60,7 +60,7 @@ describe('POST /users', () => {
     expect((await world.backend.get(`/users/${body.id}`)).body).toEqual(body);
   });
 
-  it('keeps the password as an argon2id hash alone', async () => {
+  it('stores the password only as an argon2id hash', async () => {
     const world = await createWorld();
     await newUser(world, { password: 'correct horse battery' });
     const [user] = await usersOf(world);
@@ -68,7 +68,7 @@ describe('POST /users', () => {
     expect(await world.services.passwords.verify(user?.password_hash ?? null, 'correct horse battery')).toBe(true);
   });
 
-  it('needs no more than an address, and shows what is missing as null', async () => {
+  it('requires only an address, and returns missing values as null', async () => {
     const world = await createWorld();
     expect(await newUser(world, { username: null, first_name: null })).toMatchObject({
       username: null,
@@ -78,7 +78,7 @@ describe('POST /users', () => {
     expect((await usersOf(world))[0]?.password_hash).toBeNull();
   });
 
-  it('takes names and usernames of any script', async () => {
+  it('accepts names and usernames of any script', async () => {
     const world = await createWorld();
     for (const username of ['Жанна', '王小明', 'Süleyman']) {
       expect(await newUser(world, { username })).toMatchObject({ username });
@@ -87,7 +87,7 @@ describe('POST /users', () => {
     expect(await newUser(world, names)).toMatchObject(names);
   });
 
-  it('refuses a taken address whatever its case, and names the field', async () => {
+  it('rejects a taken address in any case, and names the field', async () => {
     const world = await createWorld();
     await newUser(world, { email: 'ada@example.com' });
     const answer = await world.backend.post('/users', { email: 'ADA@EXAMPLE.com' });
@@ -95,7 +95,7 @@ describe('POST /users', () => {
     expect(await usersOf(world)).toHaveLength(1);
   });
 
-  it('refuses a taken username whatever its case, and keeps nothing of the user', async () => {
+  it('rejects a taken username in any case, and creates no user', async () => {
     const world = await createWorld();
     await newUser(world, { username: 'Ada' });
     const answer = await world.backend.post('/users', { email: 'other@example.com', username: 'aDA' });
@@ -104,14 +104,14 @@ describe('POST /users', () => {
     await newUser(world, { email: 'other@example.com' });
   });
 
-  it('lets one of several simultaneous creations have the address', async () => {
+  it('creates only one of several simultaneous users with the same address', async () => {
     const world = await createWorld();
     const wanted = Array.from({ length: 5 }, () => world.backend.post('/users', { email: 'race@example.com' }));
     const statuses = (await Promise.all(wanted)).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('holds İ, i and ı for three letters in addresses and usernames', async () => {
+  it('treats İ, i and ı as three different letters in addresses and usernames', async () => {
     const world = await createWorld();
     for (const letter of ['İ', 'i', 'ı']) {
       await newUser(world, { email: `m${letter}ke@example.com`, username: `m${letter}ke` });
@@ -119,12 +119,12 @@ describe('POST /users', () => {
     expect(fault(await world.backend.post('/users', { email: 'mIke@example.com' }))[1]).toBe('EMAIL_TAKEN');
   });
 
-  it('lets other deployments have the same address and username', async () => {
+  it('accepts the same address and username in another deployment', async () => {
     const [one, other] = [await createWorld(), await createWorld()];
     for (const world of [one, other]) await newUser(world, { email: 'ada@example.com', username: 'ada' });
   });
 
-  it('lists every broken field', async () => {
+  it('lists every invalid field', async () => {
     const { backend } = await createWorld();
     const answer = await backend.post('/users', {
       email: 'no address',
@@ -139,14 +139,14 @@ describe('POST /users', () => {
     expect(fault(await backend.post('/users', { email: null }))).toEqual([400, 'VALIDATION_FAILED', ['email']]);
   });
 
-  it('takes passwords of 8 to 256 characters', async () => {
+  it('accepts passwords of 8 to 256 characters', async () => {
     const world = await createWorld();
     for (const password of ['8'.repeat(8), '🔑'.repeat(256)]) await newUser(world, { password });
     const answer = await world.backend.post('/users', { email: 'a@example.com', password: 'x'.repeat(257) });
     expect(fault(answer)).toEqual([400, 'VALIDATION_FAILED', ['password']]);
   });
 
-  it('refuses NUL and unpaired surrogates in every text', async () => {
+  it('rejects NUL and unpaired surrogates in every text', async () => {
     const { backend } = await createWorld();
     const email = 'ada@example.com';
     for (const broken of ['a\u0000b', 'a\ud800b']) {
@@ -161,7 +161,7 @@ describe('POST /users', () => {
     }
   });
 
-  it('refuses a username that could be an address or has an invisible letter', async () => {
+  it('rejects a username that could be an address or has an invisible letter', async () => {
     const { backend } = await createWorld();
     for (const username of ['ada@example.com', 'ada lovelace', 'ada\u200b']) {
       const answer = await backend.post('/users', { email: 'ada@example.com', username });
@@ -169,7 +169,7 @@ describe('POST /users', () => {
     }
   });
 
-  it("holds a username to the length that the deployment's settings allow", async () => {
+  it("rejects a username whose length the deployment's settings do not allow", async () => {
     const world = await createWorld();
     await overlayAuthSettings(world, { username: { minLength: 4, maxLength: 6 } });
     for (const username of ['abc', 'abcdefg']) {

@@ -45,7 +45,7 @@ describe('users in the backend graph', () => {
     expect(body.errors[0]).toMatchObject({ path: ['user'], extensions: { code: 'USER_NOT_FOUND' } });
   });
 
-  it('lose addresses and numbers one by one', async () => {
+  it('lose addresses and numbers when these are deleted', async () => {
     const { backend } = await createWorld();
     const { createUser: user } = await backend.data(CREATE, { input: { email: 'ada@example.com' } });
     const { addUserEmail: email, addUserPhone: phone } = await backend.data(
@@ -66,7 +66,7 @@ describe('users in the backend graph', () => {
     expect((await backend.data(left, user)).user).toEqual({ emails: [{ email: 'ada@example.com' }], phones: [] });
   });
 
-  it('name broken and taken fields in the words of the graph', async () => {
+  it('have validation errors with the field names of GraphQL', async () => {
     const { backend } = await createWorld();
     const broken = { email: 'ada@example.com', firstName: '', password: 'short' };
     const { body } = await backend.graphql(CREATE, { input: broken });
@@ -76,7 +76,7 @@ describe('users in the backend graph', () => {
     expect(taken.body.errors[0].extensions.code).toBe('EMAIL_TAKEN');
   });
 
-  it('cost one statement for each kind of address, however many users there are', async () => {
+  it('take one statement for each kind of address, for any number of users', async () => {
     const world = await createWorld();
     const query = '{ users { nodes { id emails { email } phones { phoneNumber } socialConnections { provider } } } }';
     const input = (index: number) => ({ input: { email: `p${index}@example.com` } });
@@ -89,7 +89,7 @@ describe('users in the backend graph', () => {
     expect(one - lean).toBe(3);
   });
 
-  it('hang on the deployment as a connection, oldest first', async () => {
+  it('are a connection of the deployment, oldest first', async () => {
     const world = await createWorld();
     for (const name of ['a', 'b', 'c']) await world.backend.data(CREATE, { input: { email: `${name}@example.com` } });
     const page = `query ($after: String) {
@@ -121,7 +121,7 @@ describe('users in the backend graph', () => {
     expect((costs[1] ?? 0) - (costs[0] ?? 0)).toBe(1);
   });
 
-  it('are unknown to the deployment host', async () => {
+  it('are not in the schema of the deployment host', async () => {
     const world = await createWorld();
     const { body } = await world.browser().graphql('{ users { nodes { id } } }');
     expect(body.errors).toBeDefined();

@@ -22,7 +22,7 @@ async function listed({ backend }: World, query: string): Promise<string[]> {
 }
 
 describe('GET /users', () => {
-  it('answers whole users, newest first, in the offset envelope', async () => {
+  it('returns complete users, newest first, in the offset envelope', async () => {
     const world = await createWorld();
     const [first, second] = await addPeople(world, [{ username: 'ada' }, { first_name: 'Bob' }]);
     const { status, body } = await world.backend.get('/users');
@@ -35,13 +35,13 @@ describe('GET /users', () => {
     });
   });
 
-  it('answers an empty deployment and shows nobody of another', async () => {
+  it('returns an empty list for a deployment without users', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     await addPeople(other, [{ username: 'ada' }]);
     expect((await world.backend.get('/users')).body).toEqual({ data: [], has_more: false, limit: 50, offset: 0 });
   });
 
-  it('pages by offset without leaving anybody out or showing anybody twice', async () => {
+  it('pages by offset with each user exactly once', async () => {
     const world = await createWorld();
     await addPeople(
       world,
@@ -99,10 +99,10 @@ describe('GET /users', () => {
     }
     for (const text of ['ÉLO', 'e\u0301lo', 'дмитр']) expect(await found(text)).toEqual(['p1@example.com']);
     for (const text of ['%', '_', '\\', '0%']) expect(await found(text)).toEqual(['p2@example.com']);
-    expect(await found('nobody')).toEqual([]);
+    expect(await found('no-match')).toEqual([]);
   });
 
-  it('finds a user by the present name alone', async () => {
+  it('finds a user only by the current name', async () => {
     const world = await createWorld();
     const [id] = await addPeople(world, [{ first_name: 'Augusta' }]);
     await world.backend.patch(`/users/${id}`, { first_name: 'Ada' });
@@ -112,7 +112,7 @@ describe('GET /users', () => {
     ]);
   });
 
-  it('refuses what is out of bounds or unknown, and names it', async () => {
+  it('rejects values that are out of bounds or unknown, and names the field', async () => {
     const { backend } = await createWorld();
     const broken: readonly [query: string, field: string][] = [
       ['limit=0', 'limit'],

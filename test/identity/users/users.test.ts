@@ -39,7 +39,7 @@ async function addMembership(
 }
 
 describe('GET /users/{user_id}', () => {
-  it('shows the accounts elsewhere', async () => {
+  it('returns the social connections', async () => {
     const world = await createWorld();
     const { id, created_at } = await newUser(world);
     const { rows, ids } = world.services.database;
@@ -63,7 +63,7 @@ describe('GET /users/{user_id}', () => {
     ]);
   });
 
-  it('is 404 for absent, malformed and foreign ids', async () => {
+  it('returns 404 for ids that are unknown, malformed or of another deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const { id } = await newUser(other);
     for (const each of [ABSENT, 'x', '0', '-1', id]) {
@@ -73,7 +73,7 @@ describe('GET /users/{user_id}', () => {
 });
 
 describe('PATCH /users/{user_id}', () => {
-  it('changes what is sent, clears what is null and leaves the rest', async () => {
+  it('changes sent fields, clears null fields and keeps the others', async () => {
     const world = await createWorld();
     const user = await newUser(world, { username: 'ada', first_name: 'Ada', last_name: 'Byron' });
     const { status, body } = await world.backend.patch(`/users/${user.id}`, { last_name: 'Lovelace', username: null });
@@ -93,7 +93,7 @@ describe('PATCH /users/{user_id}', () => {
     await newUser(world, { username: 'ADA' });
   });
 
-  it('replaces the metadata as a whole, which the user sees', async () => {
+  it('replaces all metadata, which the user can read', async () => {
     const world = await createWorld();
     const user = await newUser(world, { public_metadata: { plan: 'free', seats: 3 } });
     expect(user.public_metadata).toEqual({ plan: 'free', seats: 3 });
@@ -105,7 +105,7 @@ describe('PATCH /users/{user_id}', () => {
     expect(fault(cleared)).toEqual([400, 'VALIDATION_FAILED', ['public_metadata']]);
   });
 
-  it('changes the case of the user’s own username, and refuses another’s', async () => {
+  it('changes the case of the user’s own username, and rejects the username of another user', async () => {
     const world = await createWorld();
     const [ada, bob] = [await newUser(world, { username: 'ada' }), await newUser(world, { username: 'bob' })];
     expect((await world.backend.patch(`/users/${ada.id}`, { username: 'ADA' })).body.username).toBe('ADA');
@@ -114,7 +114,7 @@ describe('PATCH /users/{user_id}', () => {
     expect((await world.backend.get(`/users/${bob.id}`)).body).toEqual(bob);
   });
 
-  it('signs a deactivated user out everywhere, and leaves others in the same browser signed in', async () => {
+  it('signs a deactivated user out everywhere, and keeps others in the same browser signed in', async () => {
     const world = await createWorld();
     const [ada, bob] = [await newUser(world), await newUser(world)];
     await signedIn(world, ada.id);
@@ -149,7 +149,7 @@ describe('PATCH /users/{user_id}', () => {
     expect((await world.backend.patch(`/users/${ada.id}`, { is_active: true })).body.is_active).toBe(true);
   });
 
-  it('refuses null for is_active, unknown members and broken bounds', async () => {
+  it('rejects null for is_active, unknown fields and values out of bounds', async () => {
     const world = await createWorld();
     const { id } = await newUser(world);
     const answer = await world.backend.patch(`/users/${id}`, {
@@ -192,7 +192,7 @@ describe('DELETE /users/{user_id}', () => {
 });
 
 describe('PUT /users/{user_id}/password', () => {
-  it('replaces the password, answers the user and signs the user out', async () => {
+  it('replaces the password, returns the user and signs the user out', async () => {
     const world = await createWorld();
     const user = await newUser(world, { password: 'correct horse battery' });
     await signedIn(world, user.id);
@@ -211,7 +211,7 @@ describe('PUT /users/{user_id}/password', () => {
     expect(JSON.stringify(event)).not.toMatch(/argon2|another long/);
   });
 
-  it('leaves the user signed in when asked to', async () => {
+  it('keeps the user signed in on request', async () => {
     const world = await createWorld();
     const { id } = await newUser(world);
     await signedIn(world, id);
@@ -222,7 +222,7 @@ describe('PUT /users/{user_id}/password', () => {
     );
   });
 
-  it('refuses short, long and missing passwords and absent users', async () => {
+  it('rejects short, long and missing passwords and unknown users', async () => {
     const world = await createWorld();
     const { id } = await newUser(world);
     for (const password of ['seven77', 'x'.repeat(257), null, undefined, 12345678]) {
