@@ -51,7 +51,7 @@ export function proveEmail(
   return markVerified(tx, ctx, proof, find, createError);
 }
 
-/** Marks the phone number verified; see `proveEmail`. */
+/** Marks the phone number verified, with the same effects as for an email address. */
 export function provePhone(
   tx: Transaction,
   ctx: VerificationContext,

@@ -10,7 +10,7 @@ function setTitle(title) {
   document.title = title;
 }
 
-/** Adds the application's name to the heading. Without a response the heading stays as it is. */
+/** Adds the application's name to the heading. Without a response, the heading does not change. */
 async function showAppName() {
   try {
     const { data } = await (await fetch('/.well-known/meta')).json();

@@ -61,7 +61,7 @@ describe('phone numbers under /me', () => {
     expect(rejection(await browser.delete(`/me/phones/${body.data.id}`))).toEqual([409, 'CONFLICT']);
     expect((await browser.post(`/me/phones/${otherId}/make-primary`)).body.data.is_primary).toBe(true);
     expect((await browser.get('/me')).body.data.phones).toEqual((await browser.get('/me/phones')).body.data);
-    // A verified email address opens the account as well, so that the last number may go.
+    // The user can also sign in with a verified email address, so the last number can be removed.
     expect((await browser.delete(`/me/phones/${body.data.id}`)).status).toBe(200);
     expect((await browser.delete(`/me/phones/${otherId}`)).status).toBe(200);
     expect((await browser.get('/me/phones')).body.data).toEqual([]);

@@ -64,7 +64,7 @@ describe('PATCH /me', () => {
     await changeSettings(world, { username: { enabled: false, required: false } });
     const disabled = await browser.patch('/me', { username: 'adaada' });
     expect(messages(disabled.body)).toEqual(['username is not asked for by this deployment']);
-    // What the settings leave out can still be taken away.
+    // Fields that the settings disable can still be cleared.
     const cleared = await browser.patch('/me', { username: null, last_name: null });
     expect(cleared.body.data).toMatchObject({ username: null, first_name: 'Ada', last_name: null });
   });

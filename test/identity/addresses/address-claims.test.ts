@@ -9,7 +9,7 @@ import { createWorld, type World } from '../../support/world.ts';
 
 const OWN_PASSWORD = 'the password of the address owner';
 
-/** Signs up with an address that another account claims, and proves it by the code in the nth message. */
+/** Signs up with an address that another account claims, and verifies it with the code in the nth message. */
 async function signUpByProof(world: World, email: string, nth = 1): Promise<BrowserClient> {
   const { browser, attempt } = await waitingSignUp(world, { email, password: OWN_PASSWORD });
   expect(attempt).toMatchObject({ current_step: 'verify_email', missing_fields: ['code'] });
@@ -28,7 +28,7 @@ describe('an email address that another person signed up with', () => {
     const owner = await signUpByProof(world, email);
     expect(await me(owner)).toMatchObject({ email, emails: [{ email, is_verified: true }] });
     expect((await me(owner)).id).not.toBe(otherUser.userId);
-    // The otherUser's account keeps its data and loses the claim.
+    // The other account keeps its data and loses the claim.
     expect(await me(otherUser)).toMatchObject({ id: otherUser.userId, email: null, emails: [] });
     expect(outcome(await signIn(world.browser(), email))).toEqual([401, 'INVALID_CREDENTIALS']);
     expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);
@@ -78,7 +78,7 @@ describe('an email address that another person signed up with', () => {
       const { attempt } = await waitingSignUp(world, { email, password: `${PASSWORD} ${n}` });
       expect(attempt.current_step).toBe('verify_email');
     }
-    // More otherUsers get no more mails than the limit allows, and change nothing either.
+    // More sign-ups send no mails above the limit, and change nothing.
     const sixth = await world.browser().post('/auth/signup', { email, password: PASSWORD });
     expect(outcome(sixth)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     const again = world.browser();
@@ -124,7 +124,7 @@ describe('an email address that another person signed up with', () => {
     const email = newAddress();
     const squatter = await signedUp(world, newAddress());
     expect((await squatter.post('/me/emails', { email })).status).toBe(201);
-    // A pending address is no claim: the owner signs up at once.
+    // A pending address is not a claim, so the owner can sign up without verification.
     const owner = await signedUp(world, email, OWN_PASSWORD);
     expect(outcome(await signIn(world.browser(), email))).toEqual([401, 'INVALID_CREDENTIALS']);
     expect(outcome(await signIn(world.browser(), email, OWN_PASSWORD))).toEqual([200, undefined]);

@@ -11,7 +11,7 @@ import { eventsOf, unique, type World } from '../../support/world.ts';
 
 const NEW = 'the password of the address owner';
 
-/** An account that a attacker made with the owner's address, and all that the attacker left in it. */
+/** An account that another person created with the owner's address, with all kinds of data. */
 async function squatted(world: World) {
   const email = newAddress();
   const attacker = await signedUp(world, email);
@@ -42,7 +42,7 @@ async function squatted(world: World) {
 
 const me = async (browser: BrowserClient) => (await browser.get('/me')).body.data;
 
-/** Nothing is left of the account but its id and the address. */
+/** Expects that only the id and the address of the account remain. */
 async function assertEmpty(world: World, scene: Awaited<ReturnType<typeof squatted>>, owner: BrowserClient) {
   const { email, userId, own, shared, company, workspace, app, key } = scene;
   expect(await me(owner)).toMatchObject({
@@ -76,7 +76,7 @@ async function assertEmpty(world: World, scene: Awaited<ReturnType<typeof squatt
   const { rows } = world.services.database;
   for (const table of ['known_device', 'social_connection', 'authenticator', 'backup_code'] as const) {
     const left = await rows.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
-    // The owner's own browser is known from now on.
+    // The owner's browser is now a known device.
     expect([table, left.length]).toEqual([table, table === 'known_device' ? 1 : 0]);
   }
   const types = (await eventsOf(world)).map(({ type }) => type);
@@ -134,7 +134,7 @@ describe('the first verification of an account that was created in another brows
     const { body } = await startByCode(owner, email);
     const { code } = await mailTo(world, email);
     expect((await answer(owner, body.data.signin_attempt.id, code ?? '')).status).toBe(200);
-    // Organizations with other members stay, for the backend to give them an admin.
+    // Organizations with other members stay: the backend can give them an admin.
     for (const id of [shared, own]) expect((await world.backend.get(`/organizations/${id}`)).status).toBe(200);
     const members = (await world.backend.get(`/organizations/${own}/members`)).body.data;
     expect(members).toMatchObject([{ user_id: member }]);

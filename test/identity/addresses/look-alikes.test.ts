@@ -4,7 +4,7 @@ import type { Answer } from '../../support/http.ts';
 import { addUser } from '../../support/people.ts';
 import { createWorld } from '../../support/world.ts';
 
-/** Taken for `apple` in Cyrillic, full width, and with a Latin letter from outside ASCII. */
+/** Look-alikes of `apple`: in Cyrillic, in full width, and with a Latin letter outside ASCII. */
 const LOOK_ALIKES = ['аррӏе', 'ａｐｐｌｅ', 'ɑpple', 'APPLE', 'Аррӏе'];
 const MIXED = 'аpple';
 

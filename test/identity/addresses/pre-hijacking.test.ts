@@ -41,7 +41,7 @@ async function emailIdOf(world: World, userId: string, address = email): Promise
   return found.id;
 }
 
-/** An unverified address more, as a self-made account gets one. */
+/** Adds an unverified address, as a user does. */
 async function addAddresses(world: World, userId: string, spare: string, phoneNumber: string) {
   await command(world.context(), async (tx) => {
     const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now, userId };

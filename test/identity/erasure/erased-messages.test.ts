@@ -13,7 +13,7 @@ import { createWorld, eventsOf, unique, type World } from '../../support/world.t
 
 const render = createResourceRenderer(assembleSchemas(readTypeDefs(), resolvers).BACKEND);
 
-/** A deployment whose app receives what happens to users and members, and what it triggers itself. */
+/** A deployment whose app receives events of users and members, and events that the backend triggers. */
 async function receiving(): Promise<World> {
   const world = await createWorld();
   await createApp(world);
@@ -29,7 +29,7 @@ async function bodiesOf(world: World) {
   return (await messagesOf(world)).map(({ body }) => JSON.parse(body));
 }
 
-/** Deletes the user, and waits until nothing is in hand that is done at once. */
+/** Deletes the user and waits until no immediate job is left. */
 async function erased(world: World, userId: string) {
   expect((await world.backend.delete(`/users/${userId}`)).status).toBe(204);
   await fannedOut(world);
@@ -40,7 +40,7 @@ async function erased(world: World, userId: string) {
   await expect.poll(left).toBe(0);
 }
 
-/** As if a receiver had answered each delivery with what it got. */
+/** Stores a response body for each delivery that repeats the request body. */
 async function answered(world: World) {
   const { services, id } = world;
   for (const { id: deliveryId, app_id, endpoint_id, message_id } of await deliveriesOf(world)) {

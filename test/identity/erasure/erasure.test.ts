@@ -15,7 +15,7 @@ import { createWorld, eventsOf, unique, type World } from '../../support/world.t
 
 const PASSWORD = 'correct horse battery staple';
 
-/** Everything that the database holds, in all of its tables, the queue's included. */
+/** The rows of all tables of the database, including the job queue. */
 async function everyRow({ services: { database } }: World): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -33,7 +33,7 @@ async function everyRow({ services: { database } }: World): Promise<string[]> {
 const spoolOf = ({ services }: World, name: string) =>
   readdir(join(services.config.dataDir, name)).catch((): string[] => []);
 
-/** Waits until no message of the deployment is in hand: what comes after the deletion is found some minutes later. */
+/** Waits until no message job of the deployment is left. A job some minutes later erases what comes after the deletion. */
 async function allSent({ services, id }: World) {
   const waiting = async () => {
     const { rows } = await sql`select id from pgboss.job

@@ -9,7 +9,7 @@ import { createWorld, unique, type World } from '../../support/world.ts';
 const COMMON = 'is one of the most common passwords: choose another';
 const OWN = 'must not be your email address, your username or the name of the application: choose another';
 
-/** The REST answer's errors, in the form of both hosts. */
+/** The errors of a REST response, in the format of both hosts. */
 const errorsOf = ({ status, body }: Answer) => [
   status,
   body.errors.map(({ path, message }: { path?: string; message: string }) => [path, message]),
@@ -17,7 +17,7 @@ const errorsOf = ({ status, body }: Answer) => [
 
 const rejected = (member: string, message = COMMON) => [400, [[member, `${member} ${message}`]]];
 
-/** A user who has signed in by the deployment's own password, and every operation that gives them another. */
+/** A signed-in user with a password, and every operation that sets a password. */
 async function setters(world: World) {
   const local = `${unique('ada')}`;
   const email = `${local}@example.com`;

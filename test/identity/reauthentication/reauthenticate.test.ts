@@ -19,7 +19,7 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
 ];
 const needed = [403, 'REAUTHENTICATION_REQUIRED'];
 
-/** A user whose sign-in is older than ten minutes. Each has an address of their own: the spool holds the mails of all tests. */
+/** A user whose sign-in is older than ten minutes, with a unique address, because the spool contains the mails of all tests. */
 async function signedInLongAgo(person: NewPerson = {}) {
   const world = await createWorld();
   const email = `${unique('ada')}@example.com`;
@@ -29,7 +29,7 @@ async function signedInLongAgo(person: NewPerson = {}) {
   return { world, userId: id, email, browser };
 }
 
-/** The same with a verified authenticator and backup codes. */
+/** Such a user with a verified authenticator and backup codes. */
 async function enrolledLongAgo() {
   const world = await createWorld();
   const email = `${unique('ada')}@example.com`;

@@ -12,7 +12,7 @@ const codeOf = ({ status, body }: { status: number; body: { errors: { code: stri
   body.errors[0]?.code,
 ];
 
-/** A browser with two accounts, Ada's being the newer and active one. */
+/** A browser with two accounts, of which Ada's is newer and active. */
 async function twoAccounts() {
   const world = await createWorld();
   const ada = await addUser(world, { email, password: PASSWORD });
@@ -56,7 +56,7 @@ describe('POST /session/switch-sign-in', () => {
     ]);
     const { body } = await browser.get('/session');
     expect(body.data.signins).toEqual([session.active_signin]);
-    // The next sign-in takes the place of them all.
+    // The next sign-in replaces all others.
     const { signins } = (await signIn(browser, email)).body.session;
     expect(signins).toHaveLength(1);
   });

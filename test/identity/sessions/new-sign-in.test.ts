@@ -16,7 +16,7 @@ const signInAs = async (world: World, email: string, userAgent: string) => {
   expect(status).toBe(200);
 };
 
-/** Mails are sent in the order in which they were queued: a later one has arrived. */
+/** Waits for a later mail. Mails are sent in the order in which they were queued. */
 async function mailsSoFar(world: World, email: string) {
   const marker = newAddress();
   await addUser(world, { email: marker, password: PASSWORD });

@@ -34,7 +34,7 @@ const template = async ({ backend }: World, name: string, claims: object, more: 
   return body;
 };
 
-/** What an independent library makes of a token, with nothing but the served keys. */
+/** Verifies a token with an independent library and the published keys. */
 const verify = async (world: World, token: string, options: object = {}) =>
   jwtVerify(token, await servedKeys(world), { issuer: `https://${world.frontendHost}`, ...options });
 
@@ -73,12 +73,12 @@ describe('GET /session/token', () => {
     const { world, browser } = await home();
     await tokenOf(browser);
     const before = (await eventsOf(world)).length;
-    // The credential with the session, and the template with the key.
+    // One statement for the credential and session, one for the template and key.
     expect(await statementsOf(world, () => tokenOf(browser))).toBe(2);
     const claims = { name: '{{user.full_name}}', o: '{{organization.id}}', w: '{{workspace.id}}' };
     await template(world, 'wide', claims, { is_default: true });
     await world.backend.get('/');
-    // The claims need the user as well.
+    // One more statement, because the claims use the user.
     expect(await statementsOf(world, () => tokenOf(browser))).toBe(3);
     const made = (await eventsOf(world)).slice(before).map(({ type }) => type);
     expect(made).toEqual(['jwt_template.created']);

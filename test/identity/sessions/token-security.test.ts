@@ -37,7 +37,7 @@ async function expectRejected(token: string, where = world): Promise<void> {
   expect([status, text]).toEqual([401, expect.stringContaining('NOT_AUTHENTICATED')]);
 }
 
-/** The session's own token with something in it changed, signed by a key of the deployment. */
+/** The session's token with changed claims, signed by a key of the deployment. */
 async function forged(claims: JWTPayload, { typ = 'session+jwt', purpose = 'session', state = 'active' } = {}) {
   const genuine = decodeJwt(await tokenOf(browser));
   await world.token(['users:read']);
@@ -149,7 +149,7 @@ describe('a session token', () => {
     const token = await tokenOf(jar);
     const sessionId = decodeJwt(token)['sid'];
 
-    // The other account keeps the session alive while this one signs out of it.
+    // The session stays active because of the other account.
     expect((await jar.post('/auth/signout', { signin_id: signin.id })).status).toBe(200);
     await expectRejected(token);
     expect((await bearing(world, gracesToken).get('/me')).body.data.id).toBe(grace.id);
@@ -159,7 +159,7 @@ describe('a session token', () => {
     await expectRejected(token);
     expect((await bearing(world, fresh).get('/me')).body.data.id).toBe(ada.id);
 
-    // A sign-in that replaces another ends its tokens as well; switching ends and revives none.
+    // A sign-in that replaces another also ends its tokens; switching accounts does not affect tokens.
     expect((await signIn(jar, 'ada@example.com')).status).toBe(200);
     await expectRejected(fresh);
     for (const signin_id of [other.id, (await jar.get('/session')).body.data.active_signin.id]) {

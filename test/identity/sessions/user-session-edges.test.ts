@@ -50,7 +50,7 @@ async function walked(world: World, id: string, orderBy: object | null, isFromEn
   throw new Error('The pages do not end.');
 }
 
-/** Makes the browsers active at other times than in the order in which they signed in; two of them at the same time. */
+/** Sets the last activity of the browsers in another order than their sign-ins, two of them at the same time. */
 async function used({ services, id: deploymentId }: World, sessionIds: readonly string[]): Promise<void> {
   const minutesAgo = [30, 10, 20, 10, 40];
   for (const [at, id] of sessionIds.entries()) {

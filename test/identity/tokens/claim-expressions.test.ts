@@ -69,7 +69,7 @@ describe('parseClaimText', () => {
     ['quotation marks', (length) => `{{'${"\\'".repeat(length / 2)}`],
   ])('parses any number of repeated %s in linear time', async (_, textOf) => {
     const parsed = (length: number) => () => expect(parseClaimText(textOf(length))).toHaveProperty('error');
-    // 16 times as long, which quadratic work would take 256 times as long for.
+    // The text is 16 times as long. Quadratic parsing would take 256 times as long.
     expect(await timesLonger(parsed(64_000), parsed(4_000), 64)).toBeLessThan(64);
   });
 });

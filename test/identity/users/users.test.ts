@@ -3,7 +3,7 @@ import { signedIn } from '../../support/sign-in.ts';
 import { ABSENT, fault, ID, ISO, newUser } from '../../support/users.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
 
-/** The only administrator of the organization. */
+/** The only admin of the organization. */
 async function addMembership(
   { id, services }: World,
   organizationId: string,
