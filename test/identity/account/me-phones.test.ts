@@ -115,7 +115,7 @@ describe('phone numbers under /me', () => {
     expect(await of(taken)).toEqual(await of(free));
     expect(answers[1]).toEqual(answers[2]);
     await phoneMessageTo(world, free);
-    expect((await mailTo(world, owner)).text).toContain(`the phone number ${taken} to another account`);
+    expect((await mailTo(world, owner)).text).toContain(`the phone number ${taken} to another Northwind account`);
     expect(await phoneMessagesTo(world, taken)).toEqual([]);
   });
 
