@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler } from 'express';
@@ -19,11 +18,6 @@ import { createWorld } from '../support/world.ts';
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 describe('examples/verify-session-token.ts', () => {
-  it('is what the README shows', () => {
-    const example = readFileSync('examples/verify-session-token.ts', 'utf8');
-    expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`ts\n${example}\`\`\``);
-  });
-
   it('verifies a token with the keys that a running service serves, and no other token', async () => {
     // Tokens name the address, which therefore has to be known before the start.
     const service = await startProcess({ ...(await emptyPlace()), DEPLOYMENT_PORT: String(await freePort()) });
@@ -71,11 +65,6 @@ describe('examples/api-key-check.ts', () => {
 });
 
 describe('examples/api-key-middleware.ts', () => {
-  it('is what the README shows', () => {
-    const example = readFileSync('examples/api-key-middleware.ts', 'utf8');
-    expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`ts\n${example}\`\`\``);
-  });
-
   it('guards an API: who has no good key, no right or no calls left does not get through', async () => {
     const world = await createWorld();
     const limits = { rate_limits: [rule(2), rule(9, 'per_ip')] };

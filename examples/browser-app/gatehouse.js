@@ -1,0 +1,36 @@
+/**
+ * The operations of the deployment host that the page uses. The browser keeps the session cookie;
+ * `credentials: 'include'` sends it from a page of another origin.
+ */
+export function connect(url, fetch = globalThis.fetch) {
+  async function send(method, path, body) {
+    const response = await fetch(new URL(path, url), {
+      method,
+      credentials: 'include',
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const envelope = await response.json();
+    if (response.ok) return envelope;
+    throw Object.assign(new Error(envelope.errors.map(({ message }) => message).join(' ')), { status: response.status });
+  }
+
+  return {
+    /** The signed-in user, or null. */
+    async user() {
+      const { session } = await send('GET', '/session');
+      return session.active_signin === null ? null : (await send('GET', '/me')).data;
+    },
+    /** The attempt that waits for a code, as a field of the body of `verify`; null when no attempt waits. */
+    async waitingAttempt() {
+      const { session } = await send('GET', '/session');
+      const [signUp] = session.signup_attempts;
+      const [signIn] = session.signin_attempts;
+      if (signUp) return { signup_attempt_id: signUp.id };
+      return signIn ? { signin_attempt_id: signIn.id } : null;
+    },
+    signUp: (email, password) => send('POST', '/auth/signup', { email, password }),
+    signIn: (email, password) => send('POST', '/auth/signin', { strategy: 'email_password', email, password }),
+    verify: (attempt, code) => send('POST', '/auth/attempt-verification', { ...attempt, code }),
+    signOut: () => send('POST', '/auth/signout'),
+  };
+}
