@@ -1,30 +1,32 @@
 import type { keyChecker } from './api-key-check.ts';
 
 type Check = ReturnType<typeof keyChecker>;
-type Handler = (request: Request, key: Awaited<ReturnType<Check>>['answer']) => Response | Promise<Response>;
+type Handler = (request: Request, key: Awaited<ReturnType<Check>>['result']) => Response | Promise<Response>;
 
-export interface Guarded {
+export interface GuardOptions {
   readonly app_name: string;
   readonly permissions?: string;
-  /** The caller's address, which a Request doesn't have and rate limits by address need. */
+  /** Returns the address of the client, which rate limits by address need and a `Request` does not have. */
   readonly ipOf?: (request: Request) => string;
 }
 
-/** Lets calls with a good key through to the handler. A check that fails rejects, and nothing passes. */
-export function withKey(check: Check, { ipOf, ...asked }: Guarded, handler: Handler) {
+/** Calls the handler for requests with a valid key. When the key cannot be checked, the promise rejects and no request passes. */
+export function withKey(check: Check, { ipOf, ...options }: GuardOptions, handler: Handler) {
   return async (request: Request): Promise<Response> => {
     const [, key = ''] = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-    const { answer, headers } = await check({ key, ...asked, ...(ipOf && { ip: ipOf(request) }) });
-    const answered = answer.valid ? await handler(request, answer) : refusal(answer.code);
-    // Made anew, since the headers of some responses can't be changed.
-    const response = new Response(answered.body, answered);
-    const toPassOn = ['RateLimit-Policy', 'RateLimit', 'Retry-After'];
-    for (const name of toPassOn) if (headers.has(name)) response.headers.set(name, headers.get(name) ?? '');
+    const { result, headers } = await check({ key, ...options, ...(ipOf && { ip: ipOf(request) }) });
+    const original = result.valid ? await handler(request, result) : rejection(result.code);
+    // A copy, because the headers of some responses cannot be changed.
+    const response = new Response(original.body, original);
+    for (const name of ['RateLimit-Policy', 'RateLimit', 'Retry-After']) {
+      const value = headers.get(name);
+      if (value !== null) response.headers.set(name, value);
+    }
     return response;
   };
 }
 
-function refusal(code: string): Response {
+function rejection(code: string): Response {
   const status = { RATE_LIMITED: 429, INSUFFICIENT_PERMISSIONS: 403 }[code] ?? 401;
   return Response.json({ code }, { status, headers: status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {} });
 }

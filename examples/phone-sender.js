@@ -1,4 +1,4 @@
-/* PHONE_SENDER=./examples/phone-sender.js npm start: hands each phone message to a provider's HTTP API. */
+/* PHONE_SENDER=./examples/phone-sender.js npm start: sends each phone message through a provider's HTTP API. */
 const { PROVIDER_URL, PROVIDER_TOKEN } = process.env;
 
 export default async function send({ to, channel, text }) {
@@ -8,6 +8,6 @@ export default async function send({ to, channel, text }) {
     body: JSON.stringify({ to, channel, text }),
     signal: AbortSignal.timeout(30_000),
   });
-  // Whoever throws is called again later, for about two days.
-  if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
+  // After an error, Gatehouse calls this function again later, for about two days.
+  if (!response.ok) throw new Error(`The provider responded with status ${response.status}.`);
 }

@@ -13,12 +13,20 @@ import { SCHEMA_CHECK_LIMITS } from '../src/webhooks/event-types/schema-check/sc
 import { LIMITS as STREAMS } from '../src/webhooks/stream/stream-limits.ts';
 
 const DOCUMENT = readFileSync('SECURITY.md', 'utf8');
+const RATE_LIMITS = readFileSync('docs/reference/rate-limits.md', 'utf8');
 const MIB = 1024 * 1024;
 
 const grouped = (number: number) => number.toLocaleString('en');
 const settingOf = (name: string) => describeConfig().find((setting) => setting.name === name)?.fallback;
 
-/** The beginning of a row of the table, from the constants of the code. */
+/** The limits on attempts, which SECURITY.md and the reference of rate limits show. */
+const ATTEMPT_ROWS: readonly string[] = [
+  `| Attempts for one code | ${MAX_TRIES} |`,
+  `| Guesses at codes for one account or address in a day | ${CODE_CAPS.perClient} from one client, ${CODE_CAPS.overall} from all unknown clients |`,
+  `| Guesses at a second factor in a day | ${SECOND_FACTOR_CAPS.perClient} from one client, ${SECOND_FACTOR_CAPS.overall} from all unknown clients |`,
+];
+
+/** The beginnings of the rows of SECURITY.md's table, from the constants of the code. */
 const ROWS: readonly string[] = [
   `| Body of a request | ${MAX_BYTES / MIB} MiB in REST, ${BODY_BYTES / MIB} MiB in GraphQL`,
   `| Uploaded document | ${MAX_FILE_BYTES / MIB} MiB |`,
@@ -32,15 +40,21 @@ const ROWS: readonly string[] = [
   `| Delivery streams | ${STREAMS.perApp} of an app, ${STREAMS.perDeployment} of a deployment, ${STREAMS.inAll} of a process; the last ${STREAMS.reserved} are for deployments with fewer than ${STREAMS.guaranteed} |`,
   `| Payload schema check | ${grouped(SCHEMA_CHECK_LIMITS.payloadMs)} ms of a thread for a payload, ${grouped(SCHEMA_CHECK_LIMITS.schemaMs)} ms for a schema; ${SCHEMA_CHECK_LIMITS.threads} threads`,
   `| Waiting schema checks | ${SCHEMA_CHECK_LIMITS.waitingOfDeployment} of a deployment, ${grouped(SCHEMA_CHECK_LIMITS.waiting)} of a process, ${grouped(SCHEMA_CHECK_LIMITS.waitMs)} ms |`,
-  `| Tries of one code | ${MAX_TRIES} |`,
-  `| Guesses at codes for one account or address in a day | ${CODE_CAPS.perClient} of one client, ${CODE_CAPS.overall} of all`,
-  `| Guesses at a second factor in a day | ${SECOND_FACTOR_CAPS.perClient} of one client, ${SECOND_FACTOR_CAPS.overall} of all`,
+  ...ATTEMPT_ROWS,
   `| Failed sign-ins, resets, sign-ups and messages | \`RATE_LIMIT_SIGN_IN_PER_ADDRESS\`, ${settingOf('RATE_LIMIT_SIGN_IN_PER_ADDRESS')} |`,
 ];
 
 describe('SECURITY.md', () => {
   it.each(ROWS)('shows the limit of the code: %s', (row) => {
     expect(DOCUMENT).toContain(row);
+  });
+
+  it.each([
+    ...ATTEMPT_ROWS,
+    `| Guesses at a second factor from one client in 15 minutes | ${SECOND_FACTOR_CAPS.recent} |`,
+    `| \`RATE_LIMIT_SIGN_IN_PER_ADDRESS\`, ${settingOf('RATE_LIMIT_SIGN_IN_PER_ADDRESS')} |`,
+  ])('shows the limit of the code in docs/reference/rate-limits.md: %s', (row) => {
+    expect(RATE_LIMITS).toContain(row);
   });
 
   it('names only settings that exist', () => {

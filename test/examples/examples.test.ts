@@ -55,10 +55,10 @@ describe('examples/api-key-check.ts', () => {
     const { appName, key } = await gateway(world, { rate_limits: [rule(5)] }, { permissions: ['invoices:read'] });
     const { url } = (await service()).backend;
     const check = keyChecker(url, await world.token(['api_auth_keys:verify']));
-    const { answer, headers } = await check({ key: key.key, app_name: appName, permissions: ['invoices:read'] });
-    expect(answer).toMatchObject({ valid: true, code: 'VALID', key_id: key.id });
+    const { result, headers } = await check({ key: key.key, app_name: appName, permissions: ['invoices:read'] });
+    expect(result).toMatchObject({ valid: true, code: 'VALID', key_id: key.id });
     expect(headers.get('ratelimit')).toMatch(/^"per_key-1-hour";r=4;t=\d+$/);
-    expect((await check({ key: 'nothing', app_name: appName })).answer.code).toBe('NOT_FOUND');
+    expect((await check({ key: 'nothing', app_name: appName })).result.code).toBe('NOT_FOUND');
     await expect(keyChecker(url, 'wrong')({ key: key.key, app_name: appName })).rejects.toThrow('401');
     await expect(check({ key: key.key, app_name: appName, permissions: '(' })).rejects.toThrow('400');
   });
