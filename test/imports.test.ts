@@ -98,8 +98,8 @@ function circles(): string[][] {
 it('tests lie in the folders of what they test', () => {
   const folders = new Set(globSync('test/**/*.test.ts').map((file) => dirname(file).replace(/^test/, 'src')));
   const known = new Set(files.flatMap((file) => [dirname(file), dirname(dirname(file))]));
-  // `test/docs` checks the documentation, `test/examples` runs the files of `examples/`.
-  expect([...folders].filter((folder) => !known.has(folder)).sort()).toEqual(['src/docs', 'src/examples']);
+  // `test/ci` checks the scripts of `.ci/`, `test/docs` the documentation, `test/examples` the files of `examples/`.
+  expect([...folders].filter((folder) => !known.has(folder)).sort()).toEqual(['src/ci', 'src/docs', 'src/examples']);
 });
 
 describe('imports point one way, types included', () => {
