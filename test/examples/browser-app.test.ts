@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createPageServer } from '../../examples/browser-app/server.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { send } from '../support/http.ts';
-import { emptyPlace, startProcess } from '../support/process.ts';
+import { ownService } from '../support/own-service.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -34,17 +34,16 @@ function browserFetch() {
 
 describe('examples/browser-app', () => {
   it('signs a user up, out and in again from an allowed origin', async () => {
-    const place = await emptyPlace();
-    const service = await startProcess(place);
+    const running = await ownService();
     try {
       await send({
         method: 'PUT',
-        url: `${service.backendUrl}/settings/allowed-origins`,
-        headers: { authorization: `Bearer ${service.apiKey}` },
+        url: `${running.backend.url}/settings/allowed-origins`,
+        headers: { authorization: `Bearer ${running.first?.apiKey}` },
         body: { allowed_origins: [ORIGIN] },
       });
       const { connect } = await load();
-      const gatehouse = connect(service.deploymentUrl, browserFetch());
+      const gatehouse = connect(running.deployment.url, browserFetch());
       expect(await gatehouse.user()).toBeNull();
       await gatehouse.signUp('ada@example.com', PASSWORD);
       expect(await gatehouse.user()).toMatchObject({ email: 'ada@example.com' });
@@ -55,7 +54,7 @@ describe('examples/browser-app', () => {
       await gatehouse.signIn('ada@example.com', PASSWORD);
       expect(await gatehouse.user()).toMatchObject({ email: 'ada@example.com' });
     } finally {
-      await service.stop();
+      await running.stop(0);
     }
   });
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createReceiver, type WebhookEvent } from '../../examples/webhook-receiver.ts';
 import type { Running } from '../../src/start.ts';
 import { afterAttempts, deliveringService, deliveringWorld, endpointAt, triggered } from '../support/deliveries.ts';
@@ -108,6 +108,8 @@ describe('examples/webhook-receiver.ts', () => {
   });
 
   it('lets the service retry an event whose handling failed', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
     let failures = 1;
     const { events, post } = await receiver(() => {
       if (failures-- > 0) throw new Error('The database is unavailable.');
