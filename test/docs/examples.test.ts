@@ -8,6 +8,8 @@ import { type Block, blocksOf, documents } from './markdown.ts';
 /* Runs the blocks of the documents that begin with ```sh run, and compares what they print with the block that follows. */
 
 const END = '---end of example---';
+/** The script ends at the first command that fails, and with it what it started in the background. */
+const HEAD = `set -e; trap 'kill $(jobs -p) 2> /dev/null || true' EXIT`;
 
 interface Example {
   readonly command: string;
@@ -51,7 +53,7 @@ describe('the examples of the documentation', () => {
   afterAll(() => service.stop());
 
   it.each(tested)('print what $document shows', async ({ examples }) => {
-    const script = ['set -e', ...examples.flatMap(({ command }) => [command, `echo; echo '${END}'`])].join('\n');
+    const script = [HEAD, ...examples.flatMap(({ command }) => [command, `echo; echo '${END}'`])].join('\n');
     const { stdout } = await promisify(execFile)('bash', ['-c', script], {
       env: {
         PATH: process.env['PATH'],

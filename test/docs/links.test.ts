@@ -36,8 +36,11 @@ function pathsOf(document: string): string[] {
     .filter((word) => /^(src|test|schema|docs|examples|bench|\.ci)\/[\w./<>*-]*$/.test(word));
 }
 
-const exists = (path: string) =>
-  /[<*]/.test(path) ? globSync(path.replaceAll(/<[^>]*>/g, '*')).length > 0 : existsSync(path);
+/** Whether a path exists, from the root of the repository or from the folder of the document. */
+function exists(path: string, document: string): boolean {
+  if (/[<*]/.test(path)) return globSync(path.replaceAll(/<[^>]*>/g, '*')).length > 0;
+  return existsSync(path) || existsSync(join(dirname(document), path));
+}
 
 describe('the documentation', () => {
   it.each(documents)('links only files and headings that exist in %s', (document) => {
@@ -48,7 +51,7 @@ describe('the documentation', () => {
   });
 
   it.each(documents)('names only paths that exist in %s', (document) => {
-    expect(pathsOf(document).filter((path) => !exists(path))).toEqual([]);
+    expect(pathsOf(document).filter((path) => !exists(path, document))).toEqual([]);
   });
 
   it('is reachable from the README', () => {
