@@ -1,4 +1,4 @@
-/** What other contexts and hosts may use of tenancy: organizations, workspaces, roles and invitations. */
+/** The public interface of the tenancy context: organizations, workspaces, roles and invitations. */
 export { createInvitation } from './invitations/invitation.service.ts';
 export { inviteAsMember } from './invitations/member-invitation.service.ts';
 export { organizationOfMember } from './organizations/end-user-organization.reads.ts';

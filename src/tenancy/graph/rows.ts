@@ -15,13 +15,13 @@ import type {
   WorkspaceMember,
 } from './types.ts';
 
-/** Its own columns alone: counts and edges are read in batches, when they are asked for. */
+/** Only the columns of the table: counts and edges are read in batches, when they are requested. */
 export type OrganizationRow = Pick<
   Organization,
   'id' | 'name' | 'displayName' | 'slug' | 'description' | 'logoUrl' | 'createdAt' | 'updatedAt'
 >;
 
-/** Roles come with the row where the list's own statement has read them; under an edge they are read in a batch. */
+/** Has `roles` if the statement of the list read them; under an edge the roles are read in a batch. */
 export type OrganizationMembershipRow = Omit<OrganizationMembership, 'roles' | 'organization' | 'user'> & {
   readonly roles?: readonly RoleRow[];
 };
@@ -30,7 +30,10 @@ export type RoleRow = Omit<Role, 'organization' | 'workspace' | 'organizationMem
 
 export type WorkspaceRow = Omit<Workspace, 'memberCount' | 'organization' | 'members' | 'roles' | 'invitations'>;
 
-/** The row of a list has its roles. The row of an edge has none; it has what its document reads of the member and the user. */
+/**
+ * The row of a REST list has its roles. The row of an edge has no roles, only the member and user columns that its
+ * document reads.
+ */
 export type WorkspaceMemberRow = Omit<WorkspaceMember, 'roles' | 'workspace' | 'user'> & {
   readonly roles?: readonly RoleRow[];
   readonly userUpdatedAt?: string;
@@ -45,13 +48,21 @@ export type InvitationRow = Omit<Invitation, 'roles' | 'invitedBy' | 'organizati
   readonly workspaceId: string | null;
 };
 
-/** What everybody sees who meets it; the rest is read in batches, with the caller's rights in it. */
+/**
+ * The fields that every caller sees. The other fields are read in batches, with the caller's rights in the
+ * organization.
+ */
 export type EndUserOrganizationRow = Pick<EndUserOrganization, 'id' | 'name' | 'slug'>;
 
-/** The same of a workspace. */
+/**
+ * The fields that every caller sees. The other fields are read in batches, with the caller's rights in the workspace.
+ */
 export type EndUserWorkspaceRow = Pick<EndUserWorkspace, 'id' | 'name' | 'slug'>;
 
-/** What everybody sees who meets the user; the rest is read in batches, with what they share. */
+/**
+ * The fields that every caller sees. The other fields are read in batches, with whether the caller and the user share
+ * an organization.
+ */
 export type EndUserPersonRow = Pick<EndUserPerson, 'id' | 'firstName' | 'lastName' | 'email'>;
 
 export type EndUserOrganizationMembershipRow = Pick<
@@ -64,7 +75,7 @@ export type EndUserWorkspaceMembershipRow = Pick<EndUserWorkspaceMembership, 'id
   readonly user: EndUserPersonRow;
 };
 
-/** Where it leads is read in batches where the row does not say it: REST's record does not. */
+/** The organization and the workspace are read in batches: rows from REST operations do not have them. */
 export type EndUserInvitationRow = Pick<EndUserInvitation, 'id' | 'email' | 'status' | 'expiresAt' | 'createdAt'> & {
   readonly roles: readonly GrantedRole[];
   readonly invitedBy: EndUserPersonRow | null;

@@ -9,35 +9,39 @@ import type { Parent } from '../roles/role.reads.ts';
 import { lockParent } from '../roles/role.service.ts';
 import { workspaceMemberships } from '../workspaces/workspace-membership.record.ts';
 import type { Invitation } from './invitation.entity.ts';
-import { audited, lockedInvitation, recordInvitation, rolesOfInvitation } from './invitation.record.ts';
+import { auditedFields, lockInvitation, recordInvitation, rolesOfInvitation } from './invitation.record.ts';
 import { inviterMayGrant } from './inviter.ts';
 
 export const invalidInvitation = () =>
-  new ServiceError('INVALID_INVITATION', 'This invitation was used or taken back, or has passed. Ask for a new one.');
+  new ServiceError('INVALID_INVITATION', 'This invitation was used or revoked, or has expired. Ask for a new one.');
 
-/** An invitation that was accepted, and the membership that it gave. */
-export interface Accepted {
+/** An accepted invitation, and the membership that it created. */
+export interface AcceptedInvitation {
   readonly id: string;
   readonly membershipId: string;
 }
 
-/** The living invitation of this token; 400 `INVALID_INVITATION` where there is none. Looking uses nothing up. */
-export async function invitationOfToken(rows: Rows, deploymentId: number, token: string): Promise<FoundInvitation> {
-  const found = await living(rows, deploymentId)
+/**
+ * The pending invitation with this token; 400 `INVALID_INVITATION` if there is none. Does not use the invitation up.
+ */
+export async function findInvitationByToken(rows: Rows, deploymentId: number, token: string): Promise<FoundInvitation> {
+  const found = await pendingInvitations(rows, deploymentId)
     .select('token_hash as tokenHash')
     .where('token_hash', '=', sha256(token))
     .executeTakeFirstOrThrow(invalidInvitation);
   return { ...found, parent: parentOf(found) };
 }
 
-/** The same by id, for a sign-up that has shown the token before. */
-async function invitationOfId({ rows, deploymentId }: Transaction, id: string): Promise<FoundInvitation> {
-  const found = await living(rows, deploymentId).where('id', '=', id).executeTakeFirstOrThrow(invalidInvitation);
+/** The pending invitation with this id, for a sign-up that presented the token earlier. */
+async function findInvitationById({ rows, deploymentId }: Transaction, id: string): Promise<FoundInvitation> {
+  const found = await pendingInvitations(rows, deploymentId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(invalidInvitation);
   return { ...found, parent: parentOf(found), tokenHash: null };
 }
 
-/** What `FoundInvitation` is made of. */
-export const foundColumns = [
+/** The columns that a `FoundInvitation` is built from. */
+export const foundInvitationColumns = [
   'id',
   'organization_id as organizationId',
   'workspace_id as workspaceId',
@@ -45,10 +49,10 @@ export const foundColumns = [
   'email_key as emailKey',
 ] as const;
 
-const living = (rows: Rows, deploymentId: number) =>
+const pendingInvitations = (rows: Rows, deploymentId: number) =>
   rows
     .selectFrom('invitation')
-    .select(foundColumns)
+    .select(foundInvitationColumns)
     .where('deployment_id', '=', deploymentId)
     .where('state', '=', 'pending')
     .where('expires_at', '>', new Date().toISOString());
@@ -58,21 +62,22 @@ export function parentOf({ organizationId, workspaceId }: Pick<Invitation, 'orga
 }
 
 /**
- * Makes the user a member as the invitation says, and uses it up: the one of parallel calls that gets its lock first. The
- * address must be a verified one of the user; roles and the inviter's right are looked at as they are now.
+ * Makes the user a member with the invitation's roles and marks the invitation as accepted. Of concurrent requests the first
+ * to get the lock succeeds. The invited address must be a verified address of the user. The roles and the inviter's
+ * rights are checked as they are now.
  */
-export async function acceptWithin(
+export async function acceptInTransaction(
   tx: Transaction,
   { id, parent, tokenHash }: FoundInvitation,
   userId: string,
-): Promise<Accepted> {
-  // A sign-up's user may still wait in the unit of work.
+): Promise<AcceptedInvitation> {
+  // The user of a sign-up may not be in the database yet.
   await tx.em.flush();
   await assertEnabled[parent.level](tx.rows, tx.deploymentId);
   await lockParent(tx, parent);
-  const invitation = await lockedInvitation(tx, parent, id);
-  const isAlive = invitation.state === 'pending' && invitation.expiresAt > tx.now;
-  if (!isAlive || (tokenHash !== null && invitation.tokenHash !== tokenHash)) throw invalidInvitation();
+  const invitation = await lockInvitation(tx, parent, id);
+  const isPending = invitation.state === 'pending' && invitation.expiresAt > tx.now;
+  if (!isPending || (tokenHash !== null && invitation.tokenHash !== tokenHash)) throw invalidInvitation();
   await assertVerified(tx, userId, invitation.emailKey);
   const roles = await rolesOfInvitation(tx, parent, id);
   if (roles.length === 0 || !(await inviterMayGrant(tx, parent, invitation, roles))) throw invalidInvitation();
@@ -81,18 +86,18 @@ export async function acceptWithin(
   const memberships = parent.level === 'organization' ? organizationMemberships : workspaceMemberships;
   const member = { parentId: parent.id, userId, roleIds: roles.map((role) => role.id), actor };
   const { id: membershipId } = await memberships.add(tx, member);
-  const before = audited(invitation);
+  const before = auditedFields(invitation);
   invitation.state = 'accepted';
   invitation.acceptedById = userId;
   invitation.tokenHash = null;
   invitation.updatedAt = tx.now;
-  const after = { ...audited(invitation), acceptedById: userId, membershipId };
+  const after = { ...auditedFields(invitation), acceptedById: userId, membershipId };
   recordInvitation(tx, invitation, 'accepted', { before, after, actor });
   await tx.em.flush();
   return { id, membershipId };
 }
 
-/** A token may have been passed on: it is accepted by the owner of the invited address alone. */
+/** A token may have been forwarded, so only the owner of the invited address can accept it. */
 async function assertVerified(tx: Transaction, userId: string, emailKey: string): Promise<void> {
   const verified = await tx.rows
     .selectFrom('user_email')
@@ -105,13 +110,13 @@ async function assertVerified(tx: Transaction, userId: string, emailKey: string)
   if (verified !== undefined) return;
   throw new ServiceError(
     'EMAIL_NOT_VERIFIED',
-    'This invitation was sent to an address that is no verified one of your account. Add and verify it, or sign in with the account that has it.',
+    'This invitation was sent to an address that is not a verified address of your account. Add and verify it, or sign in with the account that has it.',
   );
 }
 
-/** See `SignUpInvitations`. */
+/** Implements the port `SignUpInvitations`. */
 export const signUpInvitations: SignUpInvitations = {
-  ofToken: invitationOfToken,
-  ofId: invitationOfId,
-  accept: acceptWithin,
+  ofToken: findInvitationByToken,
+  ofId: findInvitationById,
+  accept: acceptInTransaction,
 };

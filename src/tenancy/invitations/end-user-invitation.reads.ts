@@ -5,19 +5,19 @@ import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows, Tables } from '../../platform/database/tables.ts';
 import type { InvitationStatus } from '../graph/types.ts';
 import { type Level, rolesColumn } from '../roles/role.reads.ts';
-import { status } from './invitation.reads.ts';
+import { statusAt } from './invitation.reads.ts';
 import { acceptableBy } from './my-invitation.reads.ts';
 
-/** Which invitations a list shows. */
+/** The filter of a list of invitations. */
 export interface InvitationCriteria {
   readonly status?: InvitationStatus | null | undefined;
 }
 
-/** A page of each organization's own invitations. The caller has made sure that the viewer manages it. */
+/** A page of the invitations to each organization itself. The calling resolver checks that the viewer manages it. */
 export const invitationsInOrganizations = (ctx: Context, ids: readonly string[], page: EdgePage & InvitationCriteria) =>
   invitationPages(ctx, 'organization', ids, page);
 
-/** A page of each workspace's invitations. The caller has made sure that the viewer manages it. */
+/** A page of the invitations to each workspace. The calling resolver checks that the viewer manages it. */
 export const invitationsInWorkspaces = (ctx: Context, ids: readonly string[], page: EdgePage & InvitationCriteria) =>
   invitationPages(ctx, 'workspace', ids, page);
 
@@ -32,10 +32,10 @@ async function invitationPages(
       .where(sql.ref(`invitation.${level}_id`), '=', id)
       .$call(inPage('invitation.id', page)),
   );
-  return Map.groupBy(found.map(shown), (row) => row[`${level}Id`] as string);
+  return Map.groupBy(found.map(toEndUserInvitation), (row) => row[`${level}Id`] as string);
 }
 
-/** How many invitations each organization, or workspace, has that meet the criteria. */
+/** The number of invitations of each organization, or workspace, that match the criteria. */
 export const countsOfInvitations = {
   organization: (ctx: Context, ids: readonly string[], criteria: InvitationCriteria) =>
     invitationCounts(ctx, 'organization', ids, criteria),
@@ -57,16 +57,16 @@ async function invitationCounts(
   return new Map(found.map(({ id, count }) => [id as string, count]));
 }
 
-/** A page of what the signed-in user can accept. */
+/** A page of the invitations that the signed-in user can accept. */
 export async function acceptablePage({ rows, viewer }: Context, page: EdgePage) {
   const { userId } = viewer.assertSignedIn();
   const found = await withInviter(acceptableBy(rows, viewer.deploymentId, userId))
     .$call(inPage('invitation.id', page))
     .execute();
-  return found.map(shown);
+  return found.map(toEndUserInvitation);
 }
 
-/** How many that are. */
+/** The number of invitations that the signed-in user can accept. */
 export async function countAcceptable({ rows, viewer }: Context): Promise<number> {
   const { userId } = viewer.assertSignedIn();
   const { count } = await acceptableBy(rows, viewer.deploymentId, userId)
@@ -75,7 +75,10 @@ export async function countAcceptable({ rows, viewer }: Context): Promise<number
   return count;
 }
 
-/** What each invitation is to: an organization, or a workspace of it. The caller has shown the invitation to the viewer. */
+/**
+ * The organization of each invitation, and the workspace if it is to a workspace. The viewer may already see the
+ * invitation.
+ */
 export async function targetsOfInvitations({ rows, viewer }: Context, ids: readonly string[]) {
   const found = await rows
     .selectFrom('invitation')
@@ -113,13 +116,13 @@ export async function targetsOfInvitations({ rows, viewer }: Context, ids: reado
   );
 }
 
-/** An organization's own, without those to its workspaces; or those to workspaces. */
+/** The invitations to organizations themselves, or those to workspaces. */
 function invitationsAt(rows: Rows, deploymentId: number, level: Level, criteria: InvitationCriteria) {
   const query = rows
     .selectFrom('invitation')
     .where('invitation.deployment_id', '=', deploymentId)
     .where('invitation.workspace_id', level === 'workspace' ? 'is not' : 'is', null);
-  return criteria.status == null ? query : query.where(status(new Date().toISOString()), '=', criteria.status);
+  return criteria.status == null ? query : query.where(statusAt(new Date().toISOString()), '=', criteria.status);
 }
 
 function withInviter<Output>(invitations: SelectQueryBuilder<Tables, 'invitation', Output>) {
@@ -136,7 +139,7 @@ function withInviter<Output>(invitations: SelectQueryBuilder<Tables, 'invitation
       'invitation.email',
       'invitation.expires_at as expiresAt',
       'invitation.created_at as createdAt',
-      status(new Date().toISOString()).as('status'),
+      statusAt(new Date().toISOString()).as('status'),
       'inviter.id as inviterId',
       'inviter.first_name as firstName',
       'inviter.last_name as lastName',
@@ -152,7 +155,13 @@ interface InviterColumns {
   readonly inviterEmail: string | null;
 }
 
-function shown<Row extends InviterColumns>({ inviterId, firstName, lastName, inviterEmail, ...invitation }: Row) {
+function toEndUserInvitation<Row extends InviterColumns>({
+  inviterId,
+  firstName,
+  lastName,
+  inviterEmail,
+  ...invitation
+}: Row) {
   const invitedBy = inviterId === null ? null : { id: inviterId, firstName, lastName, email: inviterEmail };
   return { ...invitation, invitedBy };
 }

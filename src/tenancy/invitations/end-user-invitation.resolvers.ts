@@ -14,7 +14,7 @@ import {
 } from './end-user-invitation.reads.ts';
 import { invitationNotFound } from './invitation.reads.ts';
 
-/** Invitations as those see them who manage what they are to, and those who are invited. */
+/** Invitations as managers of the organization or workspace, and invited users, see them. */
 export const endUserInvitationResolvers: Resolvers = {
   Me: {
     invitations: ({ id }, args, ctx) => {

@@ -7,8 +7,8 @@ import { InvitationRoleSchema } from './invitation-role.entity.ts';
 import { memberInvitationResolvers } from './member-invitation.resolvers.ts';
 import { myInvitationResolvers } from './my-invitation.resolvers.ts';
 
-const ofOrganization = { scope: 'organizations:read', resourceType: 'invitation' } as const;
-const ofWorkspace = { scope: 'workspaces:read', resourceType: 'invitation' } as const;
+const organizationEvent = { scope: 'organizations:read', resourceType: 'invitation' } as const;
+const workspaceEvent = { scope: 'workspaces:read', resourceType: 'invitation' } as const;
 
 /** Invitations to organizations and workspaces. */
 export const invitationsFeature: Feature = {
@@ -17,29 +17,29 @@ export const invitationsFeature: Feature = {
   events: [
     {
       name: 'organization.invitation.created',
-      description: 'Somebody was invited to an organization.',
-      ...ofOrganization,
+      description: 'A user was invited to an organization.',
+      ...organizationEvent,
     },
     {
       name: 'organization.invitation.accepted',
       description: 'An invitation to an organization was accepted.',
-      ...ofOrganization,
+      ...organizationEvent,
     },
     {
       name: 'organization.invitation.revoked',
-      description: 'An invitation to an organization was taken back.',
-      ...ofOrganization,
+      description: 'An invitation to an organization was revoked.',
+      ...organizationEvent,
     },
-    { name: 'workspace.invitation.created', description: 'Somebody was invited to a workspace.', ...ofWorkspace },
+    { name: 'workspace.invitation.created', description: 'A user was invited to a workspace.', ...workspaceEvent },
     {
       name: 'workspace.invitation.accepted',
       description: 'An invitation to a workspace was accepted.',
-      ...ofWorkspace,
+      ...workspaceEvent,
     },
     {
       name: 'workspace.invitation.revoked',
-      description: 'An invitation to a workspace was taken back.',
-      ...ofWorkspace,
+      description: 'An invitation to a workspace was revoked.',
+      ...workspaceEvent,
     },
   ],
   eventResources: {

@@ -2,20 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
-import { type InvitationCriteria, invitationsWithInviters, invitationThat, shown } from './invitation.reads.ts';
+import {
+  type InvitationCriteria,
+  invitationMatches,
+  invitationsWithInviters,
+  toInvitationRow,
+} from './invitation.reads.ts';
 
 type Parent = 'organization' | 'workspace' | 'inviter';
 type Page = EdgePage & InvitationCriteria;
 
-/** The page of each organization's own invitations, and one more. */
+/** The page of the invitations to each organization itself, and one more row. */
 export const invitationsOfOrganizations = (ctx: Context, ids: readonly string[], page: Page) =>
   invitationPages(ctx, 'organization', ids, page);
 
-/** The page of each workspace's invitations, and one more. */
+/** The page of the invitations to each workspace, and one more row. */
 export const invitationsOfWorkspaces = (ctx: Context, ids: readonly string[], page: Page) =>
   invitationPages(ctx, 'workspace', ids, page);
 
-/** The page of the invitations that each user sent, and one more. */
+/** The page of the invitations that each user sent, and one more row. */
 export const invitationsOfInviters = (ctx: Context, ids: readonly string[], page: Page) =>
   invitationPages(ctx, 'inviter', ids, page);
 
@@ -28,27 +33,27 @@ async function invitationPages(
   const found = await childrenOf(rows, ids, (parentId) =>
     invitationsWithInviters(rows, viewer.deploymentId)
       .select(parentId.as('parentId'))
-      .where(belongsTo(parent, parentId))
-      .where(invitationThat({ filter }))
+      .where(belongsToParent(parent, parentId))
+      .where(invitationMatches({ filter }))
       .$call(inPage('invitation.id', page)),
   );
   const byParent = Map.groupBy(found, ({ parentId }) => parentId);
-  return new Map([...byParent].map(([id, invitations]) => [id, invitations.map(shown)]));
+  return new Map([...byParent].map(([id, invitations]) => [id, invitations.map(toInvitationRow)]));
 }
 
-/** How many invitations each organization has of its own. */
+/** The number of invitations to each organization itself. */
 export const invitationCounts = (ctx: Context, ids: readonly string[], criteria: InvitationCriteria) =>
-  countsOf(ctx, 'organization', ids, criteria);
+  countByParent(ctx, 'organization', ids, criteria);
 
-/** How many invitations each workspace has. */
+/** The number of invitations to each workspace. */
 export const workspaceInvitationCounts = (ctx: Context, ids: readonly string[], criteria: InvitationCriteria) =>
-  countsOf(ctx, 'workspace', ids, criteria);
+  countByParent(ctx, 'workspace', ids, criteria);
 
-/** How many invitations each user sent. */
+/** The number of invitations that each user sent. */
 export const sentInvitationCounts = (ctx: Context, ids: readonly string[], criteria: InvitationCriteria) =>
-  countsOf(ctx, 'inviter', ids, criteria);
+  countByParent(ctx, 'inviter', ids, criteria);
 
-async function countsOf(
+async function countByParent(
   { rows, viewer }: Context,
   parent: Parent,
   ids: readonly string[],
@@ -59,8 +64,8 @@ async function countsOf(
       .selectFrom('invitation')
       .select([parentId.as('parentId'), sql<number>`count(*)::int`.as('count')])
       .where('deployment_id', '=', viewer.deploymentId)
-      .where(belongsTo(parent, parentId))
-      .where(invitationThat(criteria)),
+      .where(belongsToParent(parent, parentId))
+      .where(invitationMatches(criteria)),
   );
   return new Map(found.map(({ parentId, count }) => [parentId, count]));
 }
@@ -71,8 +76,8 @@ const COLUMNS = {
   inviter: 'invitation.invited_by_id',
 } as const;
 
-/** An organization's list leaves out the invitations to its workspaces. */
-function belongsTo(parent: Parent, parentId: RawBuilder<string>): RawBuilder<boolean> {
-  const isOwn = sql<boolean>`${sql.ref(COLUMNS[parent])} = ${parentId}`;
-  return parent === 'organization' ? sql`(${isOwn} and invitation.workspace_id is null)` : isOwn;
+/** The list of an organization excludes the invitations to its workspaces. */
+function belongsToParent(parent: Parent, parentId: RawBuilder<string>): RawBuilder<boolean> {
+  const isOfParent = sql<boolean>`${sql.ref(COLUMNS[parent])} = ${parentId}`;
+  return parent === 'organization' ? sql`(${isOfParent} and invitation.workspace_id is null)` : isOfParent;
 }

@@ -20,14 +20,14 @@ export const InvitationSchema = defineEntity({
     acceptedById: () => p.manyToOne(User).mapToPk().fieldName('accepted_by_id').nullable(),
     lastSentAt: p.datetime(3).nullable(),
     redirectUrl: p.text().nullable(),
-    /** Seconds that each mail of it gives. */
+    /** Seconds from the sending of each mail to its expiry. */
     expiresIn: p.integer().default(604_800),
     expiresAt: p.datetime(3),
     ...stamped,
   },
 });
 
-/** `expired` is no state: it is computed when an invitation is read. */
+/** `expired` is not stored as a state: it is computed when an invitation is read. */
 export class Invitation extends InvitationSchema.class {}
 InvitationSchema.setClass(Invitation);
 

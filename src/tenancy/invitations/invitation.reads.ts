@@ -10,14 +10,14 @@ import { assertParent, type Level, type Parent, rolesColumn } from '../roles/rol
 
 export const invitationNotFound = () => notFound('INVITATION_NOT_FOUND', 'The invitation');
 
-/** `expired` is computed when an invitation is read, by this service's clock. */
-export function status(now: string) {
+/** The status of an invitation at this time; `EXPIRED` is computed, by the clock of this service. */
+export function statusAt(now: string) {
   return sql<InvitationStatus>`case when invitation.state = 'pending' and invitation.expires_at <= ${now}::timestamptz
     then 'EXPIRED' else upper(invitation.state) end`;
 }
 
-/** Columns of an invitation with its inviter and roles: one statement whatever the page holds. */
-function columns(now: string) {
+/** The columns of an invitation with its inviter and roles, so that a list is one statement. */
+function invitationColumns(now: string) {
   return [
     'invitation.id',
     'invitation.organization_id as organizationId',
@@ -29,12 +29,12 @@ function columns(now: string) {
     'inviter.first_name as firstName',
     'inviter.last_name as lastName',
     'inviter.primary_email as inviterEmail',
-    status(now).as('status'),
+    statusAt(now).as('status'),
     rolesColumn('invitation', 'invitation').as('roles'),
   ] as const;
 }
 
-/** Invitations with their inviters; callers say which. */
+/** Selects invitations with their inviters. */
 export function invitationsWithInviters(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('invitation')
@@ -43,11 +43,11 @@ export function invitationsWithInviters(rows: Rows, deploymentId: number) {
         .onRef('inviter.deployment_id', '=', 'invitation.deployment_id')
         .onRef('inviter.id', '=', 'invitation.invited_by_id'),
     )
-    .select(columns(new Date().toISOString()))
+    .select(invitationColumns(new Date().toISOString()))
     .where('invitation.deployment_id', '=', deploymentId);
 }
 
-/** Those of one level: an organization's list leaves out those to its workspaces. */
+/** Selects the invitations of one level: to organizations themselves, or to workspaces. */
 const invitationsAt = (rows: Rows, deploymentId: number, level: Level) =>
   invitationsWithInviters(rows, deploymentId).where(
     'invitation.workspace_id',
@@ -58,24 +58,24 @@ const invitationsAt = (rows: Rows, deploymentId: number, level: Level) =>
 const invitationsOf = (rows: Rows, deploymentId: number, { level, id }: Parent) =>
   invitationsAt(rows, deploymentId, level).where(`invitation.${level}_id`, '=', id);
 
-/** Which invitations a list shows. */
+/** The filter of a list of invitations. */
 export interface InvitationCriteria {
   readonly filter?: InvitationFilter | null | undefined;
 }
 
-/** Whether an invitation meets the criteria. */
-export function invitationThat({ filter }: InvitationCriteria): RawBuilder<boolean> {
+/** Whether an invitation matches the criteria. */
+export function invitationMatches({ filter }: InvitationCriteria): RawBuilder<boolean> {
   const { ids, status: wanted, email, createdSince, createdUntil } = filter ?? {};
   const conditions = [sql<boolean>`true`];
   if (ids) conditions.push(sql`invitation.id = any(${ids}::bigint[])`);
-  if (wanted) conditions.push(sql`${status(new Date().toISOString())} = ${wanted}`);
+  if (wanted) conditions.push(sql`${statusAt(new Date().toISOString())} = ${wanted}`);
   if (email) conditions.push(sql`invitation.email_key = ${emailKey(email)}`);
   if (createdSince) conditions.push(sql`invitation.created_at >= ${createdSince}::timestamptz`);
   if (createdUntil) conditions.push(sql`invitation.created_at < ${createdUntil}::timestamptz`);
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-interface Found {
+interface FoundInvitationRow {
   readonly id: string;
   readonly organizationId: string;
   readonly workspaceId: string | null;
@@ -90,7 +90,7 @@ interface Found {
   readonly roles: RoleRow[];
 }
 
-export function shown(found: Found): InvitationRow {
+export function toInvitationRow(found: FoundInvitationRow): InvitationRow {
   const { inviterId, firstName, lastName, inviterEmail, ...invitation } = found;
   const invitedBy = inviterId === null ? null : { id: inviterId, firstName, lastName, email: inviterEmail };
   return { ...invitation, invitedBy };
@@ -108,18 +108,18 @@ export function invitationList(
   { limit, offset, status: wanted }: InvitationListArgs,
 ) {
   const query = invitationsOf(rows, deploymentId, parent)
-    .where(invitationThat({ filter: { status: wanted } }))
+    .where(invitationMatches({ filter: { status: wanted } }))
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')
     .offset(offset);
   return limit == null ? query : query.limit(limit);
 }
 
-/** These invitations; 404 where there is no such organization or workspace. */
+/** The invitations to an organization or workspace, newest first; 404 if it does not exist. */
 export async function listInvitations(rows: Rows, deploymentId: number, parent: Parent, args: InvitationListArgs) {
   const found = await invitationList(rows, deploymentId, parent, args).execute();
   if (found.length === 0) await assertParent(rows, deploymentId, parent);
-  return found.map(shown);
+  return found.map(toInvitationRow);
 }
 
 /** One invitation to an organization or workspace. */
@@ -127,13 +127,13 @@ export async function getInvitation(rows: Rows, deploymentId: number, parent: Pa
   const found = await invitationsOf(rows, deploymentId, parent)
     .where('invitation.id', '=', id)
     .executeTakeFirstOrThrow(invitationNotFound);
-  return shown(found);
+  return toInvitationRow(found);
 }
 
-/** Invitations by id, to whatever organization or workspace. */
+/** Invitations by id, of any organization or workspace. */
 export async function invitationsById({ rows, viewer }: Context, ids: readonly string[]) {
   const found = await invitationsWithInviters(rows, viewer.deploymentId)
     .where('invitation.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
-  return new Map(found.map((row) => [row.id, shown(row)]));
+  return new Map(found.map((row) => [row.id, toInvitationRow(row)]));
 }

@@ -11,47 +11,47 @@ import { type Parent, rolesOf } from '../roles/role.reads.ts';
 import { defaultMemberRole, rolesForAssignment } from '../roles/role.service.ts';
 import { Invitation } from './invitation.entity.ts';
 import { invitationNotFound } from './invitation.reads.ts';
-import { assertNoMember, assertNotInvited } from './invitation.rules.ts';
+import { assertNotInvited, assertNotMember } from './invitation.rules.ts';
 import { InvitationRole } from './invitation-role.entity.ts';
 import { inviterMayGrant } from './inviter.ts';
-import { sendInvitation, surroundingsOf } from './send-invitation.ts';
+import { readMailContext, sendInvitation } from './send-invitation.ts';
 
-const WEEK = 604_800;
-const RESEND_MILLISECONDS = 60_000;
+const WEEK_SECONDS = 604_800;
+const RESEND_INTERVAL_MS = 60_000;
 
 export interface NewInvitation {
   readonly input: CreateInvitationInput;
-  /** The member who invites, with their rights; null where the application does. */
+  /** The member who invites, with their rights; null if the application does. */
   readonly inviter: { readonly userId: string; readonly rights: Rights } | null;
 }
 
-/** Stores an invitation to a parent that is locked already, and mails it. */
+/** Stores an invitation and mails it. The caller has locked the parent. */
 export async function addInvitation(
   ctx: Context,
   tx: Transaction,
   parent: Parent,
   { input, inviter }: NewInvitation,
 ): Promise<string> {
-  const expiresIn = input.expiresIn ?? WEEK;
-  const surroundings = await surroundingsOf(tx, parent);
-  const broken: FieldError[] = [];
-  const address = readEmail(input.email, 'input.email', broken);
-  if (input.redirectUrl != null && !isRedirectTarget(ctx.config, surroundings, input.redirectUrl)) {
-    broken.push(
+  const expiresIn = input.expiresIn ?? WEEK_SECONDS;
+  const mailContext = await readMailContext(tx, parent);
+  const validationErrors: FieldError[] = [];
+  const address = readEmail(input.email, 'input.email', validationErrors);
+  if (input.redirectUrl != null && !isRedirectTarget(ctx.config, mailContext, input.redirectUrl)) {
+    validationErrors.push(
       fieldError('input.redirectUrl', "must be on the deployment's own origin or one of its allowed origins"),
     );
   }
-  const named = await rolesForAssignment(tx, parent, input.roleIds ?? [], 'input.roleIds', broken);
-  if (address === null) throw validationFailed(broken);
-  const roles = named.length > 0 ? named : [await defaultMemberRole(tx, parent.level)];
+  const requestedRoles = await rolesForAssignment(tx, parent, input.roleIds ?? [], 'input.roleIds', validationErrors);
+  if (address === null) throw validationFailed(validationErrors);
+  const roles = requestedRoles.length > 0 ? requestedRoles : [await defaultMemberRole(tx, parent.level)];
   if (inviter !== null) assertMayGrant(inviter.rights, roles);
   await assertNotInvited(tx, parent, address.key);
-  await assertNoMember(tx, parent, address.key);
+  await assertNotMember(tx, parent, address.key);
 
   const invitation = tx.em.create(Invitation, {
     id: tx.newId(),
     deploymentId: tx.deploymentId,
-    organizationId: surroundings.organizationId,
+    organizationId: mailContext.organizationId,
     workspaceId: parent.level === 'workspace' ? parent.id : null,
     email: address.text,
     emailKey: address.key,
@@ -67,14 +67,14 @@ export async function addInvitation(
   for (const roleId of roleIds) {
     tx.em.create(InvitationRole, { deploymentId: tx.deploymentId, invitationId: invitation.id, roleId });
   }
-  await sendInvitation(ctx, tx, invitation, { surroundings, roles });
-  recordInvitation(tx, invitation, 'created', { after: { ...audited(invitation), roleIds } });
+  await sendInvitation(ctx, tx, invitation, { mailContext, roles });
+  recordInvitation(tx, invitation, 'created', { after: { ...auditedFields(invitation), roleIds } });
   await tx.em.flush();
   return invitation.id;
 }
 
-/** Finds an invitation to a parent that is locked already, and locks it too. */
-export async function lockedInvitation(tx: Transaction, parent: Parent, id: string): Promise<Invitation> {
+/** Finds an invitation and locks it. The caller has locked the parent. */
+export async function lockInvitation(tx: Transaction, parent: Parent, id: string): Promise<Invitation> {
   const own =
     parent.level === 'workspace' ? { workspaceId: parent.id } : { organizationId: parent.id, workspaceId: null };
   const invitation = await tx.em.findOne(
@@ -86,7 +86,7 @@ export async function lockedInvitation(tx: Transaction, parent: Parent, id: stri
   return invitation;
 }
 
-/** The roles that an invitation gives: those of its parent that are still there. */
+/** The roles that an invitation grants, without deleted ones. */
 export function rolesOfInvitation(tx: Transaction, parent: Parent, id: string) {
   return rolesOf(tx.rows, tx.deploymentId, parent)
     .where('id', 'in', (held) =>
@@ -100,7 +100,9 @@ export function rolesOfInvitation(tx: Transaction, parent: Parent, id: string) {
     .execute();
 }
 
-/** Gives an invitation a new token and its whole time again; a link that nobody could use is not mailed. */
+/**
+ * Mails an invitation again, with a new token and its full lifetime. Rejects an invitation that could not be accepted.
+ */
 export async function renewInvitation(
   ctx: Context,
   tx: Transaction,
@@ -109,51 +111,53 @@ export async function renewInvitation(
 ): Promise<void> {
   assertPending(invitation);
   const sentAt = invitation.lastSentAt ?? invitation.createdAt;
-  const wait = sentAt.getTime() + RESEND_MILLISECONDS - tx.now.getTime();
-  if (wait > 0) throw tooManyAttempts(wait / 1_000, 'This invitation was sent a moment ago.');
+  const waitMs = sentAt.getTime() + RESEND_INTERVAL_MS - tx.now.getTime();
+  if (waitMs > 0) throw tooManyAttempts(waitMs / 1_000, 'This invitation was sent less than a minute ago.');
   const roles = await rolesOfInvitation(tx, parent, invitation.id);
   if (roles.length === 0 || !(await inviterMayGrant(tx, parent, invitation, roles))) {
     throw new ServiceError(
       'CONFLICT',
-      'Its inviter may not invite any more, or its roles are gone. Revoke this invitation and make a new one.',
+      'The inviter is no longer allowed to invite, or the roles were deleted. Revoke this invitation and create a new one.',
     );
   }
   await assertNotInvited(tx, parent, invitation.emailKey, invitation.id);
-  await assertNoMember(tx, parent, invitation.emailKey);
+  await assertNotMember(tx, parent, invitation.emailKey);
 
-  const before = audited(invitation);
+  const before = auditedFields(invitation);
   invitation.expiresAt = new Date(tx.now.getTime() + invitation.expiresIn * 1_000);
   invitation.updatedAt = tx.now;
-  await sendInvitation(ctx, tx, invitation, { surroundings: await surroundingsOf(tx, parent), roles });
-  recordInvitation(tx, invitation, 'resent', { before, after: audited(invitation) });
+  await sendInvitation(ctx, tx, invitation, { mailContext: await readMailContext(tx, parent), roles });
+  recordInvitation(tx, invitation, 'resent', { before, after: auditedFields(invitation) });
   await tx.em.flush();
 }
 
-/** Ends a pending or expired invitation; its link is dead from now on. */
-export function takeBack(tx: Transaction, invitation: Invitation): void {
+/** Revokes a pending or expired invitation; its link stops working. */
+export function markInvitationRevoked(tx: Transaction, invitation: Invitation): void {
   assertPending(invitation);
-  const before = audited(invitation);
+  const before = auditedFields(invitation);
   invitation.state = 'revoked';
   invitation.tokenHash = null;
   invitation.updatedAt = tx.now;
-  recordInvitation(tx, invitation, 'revoked', { before, after: audited(invitation) });
+  recordInvitation(tx, invitation, 'revoked', { before, after: auditedFields(invitation) });
 }
 
-/** The event's name tells the level; its content is what anybody may see who sees the invitation. */
+/**
+ * Records an event named after the invitation's level. Its content is visible to everyone who may see the invitation.
+ */
 export function recordInvitation(
   tx: Transaction,
   { id, workspaceId }: Invitation,
-  what: 'created' | 'resent' | 'accepted' | 'revoked',
+  change: 'created' | 'resent' | 'accepted' | 'revoked',
   event: Pick<RecordedEvent, 'before' | 'after' | 'actor'>,
 ): void {
   const level = workspaceId == null ? 'organization' : 'workspace';
-  tx.record({ type: `${level}.invitation.${what}`, resource: { type: 'invitation', id }, ...event });
+  tx.record({ type: `${level}.invitation.${change}`, resource: { type: 'invitation', id }, ...event });
 }
 
-export function audited({ organizationId, workspaceId, email, state, expiresAt }: Invitation) {
+export function auditedFields({ organizationId, workspaceId, email, state, expiresAt }: Invitation) {
   return { organizationId, workspaceId: workspaceId ?? null, email, state, expiresAt: expiresAt.toISOString() };
 }
 
 function assertPending({ state }: Invitation): void {
-  if (state !== 'pending') throw new ServiceError('CONFLICT', `This invitation was ${state} before.`);
+  if (state !== 'pending') throw new ServiceError('CONFLICT', `This invitation was already ${state}.`);
 }

@@ -5,7 +5,7 @@ import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { OrganizationInvitationsArgs } from '../graph/types.ts';
 import { organizationNotFound, organizationsById } from '../organizations/organization.reads.ts';
-import { BOTH_LEVELS } from '../roles/role.reads.ts';
+import { READ_SCOPES_OF_BOTH_LEVELS } from '../roles/role.reads.ts';
 import { workspaceNotFound, workspacesById } from '../workspaces/workspace.reads.ts';
 import { listInvitations } from './invitation.reads.ts';
 import { createInvitation, resendInvitation, revokeInvitation } from './invitation.service.ts';
@@ -54,7 +54,7 @@ export const invitationResolvers: Resolvers = {
   },
   User: {
     sentInvitations: ({ id }, args, ctx) => {
-      ctx.viewer.assertScopes(BOTH_LEVELS);
+      ctx.viewer.assertScopes(READ_SCOPES_OF_BOTH_LEVELS);
       return invitationConnection(ctx, args, { id, batch: invitationsOfInviters, counts: sentInvitationCounts });
     },
   },
@@ -79,8 +79,8 @@ export const invitationResolvers: Resolvers = {
   },
 };
 
-/** What a list of invitations belongs to, and what reads its pages and its size. */
-interface Whose {
+/** The parent of a list of invitations, and the functions that read its pages and its count. */
+interface InvitationListSource {
   readonly id: string;
   readonly batch: typeof invitationsOfOrganizations;
   readonly counts: typeof invitationCounts;
@@ -89,7 +89,7 @@ interface Whose {
 function invitationConnection(
   { loaders }: Context,
   { filter, ...args }: OrganizationInvitationsArgs,
-  { id, batch, counts }: Whose,
+  { id, batch, counts }: InvitationListSource,
 ) {
   return connectionOf(args, (page) => loaders.load(batch, id, { ...page, filter }), {
     total: async () => (await loaders.load(counts, id, { filter })) ?? 0,

@@ -3,12 +3,12 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { Parent } from '../roles/role.reads.ts';
 
-/** 409 while another invitation of this address to this parent can be accepted. */
+/** 409 `ALREADY_INVITED` if another invitation of this address to this parent can be accepted. */
 export async function assertNotInvited(
   tx: Transaction,
   { level, id }: Parent,
   emailKey: string,
-  except = '0',
+  exceptInvitationId = '0',
 ): Promise<void> {
   const pending = await tx.rows
     .selectFrom('invitation')
@@ -19,15 +19,15 @@ export async function assertNotInvited(
     .where('email_key', '=', emailKey)
     .where('state', '=', 'pending')
     .where('expires_at', '>', tx.now.toISOString())
-    .where('id', '<>', except)
+    .where('id', '<>', exceptInvitationId)
     .executeTakeFirst();
   if (pending !== undefined) {
-    throw new ServiceError('ALREADY_INVITED', 'This address has a pending invitation already.');
+    throw new ServiceError('ALREADY_INVITED', 'This address already has a pending invitation.');
   }
 }
 
-/** 409 where a member has proved the address. One that nobody has proved says nothing about who its owner is. */
-export async function assertNoMember(tx: Transaction, { level, id }: Parent, emailKey: string): Promise<void> {
+/** 409 `ALREADY_MEMBER` if a member has verified the address. The owner of an unverified address is unknown. */
+export async function assertNotMember(tx: Transaction, { level, id }: Parent, emailKey: string): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from user_email address
@@ -36,5 +36,5 @@ export async function assertNoMember(tx: Transaction, { level, id }: Parent, ema
       where address.deployment_id = ${tx.deploymentId} and address.email_key = ${emailKey}
         and address.status = 'reserved' and address.verified_at is not null and ${sql.ref(`member.${level}_id`)} = ${id}
     ) as found`.execute(tx.rows);
-  if (rows[0]?.found) throw new ServiceError('ALREADY_MEMBER', 'This address belongs to a member already.');
+  if (rows[0]?.found) throw new ServiceError('ALREADY_MEMBER', 'This address already belongs to a member.');
 }

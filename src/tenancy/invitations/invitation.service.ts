@@ -4,9 +4,9 @@ import type { CreateInvitationInput } from '../graph/types.ts';
 import type { Parent } from '../roles/role.reads.ts';
 import { lockParent } from '../roles/role.service.ts';
 import { getInvitation } from './invitation.reads.ts';
-import { addInvitation, lockedInvitation, renewInvitation, takeBack } from './invitation.record.ts';
+import { addInvitation, lockInvitation, markInvitationRevoked, renewInvitation } from './invitation.record.ts';
 
-/** Invites an address as the application: no user answers for it, so it may be given any role of the parent. */
+/** Invites an address for the application. There is no inviting user whose rights limit the roles. */
 export function createInvitation(ctx: Context, parent: Parent, input: CreateInvitationInput) {
   return command(ctx, async (tx) => {
     await lockParent(tx, parent);
@@ -15,11 +15,11 @@ export function createInvitation(ctx: Context, parent: Parent, input: CreateInvi
   });
 }
 
-/** Mails a pending or expired invitation again, with a new token and as much time as it had. */
+/** Mails a pending or expired invitation again, with a new token and its full lifetime. */
 export function resendInvitation(ctx: Context, parent: Parent, id: string) {
   return command(ctx, async (tx) => {
     await lockParent(tx, parent);
-    await renewInvitation(ctx, tx, parent, await lockedInvitation(tx, parent, id));
+    await renewInvitation(ctx, tx, parent, await lockInvitation(tx, parent, id));
     return getInvitation(tx.rows, tx.deploymentId, parent, id);
   });
 }
@@ -27,7 +27,7 @@ export function resendInvitation(ctx: Context, parent: Parent, id: string) {
 export function revokeInvitation(ctx: Context, parent: Parent, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     await lockParent(tx, parent);
-    takeBack(tx, await lockedInvitation(tx, parent, id));
+    markInvitationRevoked(tx, await lockInvitation(tx, parent, id));
     return null;
   });
 }

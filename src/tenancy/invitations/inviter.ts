@@ -6,7 +6,7 @@ import type { Parent } from '../roles/role.reads.ts';
 import { workspaceAccessOf } from '../workspaces/workspace.access.ts';
 import type { Invitation } from './invitation.entity.ts';
 
-/** Whether whoever made an invitation could make it today, with these roles. The application always could. */
+/** Whether the inviter is still allowed to send this invitation with these roles. The application always is. */
 export async function inviterMayGrant(
   { rows, deploymentId }: Transaction,
   { level, id }: Parent,

@@ -9,25 +9,34 @@ import type { Parent } from '../roles/role.reads.ts';
 import { lockParent } from '../roles/role.service.ts';
 import { workspaceAccess } from '../workspaces/workspace.access.ts';
 import { getInvitation } from './invitation.reads.ts';
-import { addInvitation, lockedInvitation, renewInvitation, rolesOfInvitation, takeBack } from './invitation.record.ts';
+import {
+  addInvitation,
+  lockInvitation,
+  markInvitationRevoked,
+  renewInvitation,
+  rolesOfInvitation,
+} from './invitation.record.ts';
 
-const MAX_PER_DAY = 200;
-const DAY = 86_400;
+const MAX_MAILS_PER_DAY = 200;
+const DAY_SECONDS = 86_400;
 
-type Asking = Pick<Context, 'rows' | 'viewer'>;
+type ViewerContext = Pick<Context, 'rows' | 'viewer'>;
 
-/** The rights of a signed-in user who may invite to this organization or workspace; 403 for all others. */
-async function rightToInvite(ctx: Asking, { level, id }: Parent): Promise<Rights & { organizationId: string }> {
+/** Returns the rights of the signed-in user; 403 if they may not invite to this organization or workspace. */
+async function assertMayInvite(
+  ctx: ViewerContext,
+  { level, id }: Parent,
+): Promise<Rights & { organizationId: string }> {
   const access = level === 'organization' ? await organizationAccess(ctx, id) : await workspaceAccess(ctx, id);
   assertMayManage(access);
   return access;
 }
 
-/** Invites an address as a member, who grants no right that they lack. */
+/** Invites an address on behalf of a member, who cannot grant a permission that they do not have. */
 export async function inviteAsMember(ctx: Context, parent: Parent, input: CreateInvitationInput) {
-  await countMail(ctx, parent);
+  await countMailAttempt(ctx, parent);
   return command(ctx, async (tx) => {
-    const rights = await heldRight(ctx, tx, parent);
+    const rights = await lockAndAssertMayInvite(ctx, tx, parent);
     const { userId } = ctx.viewer.assertSignedIn();
     const id = await addInvitation(ctx, tx, parent, { input, inviter: { userId, rights } });
     return getInvitation(tx.rows, tx.deploymentId, parent, id);
@@ -35,10 +44,10 @@ export async function inviteAsMember(ctx: Context, parent: Parent, input: Create
 }
 
 export async function resendAsMember(ctx: Context, parent: Parent, id: string) {
-  await countMail(ctx, parent);
+  await countMailAttempt(ctx, parent);
   return command(ctx, async (tx) => {
-    const rights = await heldRight(ctx, tx, parent);
-    const invitation = await lockedInvitation(tx, parent, id);
+    const rights = await lockAndAssertMayInvite(ctx, tx, parent);
+    const invitation = await lockInvitation(tx, parent, id);
     assertMayGrant(rights, await rolesOfInvitation(tx, parent, id));
     await renewInvitation(ctx, tx, parent, invitation);
     return getInvitation(tx.rows, tx.deploymentId, parent, id);
@@ -48,25 +57,25 @@ export async function resendAsMember(ctx: Context, parent: Parent, id: string) {
 export function revokeAsMember(ctx: Context, parent: Parent, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     await assertEnabled[parent.level](tx.rows, tx.deploymentId);
-    await heldRight(ctx, tx, parent);
-    takeBack(tx, await lockedInvitation(tx, parent, id));
+    await lockAndAssertMayInvite(ctx, tx, parent);
+    markInvitationRevoked(tx, await lockInvitation(tx, parent, id));
     return null;
   });
 }
 
-/** The right as it is while nobody can change the members or their roles. */
-async function heldRight({ viewer }: Context, tx: Transaction, parent: Parent): Promise<Rights> {
+/** Locks the parent, so that its members and roles cannot change, and then checks the right to invite. */
+async function lockAndAssertMayInvite({ viewer }: Context, tx: Transaction, parent: Parent): Promise<Rights> {
   await lockParent(tx, parent);
-  return rightToInvite({ rows: tx.rows, viewer }, parent);
+  return assertMayInvite({ rows: tx.rows, viewer }, parent);
 }
 
-/** Members may mail strangers through us only so often: of an organization with its workspaces, and each by themselves. */
-async function countMail(ctx: Context, parent: Parent): Promise<void> {
+/** Limits the mails to people outside the organization: per organization with its workspaces, and per member. */
+async function countMailAttempt(ctx: Context, parent: Parent): Promise<void> {
   const { userId } = ctx.viewer.assertSignedIn();
   await assertEnabled[parent.level](ctx.rows, ctx.viewer.deploymentId);
-  const { organizationId } = await rightToInvite(ctx, parent);
+  const { organizationId } = await assertMayInvite(ctx, parent);
   await countAttempt(ctx, [
-    { key: `invitations:organization:${organizationId}`, max: MAX_PER_DAY, seconds: DAY },
-    { key: `invitations:user:${userId}`, max: MAX_PER_DAY, seconds: DAY },
+    { key: `invitations:organization:${organizationId}`, max: MAX_MAILS_PER_DAY, seconds: DAY_SECONDS },
+    { key: `invitations:user:${userId}`, max: MAX_MAILS_PER_DAY, seconds: DAY_SECONDS },
   ]);
 }

@@ -5,10 +5,10 @@ import type { Rows, Tables } from '../../platform/database/tables.ts';
 import type { FoundInvitation } from '../../platform/ports/sign-up-invitations.ts';
 import type { InvitingWorkspace } from '../graph/types.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
-import { type Accepted, foundColumns, parentOf } from './acceptance.ts';
+import { type AcceptedInvitation, foundInvitationColumns, parentOf } from './acceptance.ts';
 import { invitationNotFound } from './invitation.reads.ts';
 
-/** Of invitations to any of the user's verified addresses. */
+/** Selects the invitations to any verified address of the user. */
 function addressedTo(rows: Rows, deploymentId: number, userId: string) {
   return rows
     .selectFrom('invitation')
@@ -23,16 +23,16 @@ function addressedTo(rows: Rows, deploymentId: number, userId: string) {
     );
 }
 
-/** Those that can be accepted now. */
+/** Selects the invitations that the user can accept now. */
 export function acceptableBy(rows: Rows, deploymentId: number, userId: string) {
   return addressedTo(rows, deploymentId, userId)
     .where('invitation.state', '=', 'pending')
     .where('invitation.expires_at', '>', new Date().toISOString());
 }
 
-/** What the user can accept, newest first; whole unless a limit is given. */
+/** The invitations that the user can accept, newest first; all of them unless a limit is given. */
 export async function listMyInvitations(rows: Rows, deploymentId: number, userId: string, { limit, offset }: Part) {
-  const query = withPlaces(acceptableBy(rows, deploymentId, userId))
+  const query = withTarget(acceptableBy(rows, deploymentId, userId))
     .leftJoin('user as inviter', (join) =>
       join
         .onRef('inviter.deployment_id', '=', 'invitation.deployment_id')
@@ -53,12 +53,12 @@ export async function listMyInvitations(rows: Rows, deploymentId: number, userId
     .offset(offset);
   const found = await (limit ? query.limit(limit) : query).execute();
   return found.map(({ inviterId, firstName, lastName, inviterEmail, ...invitation }) => ({
-    ...shown(invitation),
+    ...nestTarget(invitation),
     invitedBy: inviterId === null ? null : { id: inviterId, firstName, lastName, email: inviterEmail },
   }));
 }
 
-/** One of them, whatever became of it; 404 for what was sent to somebody else. */
+/** An invitation to an address of the user, in any state; 404 if it was sent to another address. */
 export async function getMyInvitation(
   rows: Rows,
   deploymentId: number,
@@ -66,23 +66,26 @@ export async function getMyInvitation(
   id: string,
 ): Promise<FoundInvitation> {
   const found = await addressedTo(rows, deploymentId, userId)
-    .select(foundColumns)
+    .select(foundInvitationColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(invitationNotFound);
   return { ...found, parent: parentOf(found), tokenHash: null };
 }
 
-/** What an invitation that was just accepted has led to. */
-export async function getJoined({ rows, deploymentId, now }: Transaction, { id, membershipId }: Accepted) {
-  const found = await withPlaces(rows.selectFrom('invitation'))
+/** The membership that a just accepted invitation created. */
+export async function getJoinedMembership(
+  { rows, deploymentId, now }: Transaction,
+  { id, membershipId }: AcceptedInvitation,
+) {
+  const found = await withTarget(rows.selectFrom('invitation'))
     .where('invitation.deployment_id', '=', deploymentId)
     .where('invitation.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...shown(found), id: membershipId, createdAt: now.toISOString() };
+  return { ...nestTarget(found), id: membershipId, createdAt: now.toISOString() };
 }
 
-/** Adds where an invitation leads to, and as what. */
-function withPlaces<Output>(invitations: SelectQueryBuilder<Tables, 'invitation', Output>) {
+/** Adds the organization, the workspace and the roles of each invitation. */
+function withTarget<Output>(invitations: SelectQueryBuilder<Tables, 'invitation', Output>) {
   return invitations
     .innerJoin('organization', (join) =>
       join
@@ -105,7 +108,7 @@ function withPlaces<Output>(invitations: SelectQueryBuilder<Tables, 'invitation'
     ]);
 }
 
-interface Places {
+interface TargetColumns {
   readonly organizationId: string;
   readonly organizationName: string;
   readonly organizationSlug: string;
@@ -114,7 +117,7 @@ interface Places {
   readonly workspaceSlug: string | null;
 }
 
-function shown<Row extends Places>(row: Row) {
+function nestTarget<Row extends TargetColumns>(row: Row) {
   const { organizationId, organizationName, organizationSlug, workspaceId, workspaceName, workspaceSlug, ...rest } =
     row;
   const workspace = { id: workspaceId, name: workspaceName, slug: workspaceSlug } as InvitingWorkspace;

@@ -6,13 +6,13 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { Parent } from '../roles/role.reads.ts';
 import type { Invitation } from './invitation.entity.ts';
-import { invitationLetter } from './invitation-letter.ts';
+import { invitationMail } from './invitation-mail.ts';
 
-/** What a mail says of the deployment and of where somebody is invited to. */
-export type Surroundings = Awaited<ReturnType<typeof surroundingsOf>>;
+/** The names and URLs of the deployment, the organization and the workspace that an invitation mail needs. */
+export type InvitationMailContext = Awaited<ReturnType<typeof readMailContext>>;
 
-/** Names for the mail, and where its link may lead; one statement. */
-export function surroundingsOf({ rows, deploymentId }: Transaction, { level, id }: Parent) {
+/** Reads the names for the mail and the allowed link origins, in one statement. */
+export function readMailContext({ rows, deploymentId }: Transaction, { level, id }: Parent) {
   return rows
     .selectFrom('deployment')
     .innerJoin('organization', 'organization.deployment_id', 'deployment.id')
@@ -36,36 +36,41 @@ export function surroundingsOf({ rows, deploymentId }: Transaction, { level, id 
 }
 
 /**
- * Gives the invitation a new token, which is from now on its only one, and mails it: nobody else gets to see it, and only
- * its hash is kept.
+ * Replaces the token of the invitation and mails the new one. Only the mail contains the token; the database stores its
+ * hash.
  */
 export async function sendInvitation(
   ctx: Context,
   tx: Transaction,
   invitation: Invitation,
-  { surroundings, roles }: { surroundings: Surroundings; roles: readonly { readonly name: string }[] },
+  { mailContext, roles }: { mailContext: InvitationMailContext; roles: readonly { readonly name: string }[] },
 ): Promise<void> {
   const token = newToken();
   invitation.tokenHash = sha256(token);
   invitation.lastSentAt = tx.now;
-  const { appName, organization, workspace } = surroundings;
-  const letter = invitationLetter({
+  const { appName, organization, workspace } = mailContext;
+  const letter = invitationMail({
     appName,
-    organization,
-    workspace,
-    inviter: await inviterName(tx, invitation.invitedById ?? null),
-    roles: roles.map(({ name }) => name),
+    organizationName: organization,
+    workspaceName: workspace,
+    inviterName: await inviterName(tx, invitation.invitedById ?? null),
+    roleNames: roles.map(({ name }) => name),
     expiresAt: invitation.expiresAt,
-    url: linkTo(ctx.config, surroundings, invitation.redirectUrl ?? null, token),
+    url: invitationLink(ctx.config, mailContext, invitation.redirectUrl ?? null, token),
   });
   const { email: to, invitedById: about = null, expiresAt } = invitation;
   await queueMail(ctx, tx, { to, letter, about, expiresAt });
 }
 
-/** The page asked for, while its origin is allowed; our own page otherwise. */
-function linkTo(config: PublicUrl, surroundings: Surroundings, redirectUrl: string | null, token: string): string {
-  const frontend = frontendUrl(config, surroundings.frontendHost);
-  if (redirectUrl !== null && isRedirectTarget(config, surroundings, redirectUrl)) {
+/** The requested page if its origin is still allowed; the page of this service otherwise. */
+function invitationLink(
+  config: PublicUrl,
+  mailContext: InvitationMailContext,
+  redirectUrl: string | null,
+  token: string,
+): string {
+  const frontend = frontendUrl(config, mailContext.frontendHost);
+  if (redirectUrl !== null && isRedirectTarget(config, mailContext, redirectUrl)) {
     return pageUrl(frontend, redirectUrl, { invitation_token: token });
   }
   return pageUrl(frontend, '/invitations/accept', { token });

@@ -4,14 +4,20 @@ import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Level } from '../roles/role.reads.ts';
-import { MEMBER_SORT_COLUMNS, type MemberCriteria, meeting, type PersonColumns, withPerson } from './member-list.ts';
+import {
+  filterMembers,
+  MEMBER_SORT_COLUMNS,
+  type MemberCriteria,
+  type PersonColumns,
+  withPerson,
+} from './member-list.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
+// biome-ignore lint/suspicious/noExplicitAny: the tables depend on the given select
 type Select<Row> = SelectQueryBuilder<any, any, Row>;
 
 /**
- * What the graph of end users shows of the memberships of one level. `select` reads a membership called `member`, with its
- * `"user"`; `parentOf` is the organization or workspace of its row.
+ * Reads the memberships of one level for the end users' graph. `select` reads a membership with the alias `member` and its
+ * `"user"`. `parentOf` returns the id of the organization or workspace of a row.
  */
 export function endUserMemberReads<Row extends PersonColumns & { readonly id: string }>(
   level: Level,
@@ -20,23 +26,25 @@ export function endUserMemberReads<Row extends PersonColumns & { readonly id: st
 ) {
   const parentColumn = `member.${level}_id`;
 
-  const own = ({ rows, viewer }: Context) =>
+  const ownMemberships = ({ rows, viewer }: Context) =>
     select(rows, viewer.deploymentId).where('member.user_id', '=', viewer.assertSignedIn().userId);
 
   return {
     /** A page of the signed-in user's own memberships. */
     async ownPage(ctx: Context, page: EdgePage) {
-      const found: Row[] = await own(ctx).$call(inPage('member.id', page)).execute();
+      const found: Row[] = await ownMemberships(ctx).$call(inPage('member.id', page)).execute();
       return found.map((row) => withPerson(row));
     },
 
-    /** Those of the signed-in user's own memberships that have these ids. */
+    /** The signed-in user's own memberships with these ids. */
     async ownById(ctx: Context, ids: readonly string[]) {
-      const found: Row[] = await own(ctx).where('member.id', '=', sql<string>`any(${ids}::bigint[])`).execute();
+      const found: Row[] = await ownMemberships(ctx)
+        .where('member.id', '=', sql<string>`any(${ids}::bigint[])`)
+        .execute();
       return new Map(found.map((row) => [row.id, withPerson(row)]));
     },
 
-    /** A page of the members of each parent. The caller has made sure that the viewer is a member of it. */
+    /** A page of the members of each parent. The calling resolver checks that the viewer is a member of it. */
     async pages(
       { rows, viewer }: Context,
       ids: readonly string[],
@@ -45,20 +53,20 @@ export function endUserMemberReads<Row extends PersonColumns & { readonly id: st
       const found = await childrenOf(rows, ids, (id) =>
         select(rows, viewer.deploymentId)
           .where(parentColumn, '=', id)
-          .$call(meeting(level, { search, filter }))
+          .$call(filterMembers(level, { search, filter }))
           .$call(inPage('member.id', page, MEMBER_SORT_COLUMNS)),
       );
       const members = Map.groupBy(found, parentOf);
       return new Map([...members].map(([id, each]) => [id, each.map((row) => withPerson(row))]));
     },
 
-    /** How many members each parent has that meet the criteria. */
+    /** The number of members of each parent that match the criteria. */
     async counts({ rows, viewer }: Context, ids: readonly string[], criteria: MemberCriteria) {
       const found: { id: string; count: number }[] = await select(rows, viewer.deploymentId)
         .clearSelect()
         .select([sql<string>`${sql.ref(parentColumn)}`.as('id'), sql<number>`count(*)::int`.as('count')])
         .where(parentColumn, '=', sql<string>`any(${ids}::bigint[])`)
-        .$call(meeting(level, criteria))
+        .$call(filterMembers(level, criteria))
         .groupBy(parentColumn)
         .execute();
       return new Map(found.map(({ id, count }) => [id, count]));

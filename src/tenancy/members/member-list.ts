@@ -4,21 +4,21 @@ import type { EndUserPersonRow } from '../graph/rows.ts';
 import type { MemberFilter, MemberSortKey } from '../graph/types.ts';
 import type { Level } from '../roles/role.reads.ts';
 
-/** Which members a list shows to other members. */
+/** The filter of a list of members that other members see. */
 export interface MemberCriteria {
   readonly search?: string | null | undefined;
   readonly filter?: MemberFilter | null | undefined;
 }
 
-/** The columns that such a list can be sorted by, of a membership called `member` and its `"user"`. */
+/** The columns that such a list can be sorted by, of a membership with the alias `member` and its `"user"`. */
 export const MEMBER_SORT_COLUMNS = {
   CREATED_AT: 'member.created_at',
   FIRST_NAME: 'user.first_name',
   LAST_NAME: 'user.last_name',
 } as const satisfies Record<MemberSortKey, string>;
 
-/** What a row of such a list is sorted by. */
-export function sortValueOf({ createdAt, user }: ShownMember, field: string): string | null {
+/** The value that a row of such a list is sorted by. */
+export function sortValueOf({ createdAt, user }: ListedMember, field: string): string | null {
   switch (field as MemberSortKey) {
     case 'CREATED_AT':
       return createdAt;
@@ -29,12 +29,12 @@ export function sortValueOf({ createdAt, user }: ShownMember, field: string): st
   }
 }
 
-interface ShownMember {
+interface ListedMember {
   readonly createdAt: string;
   readonly user: EndUserPersonRow;
 }
 
-/** What a list shows of a member's user. */
+/** The user columns of such a list. */
 export const personColumns = [
   'user.id as userId',
   'user.first_name as firstName',
@@ -49,19 +49,19 @@ export interface PersonColumns {
   readonly email: string | null;
 }
 
-/** The row with its user as an object of its own. */
+/** Nests the user columns of a row in an object. */
 export function withPerson<Row extends PersonColumns>({ userId, firstName, lastName, email, ...row }: Row) {
   return { ...row, user: { id: userId, firstName, lastName, email } };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
+// biome-ignore lint/suspicious/noExplicitAny: the tables depend on the given select
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
 /**
- * Keeps the members of a select that meet the criteria. Names only are searched: the text to search also has the username
- * and every address, which other members do not see.
+ * Keeps the members that match the criteria. Searches only the first and last name: other members do not see the username
+ * and the addresses, which the search text also contains.
  */
-export const meeting =
+export const filterMembers =
   (level: Level, { search, filter }: MemberCriteria) =>
   <Row>(query: Query<Row>): Query<Row> => {
     let found = query;

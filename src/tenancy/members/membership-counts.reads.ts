@@ -2,16 +2,21 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import type { Level } from '../roles/role.reads.ts';
-import { belongsTo, type MembershipCriteria, type MembershipParent, searchesUsers } from './membership-criteria.ts';
+import {
+  type MembershipCriteria,
+  type MembershipParent,
+  membershipMatches,
+  needsUserJoin,
+} from './membership-criteria.ts';
 
-/** What a count is asked for: the parents are of one kind. */
+/** The arguments of a count. All parents are of one kind. */
 export interface MembershipCountArgs extends MembershipCriteria {
   readonly level: Level;
   readonly parent: MembershipParent;
 }
 
-/** How many memberships of each parent meet the criteria. */
-export async function membershipCountsThat(
+/** The number of memberships of each parent that match the criteria. */
+export async function matchingMembershipCounts(
   { rows, viewer }: Context,
   ids: readonly string[],
   { level, parent, ...criteria }: MembershipCountArgs,
@@ -19,14 +24,14 @@ export async function membershipCountsThat(
   const found = await childrenOf(rows, ids, (parentId) =>
     rows
       .selectFrom(`${level}_membership as m`)
-      .$if(searchesUsers(parent, criteria), (query) =>
+      .$if(needsUserJoin(parent, criteria), (query) =>
         query.innerJoin('user as u', (join) =>
           join.onRef('u.deployment_id', '=', 'm.deployment_id').onRef('u.id', '=', 'm.user_id'),
         ),
       )
       .select([parentId.as('parentId'), sql<number>`count(*)::int`.as('count')])
       .where('m.deployment_id', '=', viewer.deploymentId)
-      .where(belongsTo(level, parent, parentId, criteria)),
+      .where(membershipMatches(level, parent, parentId, criteria)),
   );
   return new Map(found.map(({ parentId, count }) => [parentId, count]));
 }

@@ -6,21 +6,21 @@ import { stampsOf } from '../../platform/database/last-words.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import type { Level } from '../roles/role.reads.ts';
-import { keepingAnAdmin, setMembershipRoles } from '../roles/role.service.ts';
+import { setMembershipRoles, withLastAdminCheck } from '../roles/role.service.ts';
 
 export interface NewMembership {
-  /** The organization or workspace; it is locked already. */
+  /** The organization or workspace. The caller has locked it. */
   readonly parentId: string;
   readonly userId: string;
   readonly roleIds: readonly string[];
   readonly publicMetadata?: Record<string, unknown>;
-  /** Given where the user themselves acts in the organization now. */
+  /** Given if the user is active in the organization at this time. */
   readonly lastActiveAt?: Date;
-  /** Who did it, where that is not the viewer: a sign-up with an invitation has no signed-in user yet. */
+  /** The actor of the event if it is not the viewer: a sign-up with an invitation has no signed-in user yet. */
   readonly actor?: Actor;
 }
 
-/** What is stored of every membership. */
+/** The stored fields of a membership. */
 export interface Membership {
   readonly id: string;
   readonly userId: string;
@@ -28,7 +28,7 @@ export interface Membership {
   updatedAt: Date;
 }
 
-/** A membership as it is read, with its roles. */
+/** A membership as operations return it, with its roles. */
 export interface Member {
   readonly userId: string;
   readonly roles: readonly RoleRow[];
@@ -37,48 +37,50 @@ export interface Member {
   readonly updatedAt: string;
 }
 
-/** What differs between the memberships of the two levels. */
+/** The operations that differ between the memberships of the two levels. */
 export interface MembershipLevel<Stored extends Membership, Read extends Member> {
   readonly level: Level;
   create(tx: Transaction, id: string, membership: NewMembership & { publicMetadata: Record<string, unknown> }): Stored;
-  /** The stored membership; 404 where the parent has none of this id. */
+  /** The stored membership; 404 if the parent has no membership with this id. */
   find(tx: Transaction, parentId: string, id: string): Promise<Stored>;
   read(tx: Transaction, parentId: string, id: string): Promise<Read>;
-  /** Ends what the user had by being a member. */
-  endWhatItGave(ctx: Pick<Context, 'ownedKeys'>, tx: Transaction, parentId: string, userId: string): Promise<void>;
+  /** Revokes the access and the keys that the user had as a member. */
+  revokeMemberAccess(ctx: Pick<Context, 'ownedKeys'>, tx: Transaction, parentId: string, userId: string): Promise<void>;
 }
 
-/** A membership as it was found, with its roles and what they permit. */
+/** A membership before a change, with its roles and their permissions. */
 export interface FoundMembership<Stored, Read> {
   readonly parentId: string;
   readonly membership: Stored;
   readonly before: Read;
 }
 
-/** Makes, changes and ends the memberships of one level, each with its event. The parent is locked already. */
-export function membershipRecords<Stored extends Membership, Read extends Member>(of: MembershipLevel<Stored, Read>) {
-  const { level } = of;
+/** Creates, changes and ends the memberships of one level, and records the events. The caller has locked the parent. */
+export function membershipRecords<Stored extends Membership, Read extends Member>(
+  operations: MembershipLevel<Stored, Read>,
+) {
+  const { level } = operations;
   type Found = FoundMembership<Stored, Read>;
 
-  const resourceOf = ({ id }: Membership) => ({ type: `${level}_membership`, id });
-  const audited = (parentId: string, { userId, roles, publicMetadata }: Member) => ({
+  const auditResource = ({ id }: Membership) => ({ type: `${level}_membership`, id });
+  const auditedFields = (parentId: string, { userId, roles, publicMetadata }: Member) => ({
     [`${level}Id`]: parentId,
     userId,
     roleIds: roles.map(({ id }) => id),
     publicMetadata,
   });
 
-  /** Makes a user a member; 409 `ALREADY_MEMBER` for one who is. */
+  /** Makes a user a member; 409 `ALREADY_MEMBER` if they already are. */
   async function add(tx: Transaction, added: NewMembership): Promise<Stored> {
     const { parentId, userId, roleIds, publicMetadata = {}, actor } = added;
-    if (await hasOther(tx, level, parentId, sql`member.user_id = ${userId}`)) {
-      throw new ServiceError('ALREADY_MEMBER', `This user is a member of the ${level} already.`);
+    if (await hasMembership(tx, level, parentId, sql`member.user_id = ${userId}`)) {
+      throw new ServiceError('ALREADY_MEMBER', `This user is already a member of the ${level}.`);
     }
-    const membership = of.create(tx, tx.newId(), { ...added, publicMetadata });
+    const membership = operations.create(tx, tx.newId(), { ...added, publicMetadata });
     await setMembershipRoles(tx, level, membership.id, roleIds);
     tx.record({
       type: `${level}.member.added`,
-      resource: resourceOf(membership),
+      resource: auditResource(membership),
       after: { [`${level}Id`]: parentId, userId, roleIds, publicMetadata },
       ...(actor && { actor }),
     });
@@ -86,11 +88,11 @@ export function membershipRecords<Stored extends Membership, Read extends Member
   }
 
   async function find(tx: Transaction, parentId: string, id: string): Promise<Found> {
-    const membership = await of.find(tx, parentId, id);
-    return { parentId, membership, before: await of.read(tx, parentId, id) };
+    const membership = await operations.find(tx, parentId, id);
+    return { parentId, membership, before: await operations.read(tx, parentId, id) };
   }
 
-  /** Changes a membership that was found; 409 `LAST_ADMIN` where that takes the last admin of its parent. */
+  /** Changes a membership; 409 `LAST_ADMIN` if its parent would have no admin. */
   async function change(
     tx: Transaction,
     { parentId, membership, before }: Found,
@@ -100,49 +102,52 @@ export function membershipRecords<Stored extends Membership, Read extends Member
     membership.updatedAt = tx.now;
     if (roles) {
       const roleIds = roles.map(({ id }) => id);
-      await keepingAnAdmin(tx, { level, id: parentId }, () => setMembershipRoles(tx, level, membership.id, roleIds));
+      await withLastAdminCheck(tx, { level, id: parentId }, () =>
+        setMembershipRoles(tx, level, membership.id, roleIds),
+      );
     }
     await tx.em.flush();
-    const after = await of.read(tx, parentId, membership.id);
+    const after = await operations.read(tx, parentId, membership.id);
     tx.record({
       type: `${level}.member.updated`,
-      resource: resourceOf(membership),
-      before: audited(parentId, before),
-      after: audited(parentId, after),
+      resource: auditResource(membership),
+      before: auditedFields(parentId, before),
+      after: auditedFields(parentId, after),
     });
     return after;
   }
 
   /**
-   * Ends a membership that was found and what it gave; 409 `LAST_ADMIN` where members would be left without an admin. With
-   * `mayEmpty` the very last member may go, since nobody is left then who would miss an admin.
+   * Ends a membership and the access that it gave; 409 `LAST_ADMIN` if the other members would have no admin. With
+   * `mayRemoveLastMember` the only member can be removed too, because no other member needs an admin.
    */
   async function end(
     ctx: Pick<Context, 'ownedKeys'>,
     tx: Transaction,
     { parentId, membership, before }: Found,
-    { mayEmpty = false }: { readonly mayEmpty?: boolean } = {},
+    { mayRemoveLastMember = false }: { readonly mayRemoveLastMember?: boolean } = {},
   ): Promise<void> {
     const remove = async () => {
       tx.em.remove(membership);
       await tx.em.flush();
     };
-    const isLast = mayEmpty && !(await hasOther(tx, level, parentId, sql`member.id <> ${membership.id}`));
-    await (isLast ? remove() : keepingAnAdmin(tx, { level, id: parentId }, remove));
-    await of.endWhatItGave(ctx, tx, parentId, membership.userId);
-    const told = { ...audited(parentId, before), ...stampsOf(before) };
-    tx.record({ type: `${level}.member.removed`, resource: resourceOf(membership), before: told });
+    const isLast =
+      mayRemoveLastMember && !(await hasMembership(tx, level, parentId, sql`member.id <> ${membership.id}`));
+    await (isLast ? remove() : withLastAdminCheck(tx, { level, id: parentId }, remove));
+    await operations.revokeMemberAccess(ctx, tx, parentId, membership.userId);
+    const snapshot = { ...auditedFields(parentId, before), ...stampsOf(before) };
+    tx.record({ type: `${level}.member.removed`, resource: auditResource(membership), before: snapshot });
   }
 
-  return { level, read: of.read, add, find, change, end };
+  return { level, read: operations.read, add, find, change, end };
 }
 
 export type MembershipRecords<Stored extends Membership, Read extends Member> = ReturnType<
   typeof membershipRecords<Stored, Read>
 >;
 
-/** Whether the parent has a membership that meets the condition. */
-async function hasOther(tx: Transaction, level: Level, parentId: string, condition: ReturnType<typeof sql>) {
+/** Whether the parent has a membership that matches the condition. */
+async function hasMembership(tx: Transaction, level: Level, parentId: string, condition: ReturnType<typeof sql>) {
   const { rows } = await sql`
     select member.id from ${sql.table(`${level}_membership`)} member
     where member.deployment_id = ${tx.deploymentId} and ${sql.ref(`member.${level}_id`)} = ${parentId} and ${condition}

@@ -3,19 +3,19 @@ import type { Context } from '../../platform/context.ts';
 import { type Access, accessedList, listWithAccessQuery } from '../../platform/database/list-with-access.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notOrganizationMember, organizationsWithRights } from '../organizations/organization.access.ts';
-import { managingPermissions, mayNotManage } from '../roles/rights.ts';
+import { managerPermissions, mayNotManage } from '../roles/rights.ts';
 import { type Level, type Parent, parentNotFound } from '../roles/role.reads.ts';
 import { notWorkspaceMember, workspacesWithRights } from '../workspaces/workspace.access.ts';
 
-/** Who may read a list: all members, or those who manage it. An admin of the organization counts as both in its workspaces. */
+/** Who may read a list: all members, or only managers. An admin of the organization is both in its workspaces. */
 export type Readers = 'members' | 'managers';
 
 type RejectionCode = 'NOT_MEMBER' | 'INSUFFICIENT_PERMISSIONS';
 
-// biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
+// biome-ignore lint/suspicious/noExplicitAny: the tables depend on the given select
 type Select<Row> = SelectQueryBuilder<any, any, Row>;
 
-/** Whose rights are checked, and where. */
+/** The user whose rights are checked, and the organization or workspace. */
 export interface Reader {
   readonly deploymentId: number;
   readonly userId: string;
@@ -24,8 +24,8 @@ export interface Reader {
 }
 
 /**
- * Reads a list of an organization or a workspace for the signed-in user, whose rights are checked by the same statement:
- * 404 where the deployment has no such organization or workspace, 403 for users who may not read the list.
+ * Reads a list of an organization or a workspace for the signed-in user. The same statement checks the user's rights:
+ * 404 if the organization or workspace does not exist, 403 if the user may not read the list.
  */
 export async function readableList<Row extends { readonly id: string }>(
   { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
@@ -42,7 +42,7 @@ export async function readableList<Row extends { readonly id: string }>(
 export const readableListQuery = <Row extends { readonly id: string }>(rows: Rows, reader: Reader, list: Select<Row>) =>
   listWithAccessQuery(rows, accessTo(rows, reader), list);
 
-/** The items in the rows of {@link readableListQuery}; throws where the user may not read them. */
+/** The items in the rows of {@link readableListQuery}; throws if the user may not read them. */
 export function readableItems<Row extends { readonly id: string }>(
   level: Level,
   rows: (Row & { readonly access: Access<RejectionCode> })[],
@@ -57,7 +57,7 @@ export function readableItems<Row extends { readonly id: string }>(
 
 const notMember = { organization: notOrganizationMember, workspace: notWorkspaceMember };
 
-/** The user's rights in the organization or workspace: one row, or none where the deployment has none of this id. */
+/** The user's rights in the organization or workspace: one row, or none if it does not exist. */
 const rightsIn = {
   organization: (rows: Rows, deploymentId: number, id: string, userId: string) =>
     rows.selectFrom(organizationsWithRights(rows, deploymentId, userId).where('organization.id', '=', id).as('viewer')),
@@ -65,12 +65,12 @@ const rightsIn = {
     rows.selectFrom(workspacesWithRights(rows, deploymentId, userId).where('workspace.id', '=', id).as('viewer')),
 };
 
-/* The rules of `organizationAccess`, `workspaceAccess` and `mayManage`, for the row `viewer`. */
+/* The rules of `organizationAccess`, `workspaceAccess` and `mayManage` in SQL, for the row `viewer`. */
 const IS_MEMBER: Readonly<Record<Level, RawBuilder<boolean>>> = {
   organization: sql`(viewer."membershipId" is not null)`,
   workspace: sql`(viewer."membershipId" is not null or viewer."isOrganizationAdmin")`,
 };
-const hasManagingRole = (level: Level) => sql<boolean>`(viewer.permissions && ${managingPermissions(level)}::text[])`;
+const hasManagingRole = (level: Level) => sql<boolean>`(viewer.permissions && ${managerPermissions(level)}::text[])`;
 const IS_MANAGER: Readonly<Record<Level, RawBuilder<boolean>>> = {
   organization: hasManagingRole('organization'),
   workspace: sql`(${hasManagingRole('workspace')} or viewer."isOrganizationAdmin")`,

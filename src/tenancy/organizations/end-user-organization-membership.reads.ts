@@ -2,7 +2,7 @@ import type { OrganizationMember } from '../graph/types.ts';
 import { endUserMemberReads } from '../members/end-user-member.reads.ts';
 import { personColumns } from '../members/member-list.ts';
 
-/** The memberships of organizations, as their members see them. */
+/** The memberships of organizations, as other members see them. */
 export const endUserOrganizationMembers = endUserMemberReads(
   'organization',
   (rows, deploymentId) =>
@@ -22,8 +22,8 @@ export const endUserOrganizationMembers = endUserMemberReads(
   ({ organizationId }) => organizationId,
 );
 
-/** REST's record of a member with what the graph leads on by. */
-export function membershipOf<Member extends Pick<OrganizationMember, 'joinedAt'>>(
+/** Adds to the result of a REST operation the fields that GraphQL needs to resolve edges. */
+export function toMembershipRow<Member extends Pick<OrganizationMember, 'joinedAt'>>(
   organizationId: string,
   member: Member,
 ) {

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { notOrganizationMember, type OrganizationAccess, organizationsWithRights } from './organization.access.ts';
 import { organizationNotFound } from './organization.reads.ts';
 
-/** Organizations by id, each with the signed-in user's rights in it: one statement, however many there are. */
+/** Organizations by id, each with the signed-in user's rights in it, in one statement. */
 export async function organizationsOfViewer({ rows, viewer }: Context, ids: readonly string[]) {
   const { userId } = viewer.assertSignedIn();
   const found = await organizationsWithRights(rows, viewer.deploymentId, userId)
@@ -35,14 +35,14 @@ export async function organizationsOfViewer({ rows, viewer }: Context, ids: read
   );
 }
 
-/** An organization with the signed-in user's rights in it, null for none; 404 where the deployment has none of this id. */
+/** An organization with the signed-in user's rights in it, null if they are not a member; 404 if it does not exist. */
 export async function organizationOfViewer({ loaders }: Context, id: string) {
   const found = await loaders.load(organizationsOfViewer, id);
   if (found === undefined) throw organizationNotFound();
   return found;
 }
 
-/** The same for what members only see: 403 for others. */
+/** An organization with the signed-in user's rights in it; 403 if they are not a member, 404 if it does not exist. */
 export async function organizationOfMember(ctx: Context, id: string) {
   const { organization, access } = await organizationOfViewer(ctx, id);
   if (access === null) throw notOrganizationMember();

@@ -9,7 +9,7 @@ import { endUserOrganizationMembers } from './end-user-organization-membership.r
 import { memberCounts } from './organization.reads.ts';
 import { membershipCounts } from './organization-membership.reads.ts';
 
-/** Organizations as their members see them. What a field shows, REST shows to the same user. */
+/** Organizations as their members see them. A field is visible to the same users as in REST. */
 export const endUserOrganizationResolvers: Resolvers = {
   Query: {
     endUserOrganization: async (_, { id }, ctx) => (await organizationOfMember(ctx, id)).organization,

@@ -1,6 +1,6 @@
 import { changes } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { UNTOLD_OF_MEMBERS } from '../roles/untold-of-members.ts';
+import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
 import { endUserPersonResolvers } from '../users/end-user-person.resolvers.ts';
 import { endUserOrganizationResolvers } from './end-user-organization.resolvers.ts';
 import { myOrganizationsResolvers } from './my-organizations.resolvers.ts';
@@ -12,7 +12,7 @@ import { membershipsById } from './organization-membership.reads.ts';
 import { organizationMembershipResolvers } from './organization-membership.resolvers.ts';
 import { OrganizationMembershipRoleSchema } from './organization-membership-role.entity.ts';
 
-const ofMember = { scope: 'organizations:read', resourceType: 'organization_membership' } as const;
+const memberEvent = { scope: 'organizations:read', resourceType: 'organization_membership' } as const;
 
 /** Organizations and their members. */
 export const organizationsFeature: Feature = {
@@ -26,21 +26,25 @@ export const organizationsFeature: Feature = {
   ],
   events: [
     ...changes('organizations:read', 'organization', 'An organization'),
-    { name: 'organization.member.added', description: 'A user became a member of an organization.', ...ofMember },
+    { name: 'organization.member.added', description: 'A user became a member of an organization.', ...memberEvent },
     {
       name: 'organization.member.removed',
       description: 'A user ceased to be a member of an organization.',
-      ...ofMember,
+      ...memberEvent,
     },
     {
       name: 'organization.member.updated',
       description: 'The roles or metadata of a member of an organization changed.',
-      ...ofMember,
+      ...memberEvent,
     },
   ],
   eventResources: {
     organization: { typeName: 'Organization', untold: ['memberCount', 'workspaceCount'], byId: organizationsById },
-    organization_membership: { typeName: 'OrganizationMembership', untold: UNTOLD_OF_MEMBERS, byId: membershipsById },
+    organization_membership: {
+      typeName: 'OrganizationMembership',
+      untold: OMITTED_MEMBER_FIELDS,
+      byId: membershipsById,
+    },
   },
   tags: {
     organizations: {

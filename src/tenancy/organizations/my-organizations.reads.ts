@@ -6,8 +6,8 @@ import { notOrganizationMember, organizationsWithRights } from './organization.a
 import { organizationNotFound } from './organization.reads.ts';
 
 /**
- * An organization as the signed-in user sees it: 404 where the deployment has no such organization, 403 for those who are no
- * members of it. A command passes its transaction's rows.
+ * An organization as the signed-in user sees it: 404 if it does not exist, 403 if the user is not a member. A command
+ * passes the rows of its transaction.
  */
 export async function getOrganizationDetail({ rows, viewer }: Pick<Context, 'rows' | 'viewer'>, id: string) {
   const { userId } = viewer.assertSignedIn();
@@ -25,7 +25,7 @@ export async function getOrganizationDetail({ rows, viewer }: Pick<Context, 'row
       'organization.logo_url as logoUrl',
       'organization.created_at as createdAt',
       'organization.updated_at as updatedAt',
-      // Not counted for those who are no members.
+      // Not counted for a user who is not a member, because the result is a 403.
       sql<number>`case when member.id is not null then (
         select count(*)::int from organization_membership m
         where m.deployment_id = organization.deployment_id and m.organization_id = organization.id) end`.as(
@@ -38,7 +38,7 @@ export async function getOrganizationDetail({ rows, viewer }: Pick<Context, 'row
   return { ...organization, permissions: [...new Set(permissions)].sort() };
 }
 
-/** The signed-in user's memberships with what they permit, oldest first. */
+/** The signed-in user's memberships with their permissions, oldest first. */
 export async function listMyOrganizationMemberships(ctx: Context, { limit, offset }: Part) {
   const query = ownMemberships(ctx).orderBy('m.id').offset(offset);
   return (await (limit ? query.limit(limit) : query).execute()).map(membershipOf);
@@ -65,9 +65,9 @@ function ownMemberships({ rows, viewer }: Context) {
     .where('m.user_id', '=', userId);
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof ownMemberships>['executeTakeFirstOrThrow']>>;
+type FoundMembership = Awaited<ReturnType<ReturnType<typeof ownMemberships>['executeTakeFirstOrThrow']>>;
 
-function membershipOf({ id, createdAt, roles, organizationId, ...organization }: Found) {
+function membershipOf({ id, createdAt, roles, organizationId, ...organization }: FoundMembership) {
   return {
     id,
     createdAt,

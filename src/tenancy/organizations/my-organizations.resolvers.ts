@@ -2,15 +2,15 @@ import type { Resolvers } from '../graph/resolvers.ts';
 import { readableList } from '../members/readable-list.ts';
 import { roleList } from '../roles/role.reads.ts';
 import { switchOrganization } from '../users/switch.service.ts';
-import { membershipOf } from './end-user-organization-membership.reads.ts';
+import { toMembershipRow } from './end-user-organization-membership.reads.ts';
 import { getOrganizationDetail, listMyOrganizationMemberships } from './my-organizations.reads.ts';
 import {
   createMyOrganization,
   deleteMyOrganization,
   leaveOrganization,
-  removeColleague,
-  updateColleague,
+  removeOrganizationMemberAsManager,
   updateMyOrganization,
+  updateOrganizationMemberAsManager,
 } from './my-organizations.service.ts';
 
 export const myOrganizationsResolvers: Resolvers = {
@@ -27,8 +27,9 @@ export const myOrganizationsResolvers: Resolvers = {
     updateMyOrganization: (_, { id, input }, ctx) => updateMyOrganization(ctx, id, input),
     deleteMyOrganization: (_, { id }, ctx) => deleteMyOrganization(ctx, id),
     updateMemberOfOrganization: async (_, { id, membershipId, input }, ctx) =>
-      membershipOf(id, await updateColleague(ctx, id, membershipId, input)),
-    removeMemberOfOrganization: (_, { id, membershipId }, ctx) => removeColleague(ctx, id, membershipId),
+      toMembershipRow(id, await updateOrganizationMemberAsManager(ctx, id, membershipId, input)),
+    removeMemberOfOrganization: (_, { id, membershipId }, ctx) =>
+      removeOrganizationMemberAsManager(ctx, id, membershipId),
     switchOrganization: (_, { input }, ctx) => switchOrganization(ctx, input),
     leaveOrganization: (_, { id }, ctx) => leaveOrganization(ctx, id),
   },

@@ -2,10 +2,10 @@ import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { OrganizationMemberSortKey } from '../graph/types.ts';
-import { belongsTo, type MembershipCriteria, type MembershipParent } from '../members/membership-criteria.ts';
+import { type MembershipCriteria, type MembershipParent, membershipMatches } from '../members/membership-criteria.ts';
 import { membershipColumns, SORT_COLUMNS } from './organization-membership.reads.ts';
 
-/** Where a membership's row has the values that a list is sorted by. */
+/** The field of a membership's row for each sort key. */
 export const SORT_FIELDS = {
   CREATED_AT: 'createdAt',
   FIRST_NAME: 'firstName',
@@ -16,15 +16,15 @@ export const SORT_FIELDS = {
 
 type Page = EdgePage & MembershipCriteria;
 
-/** The page of each organization's members, and one more. */
+/** The page of each organization's members, and one more row. */
 export const membersOfOrganizations = (ctx: Context, ids: readonly string[], page: Page) =>
   membershipPages(ctx, 'organization', ids, page);
 
-/** The page of each user's memberships, and one more. */
+/** The page of each user's memberships, and one more row. */
 export const membershipsOfUsers = (ctx: Context, ids: readonly string[], page: Page) =>
   membershipPages(ctx, 'user', ids, page);
 
-/** The page of each role's members, and one more. */
+/** The page of each role's members, and one more row. */
 export const membersOfRoles = (ctx: Context, ids: readonly string[], page: Page) =>
   membershipPages(ctx, 'role', ids, page);
 
@@ -42,7 +42,7 @@ async function membershipPages(
       )
       .select([...membershipColumns, parentId.as('parentId')])
       .where('m.deployment_id', '=', viewer.deploymentId)
-      .where(belongsTo('organization', parent, parentId, { search, filter }))
+      .where(membershipMatches('organization', parent, parentId, { search, filter }))
       .$call(inPage('m.id', page, SORT_COLUMNS)),
   );
   return Map.groupBy(found, ({ parentId }) => parentId);

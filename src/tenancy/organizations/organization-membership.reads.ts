@@ -43,7 +43,7 @@ export interface MemberPage {
   readonly sortOrder: SortOrder;
 }
 
-/** Members with their user's fields and roles: one statement whatever the page holds. */
+/** Selects members with their user's fields and roles, so that a list is one statement. */
 function membersWithRoles(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('organization_membership as m')
@@ -57,8 +57,8 @@ function membersWithRoles(rows: Rows, deploymentId: number) {
 const membersOf = (rows: Rows, deploymentId: number, organizationId: string) =>
   membersWithRoles(rows, deploymentId).where('m.organization_id', '=', organizationId);
 
-/** Up to `limit` members of an organization; 404 where there is no such organization. */
-export async function listMembers(
+/** Up to `limit` members of an organization; 404 if the organization does not exist. */
+export async function listOrganizationMembers(
   rows: Rows,
   deploymentId: number,
   organizationId: string,
@@ -84,7 +84,7 @@ export function getMembership(rows: Rows, deploymentId: number, organizationId: 
     .executeTakeFirstOrThrow(membershipNotFound);
 }
 
-/** Memberships by id, of whatever organization. */
+/** Memberships by id, of any organization. */
 export async function membershipsById({ rows, viewer }: Context, ids: readonly string[]) {
   const found = await membersWithRoles(rows, viewer.deploymentId)
     .where('m.id', '=', sql<string>`any(${ids}::bigint[])`)
@@ -92,6 +92,6 @@ export async function membershipsById({ rows, viewer }: Context, ids: readonly s
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** How many organizations each user is a member of. */
+/** The number of organizations that each user is a member of. */
 export const membershipCounts = (ctx: Context, ids: readonly string[]) =>
   countsBy(ctx, 'organization_membership', 'user_id', ids);

@@ -1,7 +1,7 @@
 import { membershipRecords } from '../members/membership.record.ts';
-import { endWhatMembershipGave } from './organization-departure.ts';
 import { OrganizationMembership } from './organization-membership.entity.ts';
 import { getMembership, membershipNotFound } from './organization-membership.reads.ts';
+import { revokeOrganizationAccess } from './revoke-organization-access.ts';
 
 /** The memberships of organizations. */
 export const organizationMemberships = membershipRecords({
@@ -23,5 +23,5 @@ export const organizationMemberships = membershipRecords({
     return found;
   },
   read: ({ rows, deploymentId }, organizationId, id) => getMembership(rows, deploymentId, organizationId, id),
-  endWhatItGave: endWhatMembershipGave,
+  revokeMemberAccess: revokeOrganizationAccess,
 });

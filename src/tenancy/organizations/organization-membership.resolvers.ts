@@ -4,13 +4,13 @@ import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { OrganizationMemberSortKey, OrganizationMembersArgs } from '../graph/types.ts';
-import { membershipCountsThat } from '../members/membership-counts.reads.ts';
-import { isWhole, type MembershipCriteria } from '../members/membership-criteria.ts';
+import { matchingMembershipCounts } from '../members/membership-counts.reads.ts';
+import { isUnfiltered, type MembershipCriteria } from '../members/membership-criteria.ts';
 import { rolesOfOrganizationMemberships } from '../roles/role.reads.ts';
+import { listOrganizationMembersForEndUser } from './end-user-organization-member.reads.ts';
 import { memberCounts, organizationNotFound, organizationsById } from './organization.reads.ts';
-import { listColleagues } from './organization-member.reads.ts';
-import { listMembers, membershipCounts } from './organization-membership.reads.ts';
-import { addMember, removeMember, updateMember } from './organization-membership.service.ts';
+import { listOrganizationMembers, membershipCounts } from './organization-membership.reads.ts';
+import { addMember, removeOrganizationMember, updateOrganizationMember } from './organization-membership.service.ts';
 import {
   membershipsOfUsers,
   membersOfOrganizations,
@@ -21,15 +21,17 @@ import {
 export const organizationMembershipResolvers: Resolvers = {
   Query: {
     listOrganizationMembers: (_, { organizationId, ...page }, { rows, viewer }) =>
-      offsetList(page, (limit) => listMembers(rows, viewer.deploymentId, organizationId, { ...page, limit })),
-    membersOfOrganization: (_, { id, ...part }, ctx) => listColleagues(ctx, id, part),
+      offsetList(page, (limit) =>
+        listOrganizationMembers(rows, viewer.deploymentId, organizationId, { ...page, limit }),
+      ),
+    membersOfOrganization: (_, { id, ...part }, ctx) => listOrganizationMembersForEndUser(ctx, id, part),
   },
   Mutation: {
     addOrganizationMember: (_, { organizationId, input }, ctx) => addMember(ctx, organizationId, input),
     updateOrganizationMember: (_, { organizationId, membershipId, input }, ctx) =>
-      updateMember(ctx, organizationId, membershipId, input),
+      updateOrganizationMember(ctx, organizationId, membershipId, input),
     removeOrganizationMember: (_, { organizationId, membershipId }, ctx) =>
-      removeMember(ctx, organizationId, membershipId),
+      removeOrganizationMember(ctx, organizationId, membershipId),
   },
   Organization: {
     members: ({ id }, args, ctx) =>
@@ -59,14 +61,18 @@ export const organizationMembershipResolvers: Resolvers = {
   },
 };
 
-/** What a list of memberships belongs to, and what reads its pages. */
-interface Whose {
+/** The parent of a list of memberships, and the function that reads its pages. */
+interface MembershipListSource {
   readonly id: string;
   readonly parent: 'organization' | 'role' | 'user';
   readonly batch: typeof membersOfOrganizations;
 }
 
-function membershipConnection({ loaders }: Context, args: OrganizationMembersArgs, { id, parent, batch }: Whose) {
+function membershipConnection(
+  { loaders }: Context,
+  args: OrganizationMembersArgs,
+  { id, parent, batch }: MembershipListSource,
+) {
   const { search, filter } = args;
   return connectionOf(args, (page) => loaders.load(batch, id, { ...page, search, filter }), {
     total: async () => (await membershipCount({ loaders }, { id, parent }, { search, filter })) ?? 0,
@@ -74,14 +80,14 @@ function membershipConnection({ loaders }: Context, args: OrganizationMembersArg
   });
 }
 
-/** The count of a whole list is the one that other fields show too. */
+/** An unfiltered list uses the same count as other fields, so that they share one statement. */
 function membershipCount(
   { loaders }: Pick<Context, 'loaders'>,
-  { id, parent }: Omit<Whose, 'batch'>,
+  { id, parent }: Omit<MembershipListSource, 'batch'>,
   criteria: MembershipCriteria,
 ) {
-  if (parent !== 'role' && isWhole(criteria)) {
+  if (parent !== 'role' && isUnfiltered(criteria)) {
     return loaders.load(parent === 'user' ? membershipCounts : memberCounts, id);
   }
-  return loaders.load(membershipCountsThat, id, { level: 'organization', parent, ...criteria });
+  return loaders.load(matchingMembershipCounts, id, { level: 'organization', parent, ...criteria });
 }

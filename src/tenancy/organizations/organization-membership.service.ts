@@ -1,10 +1,10 @@
-import { memberCommands } from '../members/member.service.ts';
+import { backendMemberCommands } from '../members/backend-member.service.ts';
 import { organizationMemberships } from './organization-membership.record.ts';
 
 export const {
   add: addMember,
-  update: updateMember,
-  remove: removeMember,
-} = memberCommands(organizationMemberships, {
-  mayEmpty: false,
+  update: updateOrganizationMember,
+  remove: removeOrganizationMember,
+} = backendMemberCommands(organizationMemberships, {
+  mayRemoveLastMember: false,
 });

@@ -8,18 +8,18 @@ import { organizationNotFound } from './organization.reads.ts';
 export const notOrganizationMember = () =>
   new ServiceError('NOT_ORGANIZATION_MEMBER', 'Only members of this organization may do this.');
 
-/** What the signed-in user is in an organization. */
+/** The membership and the permissions of a user in an organization. */
 export interface OrganizationAccess extends Rights {
   readonly level: 'organization';
   readonly organizationId: string;
   readonly membershipId: string;
-  /** Of the member's roles in this organization; a workspace's role of the same name adds nothing here. */
+  /** The permissions of the member's roles in this organization; roles in its workspaces are not included. */
   readonly permissions: ReadonlySet<string>;
 }
 
 /**
- * The signed-in user's membership of an organization, in one statement: 404 where the deployment has no such organization,
- * 403 for those who are no members of it. A command passes its transaction's rows.
+ * The signed-in user's membership of an organization, in one statement: 404 if the organization does not exist, 403 if the
+ * user is not a member. A command passes the rows of its transaction.
  */
 export async function organizationAccess(
   { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
@@ -31,7 +31,7 @@ export async function organizationAccess(
   return access;
 }
 
-/** What any user is in an organization; null for those who are no members of it, 404 where there is none. */
+/** The access of any user to an organization, null if they are not a member; 404 if the organization does not exist. */
 export async function organizationAccessOf(
   rows: Rows,
   deploymentId: number,
@@ -45,7 +45,7 @@ export async function organizationAccessOf(
   return { level: 'organization', organizationId, membershipId, permissions: new Set(permissions) };
 }
 
-/** Organizations, each with the user's membership, null for none, and what the roles of it permit. */
+/** Selects organizations with the user's membership (null if there is none) and the permissions of its roles. */
 export function organizationsWithRights(rows: Rows, deploymentId: number, userId: string) {
   return rows
     .selectFrom('organization')

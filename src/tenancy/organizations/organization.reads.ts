@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { OrganizationFilter, OrganizationSortKey } from '../graph/types.ts';
 import { nameContains } from '../members/membership-criteria.ts';
 
-/** What the record of an organization shows of its row. */
+/** The columns that operations return. */
 export const organizationColumns = [
   'id',
   'name',
@@ -21,7 +21,7 @@ export const organizationColumns = [
 
 export const organizationNotFound = () => notFound('ORGANIZATION_NOT_FOUND', 'The organization');
 
-/** One organization; 404 where there is none. */
+/** One organization; 404 if it does not exist. */
 export function getOrganization(rows: Rows, deploymentId: number, id: string) {
   return rows
     .selectFrom('organization')
@@ -33,13 +33,13 @@ export function getOrganization(rows: Rows, deploymentId: number, id: string) {
 
 const SORT_COLUMNS = { CREATED_AT: 'created_at', NAME: 'name' } as const satisfies Record<OrganizationSortKey, string>;
 
-/** Where an organization's row has the values of these columns. */
+/** The field of an organization's row for each sort key. */
 export const SORT_FIELDS = {
   CREATED_AT: 'createdAt',
   NAME: 'name',
 } as const satisfies Record<OrganizationSortKey, string>;
 
-/** Which organizations a list shows. */
+/** The filter of a list of organizations. */
 export interface OrganizationCriteria {
   readonly search?: string | null | undefined;
   readonly filter?: OrganizationFilter | null | undefined;
@@ -51,7 +51,7 @@ export function listOrganizations(
   deploymentId: number,
   { limit, offset, ...criteria }: OrganizationCriteria & { readonly limit: number; readonly offset: number },
 ) {
-  return organizationsThat(rows, deploymentId, criteria)
+  return matchingOrganizations(rows, deploymentId, criteria)
     .select(organizationColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -60,23 +60,23 @@ export function listOrganizations(
     .execute();
 }
 
-/** The page of organizations, and one more. */
+/** The page of organizations, and one more row. */
 export function organizationPage(rows: Rows, deploymentId: number, criteria: OrganizationCriteria, page: EdgePage) {
-  return organizationsThat(rows, deploymentId, criteria)
+  return matchingOrganizations(rows, deploymentId, criteria)
     .select(organizationColumns)
     .$call(inPage('id', page, SORT_COLUMNS))
     .execute();
 }
 
-/** How many organizations there are. */
+/** The number of organizations that match the criteria. */
 export async function countOrganizations(rows: Rows, deploymentId: number, criteria: OrganizationCriteria) {
-  const { count } = await organizationsThat(rows, deploymentId, criteria)
+  const { count } = await matchingOrganizations(rows, deploymentId, criteria)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function organizationsThat(rows: Rows, deploymentId: number, { search, filter }: OrganizationCriteria) {
+function matchingOrganizations(rows: Rows, deploymentId: number, { search, filter }: OrganizationCriteria) {
   const { ids, slug, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('organization').where('deployment_id', '=', deploymentId);
   if (search) query = query.where(nameContains('organization', search));
@@ -98,10 +98,10 @@ export async function organizationsById({ rows, viewer }: Context, ids: readonly
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** How many members each organization has. */
+/** The number of members of each organization. */
 export const memberCounts = (ctx: Context, ids: readonly string[]) =>
   countsBy(ctx, 'organization_membership', 'organization_id', ids);
 
-/** How many workspaces each organization has. */
+/** The number of workspaces of each organization. */
 export const workspaceCounts = (ctx: Context, ids: readonly string[]) =>
   countsBy(ctx, 'workspace', 'organization_id', ids);

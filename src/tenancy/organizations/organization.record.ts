@@ -10,7 +10,7 @@ import { dropWorkspacesOf } from '../workspaces/workspace.record.ts';
 import { Organization } from './organization.entity.ts';
 import { organizationColumns, organizationNotFound } from './organization.reads.ts';
 
-/** Locks the organization for the rest of the command: member and admin checks count on nobody changing it meanwhile. */
+/** Locks the organization until the transaction ends, so that its members and admins cannot change in between. */
 export async function lockOrganization(tx: Transaction, id: string): Promise<Organization> {
   const organization = await tx.em.findOne(
     Organization,
@@ -21,7 +21,7 @@ export async function lockOrganization(tx: Transaction, id: string): Promise<Org
   return organization;
 }
 
-/** `createdById` is the user who creates it, null for the backend. */
+/** Creates an organization. `createdById` is the user who creates it; null for the backend. */
 export async function addOrganization(
   tx: Transaction,
   input: CreateOrganizationInput,
@@ -32,13 +32,17 @@ export async function addOrganization(
     deploymentId: tx.deploymentId,
     name: input.name,
     displayName: input.displayName ?? input.name,
-    slug: await freeSlug(tx, input.name),
+    slug: await findFreeSlug(tx, input.name),
     description: input.description ?? null,
     createdById,
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  tx.record({ type: 'organization.created', resource: resourceOf(organization), after: audited(organization) });
+  tx.record({
+    type: 'organization.created',
+    resource: auditResource(organization),
+    after: auditedFields(organization),
+  });
   await tx.em.flush();
   return organization;
 }
@@ -48,13 +52,18 @@ export async function changeOrganization(
   organization: Organization,
   input: UpdateOrganizationInput,
 ): Promise<void> {
-  const before = audited(organization);
+  const before = auditedFields(organization);
   tx.em.assign(organization, { ...changed(input), updatedAt: tx.now });
-  tx.record({ type: 'organization.updated', resource: resourceOf(organization), before, after: audited(organization) });
+  tx.record({
+    type: 'organization.updated',
+    resource: auditResource(organization),
+    before,
+    after: auditedFields(organization),
+  });
   await tx.em.flush();
 }
 
-/** Deletes an organization that is locked already; see `dropOrganizations`. */
+/** Deletes an organization that the caller has locked; see `dropOrganizations`. */
 export const dropOrganization = (
   ctx: Pick<Context, 'ownedKeys'>,
   tx: Transaction,
@@ -62,9 +71,9 @@ export const dropOrganization = (
 ): Promise<void> => dropOrganizations(ctx, tx, [id]);
 
 /**
- * Deletes organizations that are locked already, and revokes their keys. The database deletes their parts with them:
- * memberships, roles, invitations. The event of an organization stands for the ends of these; its workspaces have events of
- * their own. As many statements for several organizations as for one.
+ * Deletes organizations that the caller has locked, and revokes their keys. The database deletes their memberships, roles
+ * and invitations by cascade, without separate events. Each deleted workspace has its own event. The number of statements
+ * does not depend on the number of organizations.
  */
 export async function dropOrganizations(
   { ownedKeys }: Pick<Context, 'ownedKeys'>,
@@ -81,24 +90,26 @@ export async function dropOrganizations(
     .returning(organizationColumns)
     .execute();
   for (const organization of dropped) {
-    const before = { ...audited(organization), ...stampsOf(organization) };
-    tx.record({ type: 'organization.deleted', resource: resourceOf(organization), before });
+    const before = { ...auditedFields(organization), ...stampsOf(organization) };
+    tx.record({ type: 'organization.deleted', resource: auditResource(organization), before });
   }
 }
 
-const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'organization', id });
+const auditResource = ({ id }: { readonly id: string }) => ({ type: 'organization', id });
 
-type Audited = Pick<Organization, 'name' | 'displayName' | 'slug'> & {
+type AuditedOrganization = Pick<Organization, 'name' | 'displayName' | 'slug'> & {
   readonly description?: string | null | undefined;
   readonly logoUrl?: string | null | undefined;
 };
 
-function audited({ name, displayName, slug, description, logoUrl }: Audited) {
+function auditedFields({ name, displayName, slug, description, logoUrl }: AuditedOrganization) {
   return { name, displayName, slug, description: description ?? null, logoUrl: logoUrl ?? null };
 }
 
-/** The slug of the name, with a number behind it where others have it; concurrent creators wait for each other. */
-async function freeSlug(tx: Transaction, name: string): Promise<string> {
+/**
+ * The slug of the name, with a number appended if it is taken. Concurrent requests for one slug wait for each other.
+ */
+async function findFreeSlug(tx: Transaction, name: string): Promise<string> {
   const slug = slugify(name, 'organization');
   await tx.lock(`organization slug ${slug}`);
   const taken = await tx.rows

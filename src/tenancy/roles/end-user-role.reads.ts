@@ -9,7 +9,7 @@ import type { Level } from './role.reads.ts';
 export const rolesInOrganizations = (ctx: Context, ids: readonly string[], page: EdgePage) =>
   rolePages(ctx, 'organization', ids, page);
 
-/** The same of each workspace. */
+/** A page of the roles that the members of each workspace can have: the deployment's and its own. */
 export const rolesInWorkspaces = (ctx: Context, ids: readonly string[], page: EdgePage) =>
   rolePages(ctx, 'workspace', ids, page);
 
@@ -22,7 +22,7 @@ async function rolePages({ rows, viewer }: Context, level: Level, ids: readonly 
   return Map.groupBy(found, ({ parentId }) => parentId);
 }
 
-/** How many roles the members of each organization, or workspace, can have. */
+/** The number of roles that the members of each organization, or workspace, can have. */
 export const countsOfRoles = {
   organization: (ctx: Context, ids: readonly string[]) => roleCounts(ctx, 'organization', ids),
   workspace: (ctx: Context, ids: readonly string[]) => roleCounts(ctx, 'workspace', ids),

@@ -4,7 +4,7 @@ import { RoleSchema } from './role.entity.ts';
 import { rolesById } from './role.reads.ts';
 import { roleResolvers } from './role.resolvers.ts';
 
-/** Roles and what they permit. */
+/** Roles and their permissions. */
 export const rolesFeature: Feature = {
   entities: [RoleSchema],
   resolvers: [roleResolvers],

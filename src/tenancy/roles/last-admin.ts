@@ -3,28 +3,27 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { Level } from './role.reads.ts';
 
-/** An organization or workspace that a user's going would leave without an admin. */
-export interface Orphan {
+/** An organization or workspace that has no admin without the user. */
+export interface AdminlessParent {
   readonly level: Level;
   readonly name: string;
-  /** Whether it has other members. */
-  readonly hasOthers: boolean;
+  readonly hasOtherMembers: boolean;
 }
 
-const NAMED_AT_MOST = 5;
+const MAX_NAMED_PARENTS = 5;
 
 /**
- * Of these organizations or workspaces the ones whose last admin the user is. Lock them first, so that two admins can't
- * go at once.
+ * Finds those of these organizations or workspaces whose last admin the user is. Lock them first, so that two admins cannot
+ * leave at the same time.
  */
-export async function orphansOf(
+export async function findAdminlessParents(
   tx: Transaction,
   level: Level,
   ids: readonly string[],
   userId: string,
-): Promise<Orphan[]> {
+): Promise<AdminlessParent[]> {
   const parentId = sql.ref(`member.${level}_id`);
-  const { rows } = await sql<{ name: string; hasOthers: boolean }>`
+  const { rows } = await sql<{ name: string; hasOtherMembers: boolean }>`
     with member as (
       select ${parentId} as parent_id, member.user_id = ${userId} as leaves, exists (
         select from ${sql.table(`${level}_membership_role`)} held
@@ -34,7 +33,7 @@ export async function orphansOf(
       from ${sql.table(`${level}_membership`)} member
       where member.deployment_id = ${tx.deploymentId} and ${parentId} = any(${ids}::bigint[])
     )
-    select min(parent.name) as name, bool_or(not leaves) as "hasOthers"
+    select min(parent.name) as name, bool_or(not leaves) as "hasOtherMembers"
     from member join ${sql.table(level)} parent on parent.deployment_id = ${tx.deploymentId} and parent.id = member.parent_id
     group by parent.id
     having bool_or(leaves and is_admin) and not bool_or(not leaves and is_admin)
@@ -42,30 +41,30 @@ export async function orphansOf(
   return rows.map((row) => ({ level, ...row }));
 }
 
-/** 409 `LAST_ADMIN` that names the first of them. */
-export function lastAdmin(orphans: readonly Orphan[], advice: string): ServiceError {
-  const named = orphans.slice(0, NAMED_AT_MOST).map(({ level, name }) => `the ${level} ${JSON.stringify(name)}`);
-  const more = orphans.length - named.length;
+/** The error 409 `LAST_ADMIN`, which names up to five of the organizations and workspaces. */
+export function lastAdminError(adminless: readonly AdminlessParent[], advice: string): ServiceError {
+  const named = adminless.slice(0, MAX_NAMED_PARENTS).map(({ level, name }) => `the ${level} ${JSON.stringify(name)}`);
+  const more = adminless.length - named.length;
   const list = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  return new ServiceError('LAST_ADMIN', `Without an admin would be: ${list}. ${advice}`);
+  return new ServiceError('LAST_ADMIN', `The user is the last admin of: ${list}. ${advice}`);
 }
 
 /**
- * Locks what the user is a member of; 409 `LAST_ADMIN` where the user is the last admin of an organization, or of a
- * workspace that has other members.
+ * Locks the user's organizations and workspaces; 409 `LAST_ADMIN` if the user is the last admin of an organization, or of
+ * a workspace that has other members.
  */
 export async function assertMayLeaveAll(tx: Transaction, userId: string): Promise<void> {
   const locked = await lockMembershipParents(tx, userId);
-  const organizations = await orphansOf(tx, 'organization', locked.organizations, userId);
-  const workspaces = await orphansOf(tx, 'workspace', locked.workspaces, userId);
-  const orphans = [...organizations, ...workspaces.filter(({ hasOthers }) => hasOthers)];
-  if (orphans.length === 0) return;
-  throw lastAdmin(orphans, 'Make somebody else an admin, or delete it first.');
+  const organizations = await findAdminlessParents(tx, 'organization', locked.organizations, userId);
+  const workspaces = await findAdminlessParents(tx, 'workspace', locked.workspaces, userId);
+  const adminless = [...organizations, ...workspaces.filter(({ hasOtherMembers }) => hasOtherMembers)];
+  if (adminless.length === 0) return;
+  throw lastAdminError(adminless, 'Make another member an admin, or delete it first.');
 }
 
 /**
- * Locks the organizations that the user is a member of, then the workspaces, each in the order of their ids; returns their
- * ids. Call it before the user is locked: memberships lock their parent first.
+ * Locks the organizations that the user is a member of, then the workspaces, each in the order of their ids, and returns
+ * their ids. Call it before you lock the user: changes of memberships lock the parent first.
  */
 export async function lockMembershipParents(tx: Transaction, userId: string) {
   const organizations = await lockParentsOf(tx, 'organization', userId);

@@ -2,39 +2,39 @@ import { ServiceError } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
 import type { Level } from './role.reads.ts';
 
-/** What a member's roles in one organization or workspace permit, and where they count. */
+/** The permissions of a member's roles in one organization or workspace, and its level. */
 export interface Rights {
   readonly level: Level;
   readonly permissions: ReadonlySet<string>;
 }
 
 /**
- * Whether the rights include this permission. An admin has every right there; who manages may read what they manage, and
- * every member may read.
+ * Whether the rights include this permission. An admin has every permission of the level, and every member has the
+ * permission to read.
  */
-export function includes({ level, permissions }: Rights, permission: string): boolean {
+export function hasPermission({ level, permissions }: Rights, permission: string): boolean {
   return permissions.has(`${level}:admin`) || permissions.has(permission) || permission === `${level}:read`;
 }
 
-const OTHER: Readonly<Record<Level, Level>> = { organization: 'workspace', workspace: 'organization' };
+const OTHER_LEVEL: Readonly<Record<Level, Level>> = { organization: 'workspace', workspace: 'organization' };
 
 /**
- * Whether a key that acts there for the member may permit this. What is named after the other level counts at that one alone:
- * neither an admin's every right nor a role of such a permission brings it here.
+ * Whether a key that acts for the member at this level has the permission. A permission that is named after the other level
+ * counts only at that level: neither an admin's rights nor a role with that permission grants it here.
  */
 export function includesForKey(rights: Rights, permission: string): boolean {
-  return !permission.startsWith(`${OTHER[rights.level]}:`) && includes(rights, permission);
+  return !permission.startsWith(`${OTHER_LEVEL[rights.level]}:`) && hasPermission(rights, permission);
 }
 
-/** The permissions to invite, change and remove others there: each is enough. */
-export const managingPermissions = (level: Level): readonly string[] => [`${level}:admin`, `${level}:manage`];
+/** The permissions to invite, change and remove other members. Each of them suffices. */
+export const managerPermissions = (level: Level): readonly string[] => [`${level}:admin`, `${level}:manage`];
 
-/** Whether a member may invite, change and remove others there. */
+/** Whether a member may invite, change and remove other members. */
 export function mayManage({ level, permissions }: Rights): boolean {
-  return managingPermissions(level).some((permission) => permissions.has(permission));
+  return managerPermissions(level).some((permission) => permissions.has(permission));
 }
 
-/** 403 for members who may not manage the others. */
+/** 403 `INSUFFICIENT_PERMISSIONS` if the member may not manage other members. */
 export function assertMayManage(rights: Rights): void {
   if (!mayManage(rights)) throw mayNotManage(rights.level);
 }
@@ -42,31 +42,33 @@ export function assertMayManage(rights: Rights): void {
 export const mayNotManage = (level: Level) =>
   new ServiceError(
     'INSUFFICIENT_PERMISSIONS',
-    `This needs a role in the ${level} with ${level}:admin or ${level}:manage.`,
+    `This requires a role in the ${level} with ${level}:admin or ${level}:manage.`,
   );
 
-/** 403 for members who are no admins there. */
+/** 403 `INSUFFICIENT_PERMISSIONS` if the member is not an admin. */
 export function assertAdmin({ level, permissions }: Rights): void {
   if (permissions.has(`${level}:admin`)) return;
-  throw new ServiceError('INSUFFICIENT_PERMISSIONS', `This needs a role in the ${level} with ${level}:admin.`);
+  throw new ServiceError('INSUFFICIENT_PERMISSIONS', `This requires a role in the ${level} with ${level}:admin.`);
 }
 
-/** Whether each permission of the roles is one of the rights: nobody grants a right that they lack. */
+/**
+ * Whether the rights include every permission of the roles: members cannot grant a permission that they do not have.
+ */
 export function mayGrant(rights: Rights, roles: readonly Pick<RoleRow, 'permissions'>[]): boolean {
-  return roles.every(({ permissions }) => permissions.every((permission) => includes(rights, permission)));
+  return roles.every(({ permissions }) => permissions.every((permission) => hasPermission(rights, permission)));
 }
 
-/** 403 where a role goes beyond the rights of the member who gives or takes it. */
+/** 403 `INSUFFICIENT_PERMISSIONS` if a role has a permission that the member who grants or takes it does not have. */
 export function assertMayGrant(rights: Rights, roles: readonly Pick<RoleRow, 'name' | 'permissions'>[]): void {
   const beyond = roles.find((role) => !mayGrant(rights, [role]));
   if (beyond === undefined) return;
   throw new ServiceError(
     'INSUFFICIENT_PERMISSIONS',
-    `The role ${JSON.stringify(beyond.name)} permits what your own roles in this ${rights.level} do not.`,
+    `The role ${JSON.stringify(beyond.name)} has permissions that your own roles in this ${rights.level} do not have.`,
   );
 }
 
-/** What roles permit together, each permission once. */
+/** The permissions of all the roles, sorted and without duplicates. */
 export function permissionsOf(roles: readonly Pick<RoleRow, 'permissions'>[]): string[] {
   return [...new Set(roles.flatMap(({ permissions }) => permissions))].sort();
 }

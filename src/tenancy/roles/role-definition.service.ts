@@ -5,16 +5,16 @@ import { ServiceError } from '../../platform/errors.ts';
 import type { CreateRoleInput, UpdateRoleInput } from '../graph/types.ts';
 import { Role } from './role.entity.ts';
 import { getRole, type Parent, roleNotFound, rolesOf } from './role.reads.ts';
-import { keepingAnAdmin, lockParent } from './role.service.ts';
+import { lockParent, withLastAdminCheck } from './role.service.ts';
 
-/** Pages that show the roles of a parent to choose from show all of them. */
+/** Limited because pages that offer the roles of a parent show all of them. */
 const MAX_OWN_ROLES = 100;
 
 export function createRole(ctx: Context, parent: Parent, input: CreateRoleInput) {
   return command(ctx, async (tx) => {
     await lockParent(tx, parent);
-    await assertNameFree(tx, parent, input.name);
-    await assertRoomForRole(tx, parent);
+    await assertNameAvailable(tx, parent, input.name);
+    await assertBelowRoleLimit(tx, parent);
     const role = tx.em.create(Role, {
       id: tx.newId(),
       deploymentId: tx.deploymentId,
@@ -22,11 +22,11 @@ export function createRole(ctx: Context, parent: Parent, input: CreateRoleInput)
       organizationId: parent.level === 'organization' ? parent.id : null,
       workspaceId: parent.level === 'workspace' ? parent.id : null,
       name: input.name,
-      permissions: distinct(input.permissions),
+      permissions: withoutDuplicates(input.permissions),
       createdAt: tx.now,
       updatedAt: tx.now,
     });
-    tx.record({ type: `${parent.level}.role.created`, resource: resourceOf(role), after: audited(role) });
+    tx.record({ type: `${parent.level}.role.created`, resource: auditResource(role), after: auditedFields(role) });
     await tx.em.flush();
     return getRole(tx.rows, tx.deploymentId, parent, role.id);
   });
@@ -35,16 +35,21 @@ export function createRole(ctx: Context, parent: Parent, input: CreateRoleInput)
 export function updateRole(ctx: Context, parent: Parent, roleId: string, input: UpdateRoleInput) {
   return command(ctx, async (tx) => {
     await lockParent(tx, parent);
-    const role = await ownRole(tx, parent, roleId);
+    const role = await findEditableRole(tx, parent, roleId);
     const { name, permissions } = input;
-    if (name != null && name !== role.name) await assertNameFree(tx, parent, name);
-    const before = audited(role);
-    await keepingAnAdmin(tx, parent, async () => {
+    if (name != null && name !== role.name) await assertNameAvailable(tx, parent, name);
+    const before = auditedFields(role);
+    await withLastAdminCheck(tx, parent, async () => {
       role.name = name ?? role.name;
-      role.permissions = permissions == null ? role.permissions : distinct(permissions);
+      role.permissions = permissions == null ? role.permissions : withoutDuplicates(permissions);
       role.updatedAt = tx.now;
     });
-    tx.record({ type: `${parent.level}.role.updated`, resource: resourceOf(role), before, after: audited(role) });
+    tx.record({
+      type: `${parent.level}.role.updated`,
+      resource: auditResource(role),
+      before,
+      after: auditedFields(role),
+    });
     await tx.em.flush();
     return getRole(tx.rows, tx.deploymentId, parent, roleId);
   });
@@ -53,18 +58,21 @@ export function updateRole(ctx: Context, parent: Parent, roleId: string, input: 
 export function deleteRole(ctx: Context, parent: Parent, roleId: string): Promise<null> {
   return command(ctx, async (tx) => {
     await lockParent(tx, parent);
-    const role = await ownRole(tx, parent, roleId);
+    const role = await findEditableRole(tx, parent, roleId);
     if (await isInUse(tx, parent, roleId)) {
-      throw new ServiceError('ROLE_IN_USE', 'This role is in use. Take it from its members and invitations first.');
+      throw new ServiceError(
+        'ROLE_IN_USE',
+        'This role is in use. Remove it from its members and revoke its pending invitations first.',
+      );
     }
-    tx.record({ type: `${parent.level}.role.deleted`, resource: resourceOf(role), before: audited(role) });
+    tx.record({ type: `${parent.level}.role.deleted`, resource: auditResource(role), before: auditedFields(role) });
     tx.em.remove(role);
     return null;
   });
 }
 
-/** A role that the parent may change; the deployment's are read-only here. */
-async function ownRole(tx: Transaction, parent: Parent, id: string): Promise<Role> {
+/** A role that belongs to the parent. Roles of the deployment are read-only. */
+async function findEditableRole(tx: Transaction, parent: Parent, id: string): Promise<Role> {
   const role = await tx.em.findOne(Role, { id, deploymentId: tx.deploymentId, level: parent.level });
   if (role === null) throw roleNotFound();
   const owner = role.organizationId ?? role.workspaceId ?? null;
@@ -75,15 +83,18 @@ async function ownRole(tx: Transaction, parent: Parent, id: string): Promise<Rol
   return role;
 }
 
-/** The deployment's roles count too: two roles of one name in one list can't be told apart. */
-async function assertNameFree(tx: Transaction, parent: Parent, name: string): Promise<void> {
+/** Names of the deployment's roles are taken too, because both appear in one list. */
+async function assertNameAvailable(tx: Transaction, parent: Parent, name: string): Promise<void> {
   const taken = await rolesOf(tx.rows, tx.deploymentId, parent).where('name', '=', name).executeTakeFirst();
   if (taken !== undefined) {
-    throw new ServiceError('NAME_TAKEN', `This ${parent.level} has a role named ${JSON.stringify(name)} already.`);
+    throw new ServiceError(
+      'NAME_TAKEN',
+      `This ${parent.level} already has a role named ${JSON.stringify(name)}. Choose another name.`,
+    );
   }
 }
 
-async function assertRoomForRole(tx: Transaction, parent: Parent): Promise<void> {
+async function assertBelowRoleLimit(tx: Transaction, parent: Parent): Promise<void> {
   const { count } = await tx.rows
     .selectFrom('role')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -93,7 +104,7 @@ async function assertRoomForRole(tx: Transaction, parent: Parent): Promise<void>
   if (count >= MAX_OWN_ROLES) {
     throw new ServiceError(
       'CONFLICT',
-      `This ${parent.level} has ${MAX_OWN_ROLES} roles of its own, which is the most.`,
+      `This ${parent.level} has the maximum of ${MAX_OWN_ROLES} roles of its own. Delete one of them first.`,
     );
   }
 }
@@ -111,10 +122,10 @@ async function isInUse(tx: Transaction, { level }: Parent, roleId: string): Prom
   return rows[0]?.found === true;
 }
 
-const distinct = (permissions: readonly string[]) => [...new Set(permissions)];
+const withoutDuplicates = (permissions: readonly string[]) => [...new Set(permissions)];
 
-const resourceOf = ({ id }: Role) => ({ type: 'role', id });
+const auditResource = ({ id }: Role) => ({ type: 'role', id });
 
-function audited({ name, permissions, organizationId, workspaceId }: Role) {
+function auditedFields({ name, permissions, organizationId, workspaceId }: Role) {
   return { name, permissions, organizationId: organizationId ?? null, workspaceId: workspaceId ?? null };
 }

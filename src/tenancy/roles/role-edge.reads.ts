@@ -7,52 +7,52 @@ import { organizationColumns } from '../organizations/organization.reads.ts';
 import { workspaceColumns } from '../workspaces/workspace.reads.ts';
 import { type Level, roleColumns } from './role.reads.ts';
 
-/** Which roles a list shows. */
+/** The filter of a list of roles. */
 export interface RoleCriteria {
   readonly filter?: RoleFilter | null | undefined;
 }
 
 type Page = EdgePage & RoleCriteria;
 
-/** As the index `role_name` has it. */
+/** The same expression as in the index `role_name`, so that the index is used. */
 const isOfDeployment = sql<boolean>`coalesce(role.organization_id, 0) = 0 and coalesce(role.workspace_id, 0) = 0`;
 
 const counted = sql<number>`count(*)::int`.as('count');
 
-/** The page of the roles that each organization can use, and one more. */
+/** The page of the roles that each organization can use, and one more row. */
 export const rolesOfOrganizations = (ctx: Context, ids: readonly string[], page: Page) =>
   rolePages(ctx, 'organization', ids, page);
 
-/** The page of the roles that each workspace can use, and one more. */
+/** The page of the roles that each workspace can use, and one more row. */
 export const rolesOfWorkspaces = (ctx: Context, ids: readonly string[], page: Page) =>
   rolePages(ctx, 'workspace', ids, page);
 
 async function rolePages(ctx: Context, level: Level, ids: readonly string[], { filter, ...page }: Page) {
   const found = await childrenOf(ctx.rows, ids, (parentId) =>
-    usableIn(ctx, level, parentId, { filter })
+    usableRoles(ctx, level, parentId, { filter })
       .select([...roleColumns, parentId.as('parentId')])
       .$call(inPage('role.id', page)),
   );
   return Map.groupBy(found, ({ parentId }) => parentId);
 }
 
-/** How many roles each organization can use. */
+/** The number of roles that each organization can use. */
 export const roleCountsOfOrganizations = (ctx: Context, ids: readonly string[], criteria: RoleCriteria) =>
   roleCounts(ctx, 'organization', ids, criteria);
 
-/** How many roles each workspace can use. */
+/** The number of roles that each workspace can use. */
 export const roleCountsOfWorkspaces = (ctx: Context, ids: readonly string[], criteria: RoleCriteria) =>
   roleCounts(ctx, 'workspace', ids, criteria);
 
 async function roleCounts(ctx: Context, level: Level, ids: readonly string[], criteria: RoleCriteria) {
   const found = await childrenOf(ctx.rows, ids, (parentId) =>
-    usableIn(ctx, level, parentId, criteria).select([parentId.as('parentId'), counted]),
+    usableRoles(ctx, level, parentId, criteria).select([parentId.as('parentId'), counted]),
   );
   return new Map(found.map(({ parentId, count }) => [parentId, count]));
 }
 
-/** The parent's own roles and the deployment's: two parts, because an index finds each of them. */
-function usableIn({ rows, viewer }: Context, level: Level, parentId: RawBuilder<string>, { filter }: RoleCriteria) {
+/** The parent's own roles and the deployment's. A union of two selects, so that each can use an index. */
+function usableRoles({ rows, viewer }: Context, level: Level, parentId: RawBuilder<string>, { filter }: RoleCriteria) {
   const { ids, name, isDeploymentLevel } = filter ?? {};
   const ofLevel = rows
     .selectFrom('role')
@@ -69,12 +69,12 @@ function usableIn({ rows, viewer }: Context, level: Level, parentId: RawBuilder<
   return query;
 }
 
-/** The page of the deployment's own roles, and one more. */
+/** The page of the deployment's own roles, and one more row. */
 export function deploymentRolePage(ctx: Context, level: RoleLevel | null | undefined, page: EdgePage) {
   return deploymentRoles(ctx, level).select(roleColumns).$call(inPage('role.id', page)).execute();
 }
 
-/** How many roles the deployment has of its own. */
+/** The number of the deployment's own roles. */
 export async function countDeploymentRoles(ctx: Context, level: RoleLevel | null | undefined): Promise<number> {
   return (await deploymentRoles(ctx, level).select(counted).executeTakeFirstOrThrow()).count;
 }

@@ -18,7 +18,9 @@ export const RoleSchema = defineEntity({
   },
 });
 
-/** Belongs to one organization, to one workspace, or (neither) to the deployment; `level` says where it counts. */
+/**
+ * Belongs to one organization, to one workspace, or to the deployment (both ids null). It applies only at its `level`.
+ */
 export class Role extends RoleSchema.class {}
 RoleSchema.setClass(Role);
 

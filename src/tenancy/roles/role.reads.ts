@@ -6,13 +6,13 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RoleRow } from '../graph/rows.ts';
 
-/** Where a role counts. */
+/** The level of tenancy at which a role applies. */
 export type Level = 'organization' | 'workspace';
 
-/** What a list of both levels requires; an edge declares the first. */
-export const BOTH_LEVELS = ['organizations:read', 'workspaces:read'] as const;
+/** The scopes that a list of both levels requires. The `@edge` directive can declare only the first. */
+export const READ_SCOPES_OF_BOTH_LEVELS = ['organizations:read', 'workspaces:read'] as const;
 
-/** The organization or workspace whose roles are meant. */
+/** An organization or a workspace: the parent of roles, members and invitations. */
 export interface Parent {
   readonly level: Level;
   readonly id: string;
@@ -44,7 +44,7 @@ export function rolesOf(rows: Rows, deploymentId: number, { level, id }: Parent)
     .where((where) => where.or([where(`${level}_id`, '=', id), where(sql<boolean>`is_deployment_level`, '=', true)]));
 }
 
-/** Selects the roles that the parent can use, or a part of them, the deployment's first. */
+/** Selects a page of the roles that the parent can use, the deployment's roles first. */
 export function roleList(rows: Rows, deploymentId: number, parent: Parent, { limit, offset }: Part) {
   const query = rolesOf(rows, deploymentId, parent)
     .orderBy(sql`is_deployment_level`, 'desc')
@@ -53,7 +53,7 @@ export function roleList(rows: Rows, deploymentId: number, parent: Parent, { lim
   return limit ? query.limit(limit) : query;
 }
 
-/** The roles that the parent can use; 404 where there is no such parent. */
+/** The roles that the parent can use; 404 if the parent does not exist. */
 export async function listRoles(rows: Rows, deploymentId: number, parent: Parent, part: Part): Promise<RoleRow[]> {
   const found = await roleList(rows, deploymentId, parent, part)
     .where((where) =>
@@ -70,7 +70,7 @@ export async function listRoles(rows: Rows, deploymentId: number, parent: Parent
   return found;
 }
 
-/** 404 where there is no such organization or workspace. Lists ask it only when they found nothing. */
+/** 404 if the organization or workspace does not exist. Lists check it only when they are empty. */
 export async function assertParent(rows: Rows, deploymentId: number, { level, id }: Parent): Promise<void> {
   await rows
     .selectFrom(level)
@@ -120,7 +120,7 @@ async function rolesOfMemberships({ rows, viewer }: Context, level: Level, ids: 
   return byMembership;
 }
 
-/** What holds roles: a membership at either level, or an invitation. */
+/** The tables with roles: memberships of either level, and invitations. */
 export type RoleHolder = `${Level}_membership` | 'invitation';
 
 /** The row `role` as JSON. */
@@ -134,8 +134,8 @@ export const roleJson = sql`json_build_object(
 )`;
 
 /**
- * The roles of the row called `alias` as one JSON column, so that a list with its roles stays one statement. PostgreSQL
- * would write ids as numbers and timestamps in a form of its own.
+ * The roles of the row `alias` as one JSON column, so that a list with its roles is one statement. Ids and timestamps are
+ * converted to text, because PostgreSQL would write them as numbers and in another format.
  */
 export function rolesColumn(holder: RoleHolder, alias: string): RawBuilder<RoleRow[]> {
   const key = sql.ref(`held.${holder === 'invitation' ? 'invitation_id' : 'membership_id'}`);

@@ -1,7 +1,7 @@
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
-import { BOTH_LEVELS, listRoles, type Parent } from './role.reads.ts';
+import { listRoles, type Parent, READ_SCOPES_OF_BOTH_LEVELS } from './role.reads.ts';
 import { createRole, deleteRole, updateRole } from './role-definition.service.ts';
 import {
   countDeploymentRoles,
@@ -36,7 +36,7 @@ export const roleResolvers: Resolvers = {
   },
   Deployment: {
     roles: (_, { level, ...args }, ctx) => {
-      ctx.viewer.assertScopes(BOTH_LEVELS);
+      ctx.viewer.assertScopes(READ_SCOPES_OF_BOTH_LEVELS);
       return connectionOf(args, (page) => deploymentRolePage(ctx, level, page), {
         total: () => countDeploymentRoles(ctx, level),
       });

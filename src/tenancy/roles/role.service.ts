@@ -5,15 +5,16 @@ import type { RoleRow } from '../graph/rows.ts';
 import { type Level, type Parent, parentNotFound, rolesOf } from './role.reads.ts';
 
 /**
- * The roles of these ids, each once. They belong to the parent itself or to the deployment at the parent's level; any
- * other is a 400 at its place in `path`, listed behind what was found `broken` before. Lock the parent first: deleting a role does, so that none vanishes meanwhile.
+ * The roles with these ids, without duplicates. They must belong to the parent itself or to the deployment at the parent's
+ * level. Any other id adds a validation error at its index in `path`, after the given `validationErrors`. Lock the parent
+ * first: deleting a role locks it too, so that no role is deleted in between.
  */
 export async function rolesForAssignment(
   tx: Transaction,
   parent: Parent,
   roleIds: readonly string[],
   path = 'input.roleIds',
-  broken: readonly FieldError[] = [],
+  validationErrors: readonly FieldError[] = [],
 ): Promise<RoleRow[]> {
   const roles = await rolesOf(tx.rows, tx.deploymentId, parent)
     .where('id', '=', sql<string>`any(${roleIds}::bigint[])`)
@@ -23,14 +24,14 @@ export async function rolesForAssignment(
   const unknown = roleIds.flatMap((id, index) =>
     known.has(id) ? [] : [fieldError([...path.split('.'), index], `must be a role that this ${parent.level} can use`)],
   );
-  if (broken.length + unknown.length > 0) throw validationFailed([...broken, ...unknown]);
+  if (validationErrors.length + unknown.length > 0) throw validationFailed([...validationErrors, ...unknown]);
   return roles;
 }
 
-/** The built-in role that members get when none is named. */
+/** The built-in role of new members for whom no role is given. */
 export const defaultMemberRole = (tx: Transaction, level: Level) => builtInRole(tx, level, 'Member');
 
-/** The role that whoever creates an organization or workspace has in it. */
+/** The built-in role of the user who creates an organization or workspace. */
 export const creatorRole = (tx: Transaction, level: Level) => builtInRole(tx, level, 'Admin');
 
 function builtInRole(tx: Transaction, level: Level, name: 'Admin' | 'Member') {
@@ -44,14 +45,14 @@ function builtInRole(tx: Transaction, level: Level, name: 'Admin' | 'Member') {
     .executeTakeFirstOrThrow(() => new Error(`The deployment lacks its built-in role ${name} (${level}).`));
 }
 
-/** Gives a membership these roles and no others. */
+/** Replaces the roles of a membership. */
 export async function setMembershipRoles(
   tx: Transaction,
   level: Level,
   membershipId: string,
   roleIds: readonly string[],
 ): Promise<void> {
-  // The membership may still wait in the unit of work, and the rows below point to it.
+  // A new membership may not be in the database yet, and the rows below reference it.
   await tx.em.flush();
   const table = `${level}_membership_role` as const;
   await tx.rows
@@ -67,7 +68,7 @@ export async function setMembershipRoles(
   if (held.length > 0) await tx.rows.insertInto(table).values(held).execute();
 }
 
-/** Locks the organization or workspace for the rest of the command; 404 where there is none. */
+/** Locks the organization or workspace until the transaction ends; 404 if it does not exist. */
 export async function lockParent(tx: Transaction, { level, id }: Parent): Promise<void> {
   await tx.rows
     .selectFrom(level)
@@ -79,14 +80,14 @@ export async function lockParent(tx: Transaction, { level, id }: Parent): Promis
 }
 
 /**
- * Makes a change to a parent's members or roles; 409 `LAST_ADMIN` where it takes away the parent's last admin. A parent
- * that had none before may go on without. The parent's row is locked, so that two changes can't take one admin each.
+ * Changes a parent's members or roles; 409 `LAST_ADMIN` if the parent had an admin and would have none. Locks the parent,
+ * so that two concurrent changes cannot remove one admin each.
  */
-export async function keepingAnAdmin<T>(tx: Transaction, parent: Parent, change: () => Promise<T>): Promise<T> {
+export async function withLastAdminCheck<T>(tx: Transaction, parent: Parent, change: () => Promise<T>): Promise<T> {
   await lockParent(tx, parent);
-  const had = await hasAdmin(tx, parent);
+  const hadAdmin = await hasAdmin(tx, parent);
   const result = await change();
-  if (had) {
+  if (hadAdmin) {
     await tx.em.flush();
     if (!(await hasAdmin(tx, parent))) {
       throw new ServiceError(
@@ -98,7 +99,7 @@ export async function keepingAnAdmin<T>(tx: Transaction, parent: Parent, change:
   return result;
 }
 
-/** Roles of members are of the parent's own level already (`rolesForAssignment`), so the permission's name suffices. */
+/** Members have only roles of the parent's level (see `rolesForAssignment`). */
 async function hasAdmin(tx: Transaction, { level, id }: Parent): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -14,13 +14,13 @@ interface WithRoleIds {
 }
 
 /**
- * Adds the roles of a list to its first row, each role once: in a long list most rows have the same few roles. The list has
- * {@link roleIdsColumn} as `roleIds`, and keeps its order.
+ * Adds the roles of all rows of a list to its first row, each role once, because most rows of a long list have the same few
+ * roles. The list must have {@link roleIdsColumn} as `roleIds`. Its order does not change.
  */
 export function withSharedRoles<Row extends WithRoleIds>(
   rows: Rows,
   deploymentId: number,
-  // biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
+  // biome-ignore lint/suspicious/noExplicitAny: the tables depend on the given select
   list: SelectQueryBuilder<any, any, Row>,
 ) {
   const roles = sql<RoleRow[] | null>`(
@@ -34,7 +34,7 @@ export function withSharedRoles<Row extends WithRoleIds>(
     .$castTo<Row & { readonly sharedRoles: RoleRow[] | null }>();
 }
 
-/** Finds the roles of each row of {@link withSharedRoles}. */
+/** Returns a function that finds the roles of a row of {@link withSharedRoles}. */
 export function sharedRolesOf(found: readonly { readonly sharedRoles: readonly RoleRow[] | null }[]) {
   const roles = new Map((found[0]?.sharedRoles ?? []).map((role) => [role.id, role]));
   return (roleIds: readonly string[]): RoleRow[] => roleIds.flatMap((id) => roles.get(id) ?? []);

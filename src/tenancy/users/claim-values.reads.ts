@@ -3,7 +3,7 @@ import type { ClaimedMember, MembershipClaims } from '../../platform/ports/membe
 import type { RoleRow } from '../graph/rows.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 
-/** See `Memberships.claimsOf`. */
+/** Implements `Memberships.claimsOf`. */
 export function readMembershipClaims(
   rows: Rows,
   deploymentId: number,
@@ -44,7 +44,7 @@ async function readOrganization(
     .where('m.user_id', '=', userId)
     .where('m.organization_id', '=', id)
     .executeTakeFirst();
-  return found === undefined ? null : separated(found);
+  return found === undefined ? null : splitRow(found);
 }
 
 async function readWorkspace(
@@ -73,21 +73,21 @@ async function readWorkspace(
     .where('m.user_id', '=', userId)
     .where('m.workspace_id', '=', id)
     .executeTakeFirst();
-  return found === undefined ? null : separated(found);
+  return found === undefined ? null : splitRow(found);
 }
 
 const needsRoles = (paths: ReadonlySet<string>, level: 'organization' | 'workspace') =>
   paths.has(`${level}_membership.roles`) || paths.has(`${level}_membership.permissions`);
 
-interface Joined {
+interface MembershipColumns {
   readonly membershipId: string;
   readonly joinedAt: string;
   readonly metadata?: unknown;
   readonly roles?: readonly RoleRow[];
 }
 
-/** The parent and the membership of one joined row, each with the names that paths use. */
-function separated<Row extends Joined>({ membershipId, joinedAt, metadata, roles = [], ...parent }: Row) {
+/** Splits a joined row into the parent and the membership, with the field names that claim paths use. */
+function splitRow<Row extends MembershipColumns>({ membershipId, joinedAt, metadata, roles = [], ...parent }: Row) {
   return {
     parent,
     membership: {

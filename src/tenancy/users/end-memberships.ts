@@ -4,20 +4,20 @@ import type { DepartingUser } from '../../platform/ports/memberships.ts';
 import type { OwnedKeys } from '../../platform/ports/owned-keys.ts';
 import { dropOrganizations } from '../organizations/organization.record.ts';
 
-/** See `Memberships.endAll`. The events tell ids alone: the user is being deleted, or the account purged. */
+/** Implements `Memberships.endAll`. The events contain only ids, because the user is being deleted or purged. */
 export async function endAll(tx: Transaction, user: DepartingUser): Promise<void> {
   await endMembershipsOf(tx, user.userId);
   await endInvitationsOf(tx, user);
 }
 
-/** See `Memberships.purge`. */
+/** Implements `Memberships.purge`. */
 export async function purge(ctx: { readonly ownedKeys: OwnedKeys }, tx: Transaction, userId: string): Promise<void> {
-  await dropOrganizations(ctx, tx, await ownOrganizations(tx, userId));
+  await dropOrganizations(ctx, tx, await findSoleMemberOrganizations(tx, userId));
   await endAll(tx, { userId, emails: [] });
 }
 
 /** Organizations that the user created and is the only member of. */
-async function ownOrganizations({ rows, deploymentId }: Transaction, userId: string): Promise<string[]> {
+async function findSoleMemberOrganizations({ rows, deploymentId }: Transaction, userId: string): Promise<string[]> {
   const found = await rows
     .selectFrom('organization_membership as member')
     .innerJoin('organization', (join) =>
@@ -78,7 +78,7 @@ async function endInvitationsOf(tx: Transaction, { userId, emails }: DepartingUs
     .returning(['id', 'state', 'organization_id as organizationId', 'workspace_id as workspaceId'])
     .execute();
   for (const { id, state, ...before } of ended) {
-    // The others ended before, with an event of their own.
+    // Accepted and revoked invitations have recorded their own events.
     if (state !== 'pending') continue;
     const level = before.workspaceId === null ? 'organization' : 'workspace';
     tx.record({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 
-/** Which proofs the row `"user"` has given. */
-export const verifications = [
+/** Which factors the row `"user"` has verified. */
+export const verificationColumns = [
   sql<boolean>`exists (select from user_email address where address.deployment_id = "user".deployment_id
     and address.user_id = "user".id and address.is_primary and address.verified_at is not null)`.as('emailVerified'),
   sql<boolean>`exists (select from user_phone number where number.deployment_id = "user".deployment_id
@@ -11,8 +11,8 @@ export const verifications = [
     and authenticator.user_id = "user".id and authenticator.verified_at is not null)`.as('twoFactorEnabled'),
 ] as const;
 
-/** Users by id, each with whether the signed-in user is a member of an organization, or of a workspace, that they are in. */
-export async function peopleOfViewer({ rows, viewer }: Context, ids: readonly string[]) {
+/** Users by id, each with whether they share an organization, or a workspace, with the signed-in user. */
+export async function peopleSeenByViewer({ rows, viewer }: Context, ids: readonly string[]) {
   const { userId } = viewer.assertSignedIn();
   const found = await rows
     .selectFrom('user')
@@ -20,9 +20,9 @@ export async function peopleOfViewer({ rows, viewer }: Context, ids: readonly st
       'user.id',
       'user.username',
       'user.image_url as imageUrl',
-      ...verifications,
-      shares('organization', userId).as('sharesOrganization'),
-      shares('workspace', userId).as('sharesWorkspace'),
+      ...verificationColumns,
+      sharesParent('organization', userId).as('sharesOrganization'),
+      sharesParent('workspace', userId).as('sharesWorkspace'),
     ])
     .where('user.deployment_id', '=', viewer.deploymentId)
     .where('user.id', '=', sql<string>`any(${ids}::bigint[])`)
@@ -30,7 +30,7 @@ export async function peopleOfViewer({ rows, viewer }: Context, ids: readonly st
   return new Map(found.map((person) => [person.id, person]));
 }
 
-function shares(level: 'organization' | 'workspace', viewerId: string) {
+function sharesParent(level: 'organization' | 'workspace', viewerId: string) {
   const table = sql.table(`${level}_membership`);
   const parent = sql.ref(`${level}_id`);
   return sql<boolean>`exists (

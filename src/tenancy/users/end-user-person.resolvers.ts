@@ -3,34 +3,34 @@ import type { Context } from '../../platform/context.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { EndUserPersonRow } from '../graph/rows.ts';
-import { peopleOfViewer } from './end-user-person.reads.ts';
+import { peopleSeenByViewer } from './end-user-person.reads.ts';
 
-/** Other users as an end user sees them: what members of an organization see of each other is for them only. */
+/** Other users as an end user sees them. Some fields are only for members of the same organization or workspace. */
 export const endUserPersonResolvers: Resolvers = {
   EndUserPerson: {
     imageUrl: async (row, _, ctx) => {
       const person = await personOf(ctx, row);
-      if (!person.sharesOrganization && !person.sharesWorkspace) throw notShared('organization or workspace');
+      if (!person.sharesOrganization && !person.sharesWorkspace) throw noSharedMembership('organization or workspace');
       return person.imageUrl;
     },
-    username: async (row, _, ctx) => (await fellowOf(ctx, row)).username,
-    emailVerified: async (row, _, ctx) => (await fellowOf(ctx, row)).emailVerified,
-    phoneVerified: async (row, _, ctx) => (await fellowOf(ctx, row)).phoneVerified,
-    twoFactorEnabled: async (row, _, ctx) => (await fellowOf(ctx, row)).twoFactorEnabled,
+    username: async (row, _, ctx) => (await memberOfSharedOrganization(ctx, row)).username,
+    emailVerified: async (row, _, ctx) => (await memberOfSharedOrganization(ctx, row)).emailVerified,
+    phoneVerified: async (row, _, ctx) => (await memberOfSharedOrganization(ctx, row)).phoneVerified,
+    twoFactorEnabled: async (row, _, ctx) => (await memberOfSharedOrganization(ctx, row)).twoFactorEnabled,
   },
 };
 
-async function fellowOf(ctx: Context, row: EndUserPersonRow) {
+async function memberOfSharedOrganization(ctx: Context, row: EndUserPersonRow) {
   const person = await personOf(ctx, row);
-  if (!person.sharesOrganization) throw notShared('organization');
+  if (!person.sharesOrganization) throw noSharedMembership('organization');
   return person;
 }
 
 async function personOf({ loaders }: Context, { id }: EndUserPersonRow) {
-  const person = await loaders.load(peopleOfViewer, id);
+  const person = await loaders.load(peopleSeenByViewer, id);
   if (person === undefined) throw userNotFound();
   return person;
 }
 
-const notShared = (what: string) =>
-  new ServiceError('INSUFFICIENT_PERMISSIONS', `Only users who are in an ${what} with this user see this.`);
+const noSharedMembership = (sharedParent: string) =>
+  new ServiceError('INSUFFICIENT_PERMISSIONS', `Only members of the same ${sharedParent} as this user can see this.`);

@@ -4,7 +4,7 @@ import { assertMayLeaveAll, lockMembershipParents } from '../roles/last-admin.ts
 import { readMembershipClaims } from './claim-values.reads.ts';
 import { endAll, purge } from './end-memberships.ts';
 
-/** The port's implementation: an organization that it deletes takes its keys along. */
+/** Implements the port `Memberships`. Deleting an organization also revokes its keys. */
 export function createMemberships(ownedKeys: OwnedKeys): Memberships {
   return {
     assertMayLeaveAll,

@@ -13,27 +13,27 @@ import type { SwitchOrganizationInput, SwitchWorkspaceInput } from '../graph/typ
 import { organizationAccess } from '../organizations/organization.access.ts';
 import { organizationOfMyWorkspace } from '../workspaces/my-workspaces.reads.ts';
 
-/** Works in another organization; see `switchOrganization` in the schema. */
+/** Changes the active organization; see `switchOrganization` in the schema. */
 export async function switchOrganization(ctx: Context, { organizationId }: SwitchOrganizationInput) {
-  if (organizationId === undefined) throw leftOut('organizationId');
+  if (organizationId === undefined) throw missingField('organizationId');
   if (organizationId !== null) await organizationAccess(ctx, organizationId);
-  return work(ctx, () => ({ organizationId, workspaceId: null }));
+  return setActive(ctx, () => ({ organizationId, workspaceId: null }));
 }
 
-/** Works in another workspace; see `switchWorkspace` in the schema. */
+/** Changes the active workspace; see `switchWorkspace` in the schema. */
 export async function switchWorkspace(ctx: Context, { workspaceId }: SwitchWorkspaceInput) {
-  if (workspaceId === undefined) throw leftOut('workspaceId');
-  if (workspaceId === null) return work(ctx, ({ organizationId }) => ({ organizationId, workspaceId: null }));
+  if (workspaceId === undefined) throw missingField('workspaceId');
+  if (workspaceId === null) return setActive(ctx, ({ organizationId }) => ({ organizationId, workspaceId: null }));
   const organizationId = await organizationOfMyWorkspace(ctx, workspaceId);
-  return work(ctx, () => ({ organizationId, workspaceId }));
+  return setActive(ctx, () => ({ organizationId, workspaceId }));
 }
 
-/** Who forgets it would otherwise leave the place they work in. */
-const leftOut = (member: string) => validationFailed([fieldError(`input.${member}`, 'is required: null for none')]);
+/** Without this check, a request that omits the field would clear the active organization or workspace. */
+const missingField = (field: string) => validationFailed([fieldError(`input.${field}`, 'is required: null clears it')]);
 
-type Place = Omit<Active, 'userId'>;
+type ActiveParents = Omit<Active, 'userId'>;
 
-async function work(ctx: Context, wanted: (now: Place) => Place) {
+async function setActive(ctx: Context, nextActive: (current: ActiveParents) => ActiveParents) {
   const { sessionId, signinId, userId } = ctx.viewer.assertSignedIn();
   await command(ctx, async (tx) => {
     await lockSession(tx, sessionId);
@@ -43,7 +43,7 @@ async function work(ctx: Context, wanted: (now: Place) => Place) {
       .where('deployment_id', '=', tx.deploymentId)
       .where('id', '=', signinId);
     const before = await signin.executeTakeFirstOrThrow(notOfThisBrowser);
-    const after = wanted(before);
+    const after = nextActive(before);
     await tx.rows
       .updateTable('signin')
       .set({

@@ -1,9 +1,9 @@
 import type { WorkspaceColleague } from '../graph/types.ts';
 import { endUserMemberReads } from '../members/end-user-member.reads.ts';
 import { personColumns } from '../members/member-list.ts';
-import { mainRole } from './workspace-colleague.reads.ts';
+import { highestRoleName } from './end-user-workspace-member.reads.ts';
 
-/** The memberships of workspaces, as their members see them. */
+/** The memberships of workspaces, as other members see them. */
 export const endUserWorkspaceMembers = endUserMemberReads(
   'workspace',
   (rows, deploymentId) =>
@@ -16,15 +16,15 @@ export const endUserWorkspaceMembers = endUserMemberReads(
         'member.id',
         'member.workspace_id as workspaceId',
         'member.created_at as createdAt',
-        mainRole('member').as('role'),
+        highestRoleName('member').as('role'),
         ...personColumns,
       ])
       .where('member.deployment_id', '=', deploymentId),
   ({ workspaceId }) => workspaceId,
 );
 
-/** REST's record of a member with what the graph leads on by. */
-export function workspaceMembershipOf<Member extends Pick<WorkspaceColleague, 'joinedAt'>>(
+/** Adds to the result of a REST operation the fields that GraphQL needs to resolve edges. */
+export function toWorkspaceMembershipRow<Member extends Pick<WorkspaceColleague, 'joinedAt'>>(
   workspaceId: string,
   member: Member,
 ) {

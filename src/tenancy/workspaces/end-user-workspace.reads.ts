@@ -4,10 +4,15 @@ import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import { organizationOfViewer } from '../organizations/end-user-organization.reads.ts';
 import { mayManage } from '../roles/rights.ts';
-import { accessIn, mayInOrganization, notWorkspaceMember, workspacesWithRights } from './workspace.access.ts';
+import {
+  accessFromRow,
+  hasOrganizationPermission,
+  notWorkspaceMember,
+  workspacesWithRights,
+} from './workspace.access.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
 
-/** Workspaces by id, each with the signed-in user's rights in it: one statement, however many there are. */
+/** Workspaces by id, each with the signed-in user's rights in it, in one statement. */
 export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonly string[]) {
   const { userId } = viewer.assertSignedIn();
   const found = await workspacesWithRights(rows, viewer.deploymentId, userId)
@@ -24,7 +29,7 @@ export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonl
       'workspace.updated_at as updatedAt',
       'organization.name as organizationName',
       'organization.slug as organizationSlug',
-      mayInOrganization(userId, ['organization:admin', 'organization:manage']).as('managesOrganization'),
+      hasOrganizationPermission(userId, ['organization:admin', 'organization:manage']).as('managesOrganization'),
     ])
     .where('workspace.id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
@@ -33,33 +38,33 @@ export async function workspacesOfViewer({ rows, viewer }: Context, ids: readonl
       const { id, name, slug, description, createdAt, updatedAt, managesOrganization } = row;
       const organization = { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug };
       const workspace = { id, name, slug, description, createdAt, updatedAt };
-      return [id, { workspace, organization, access: accessIn(row), managesOrganization }];
+      return [id, { workspace, organization, access: accessFromRow(row), managesOrganization }];
     }),
   );
 }
 
-/** A workspace with the signed-in user's rights in it, null for none; 404 where the deployment has none of this id. */
+/** A workspace with the signed-in user's rights in it, null if they have none; 404 if it does not exist. */
 export async function workspaceOfViewer({ loaders }: Context, id: string) {
   const found = await loaders.load(workspacesOfViewer, id);
   if (found === undefined) throw workspaceNotFound();
   return found;
 }
 
-/** What the workspace's members see, and those who manage its organization, who see all of its workspaces: 403 for others. */
+/** A workspace for its members and for managers of its organization; 403 for other users. */
 export async function workspaceOfReader(ctx: Context, id: string) {
   const found = await workspaceOfViewer(ctx, id);
   if (!found.managesOrganization && !isMember(found)) throw notWorkspaceMember();
   return found;
 }
 
-/** What members only see: 403 for others, admins of the organization as well. */
+/** A workspace for its members only; 403 for other users, including admins of its organization. */
 export async function workspaceOfMember(ctx: Context, id: string) {
   const found = await workspaceOfViewer(ctx, id);
   if (!isMember(found)) throw notWorkspaceMember();
   return found;
 }
 
-/** The signed-in user's rights in a workspace: 403 for those who are neither members nor admins of its organization. */
+/** The signed-in user's rights in a workspace; 403 if they are neither a member nor an admin of its organization. */
 export async function rightsInWorkspace(ctx: Context, id: string) {
   const { access } = await workspaceOfViewer(ctx, id);
   if (access === null) throw notWorkspaceMember();
@@ -69,7 +74,7 @@ export async function rightsInWorkspace(ctx: Context, id: string) {
 const isMember = ({ access }: Awaited<ReturnType<typeof workspaceOfViewer>>) =>
   access !== null && access.membershipId !== null;
 
-/** A page of the workspaces of each organization that the viewer sees there. */
+/** A page of the workspaces of each organization that the viewer may see. */
 export async function workspacesInOrganizations(ctx: Context, ids: readonly string[], page: EdgePage) {
   const visible = await visibleWorkspaces(ctx, ids);
   const found = await childrenOf(ctx.rows, ids, (id) =>
@@ -81,7 +86,7 @@ export async function workspacesInOrganizations(ctx: Context, ids: readonly stri
   return Map.groupBy(found, ({ organizationId }) => organizationId);
 }
 
-/** How many that are in each organization; one without any is missing. */
+/** The number of those workspaces in each organization. Organizations without any are not in the map. */
 export async function countsOfVisibleWorkspaces(ctx: Context, ids: readonly string[]) {
   const found = await (await visibleWorkspaces(ctx, ids))
     .select(['workspace.organization_id as organizationId', sql<number>`count(*)::int`.as('count')])
@@ -91,7 +96,9 @@ export async function countsOfVisibleWorkspaces(ctx: Context, ids: readonly stri
   return new Map(found.map(({ organizationId, count }) => [organizationId, count]));
 }
 
-/** All workspaces of the organizations that the viewer manages, and of the others those that the viewer is a member of. */
+/**
+ * Selects all workspaces of the organizations that the viewer manages, and the viewer's own workspaces of the others.
+ */
 async function visibleWorkspaces(ctx: Context, organizationIds: readonly string[]) {
   const { rows, viewer } = ctx;
   const { userId } = viewer.assertSignedIn();

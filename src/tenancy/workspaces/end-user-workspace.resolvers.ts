@@ -19,7 +19,7 @@ import { endUserWorkspaceMembers } from './end-user-workspace-membership.reads.t
 import { workspaceMemberCounts } from './workspace.reads.ts';
 import { workspaceMembershipCounts } from './workspace-membership.reads.ts';
 
-/** Workspaces as their members see them. What a field shows, REST shows to the same user. */
+/** Workspaces as their members see them. A field is visible to the same users as in REST. */
 export const endUserWorkspaceResolvers: Resolvers = {
   Query: {
     endUserWorkspace: async (_, { id }, ctx) => (await workspaceOfReader(ctx, id)).workspace,
@@ -57,7 +57,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
     },
     members: async ({ id }, { search, filter, ...args }, ctx) => {
       await workspaceOfMember(ctx, id);
-      // Who has which roles is for those who manage them: other members see the name of one.
+      // Only managers see all roles of a member; other members see the name of one role.
       if (filter?.roleIds) assertMayManage(await rightsInWorkspace(ctx, id));
       const criteria = { search, filter };
       return connectionOf(
@@ -90,7 +90,7 @@ export const endUserWorkspaceResolvers: Resolvers = {
   },
 };
 
-/** Members see their own roles, and those who manage the workspace everybody's. */
+/** Members see their own roles; managers of the workspace see the roles of all members. */
 async function rolesOf(ctx: Context, { id, workspaceId, user }: EndUserWorkspaceMembershipRow) {
   const isOwn = user.id === ctx.viewer.assertSignedIn().userId;
   if (!isOwn) assertMayManage(await rightsInWorkspace(ctx, workspaceId));

@@ -1,6 +1,6 @@
 import { changes } from '../../platform/events/service-event.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { UNTOLD_OF_MEMBERS } from '../roles/untold-of-members.ts';
+import { OMITTED_MEMBER_FIELDS } from '../roles/omitted-member-fields.ts';
 import { endUserWorkspaceResolvers } from './end-user-workspace.resolvers.ts';
 import { myWorkspacesResolvers } from './my-workspaces.resolvers.ts';
 import { WorkspaceSchema } from './workspace.entity.ts';
@@ -11,7 +11,7 @@ import { workspaceMembersById } from './workspace-membership.reads.ts';
 import { workspaceMembershipResolvers } from './workspace-membership.resolvers.ts';
 import { WorkspaceMembershipRoleSchema } from './workspace-membership-role.entity.ts';
 
-const ofMember = { scope: 'workspaces:read', resourceType: 'workspace_membership' } as const;
+const memberEvent = { scope: 'workspaces:read', resourceType: 'workspace_membership' } as const;
 
 /** Workspaces and their members. */
 export const workspacesFeature: Feature = {
@@ -19,17 +19,17 @@ export const workspacesFeature: Feature = {
   resolvers: [endUserWorkspaceResolvers, myWorkspacesResolvers, workspaceMembershipResolvers, workspaceResolvers],
   events: [
     ...changes('workspaces:read', 'workspace', 'A workspace'),
-    { name: 'workspace.member.added', description: 'A user became a member of a workspace.', ...ofMember },
-    { name: 'workspace.member.removed', description: 'A user ceased to be a member of a workspace.', ...ofMember },
+    { name: 'workspace.member.added', description: 'A user became a member of a workspace.', ...memberEvent },
+    { name: 'workspace.member.removed', description: 'A user ceased to be a member of a workspace.', ...memberEvent },
     {
       name: 'workspace.member.updated',
       description: 'The roles or metadata of a member of a workspace changed.',
-      ...ofMember,
+      ...memberEvent,
     },
   ],
   eventResources: {
     workspace: { typeName: 'Workspace', untold: ['memberCount'], byId: workspacesById },
-    workspace_membership: { typeName: 'WorkspaceMember', untold: UNTOLD_OF_MEMBERS, byId: workspaceMembersById },
+    workspace_membership: { typeName: 'WorkspaceMember', untold: OMITTED_MEMBER_FIELDS, byId: workspaceMembersById },
   },
   tags: {
     workspaces: { name: 'Workspaces', description: 'The second level of tenancy, with members and roles.' },

@@ -7,8 +7,8 @@ import { notWorkspaceMember } from './workspace.access.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
 
 /**
- * The organization of a workspace that the signed-in user is a member of, or null for a guest: 404 where the deployment has
- * no such workspace, 403 for those who are no members of it.
+ * The organization of a workspace that the signed-in user is a member of, or null for a guest: 404 if the workspace does
+ * not exist, 403 if the user is not a member.
  */
 export async function organizationOfMyWorkspace(
   { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
@@ -44,7 +44,7 @@ export async function getWorkspaceSummary(rows: Rows, deploymentId: number, id: 
   );
 }
 
-/** The workspaces of an organization, oldest first, for those who manage its members. */
+/** The workspaces of an organization, oldest first, for its managers. */
 export async function listWorkspaceSummaries(ctx: Context, organizationId: string, { limit, offset }: Part) {
   const query = summaries(ctx.rows, ctx.viewer.deploymentId)
     .where('w.organization_id', '=', organizationId)
@@ -80,7 +80,7 @@ function summaryOf({ organizationId, organizationName, organizationSlug, ...work
   return { ...workspace, organization: { id: organizationId, name: organizationName, slug: organizationSlug } };
 }
 
-/** The signed-in user's memberships with what they permit, oldest first. */
+/** The signed-in user's memberships with their permissions, oldest first. */
 export async function listMyWorkspaceMemberships(ctx: Context, { limit, offset }: Part) {
   const query = ownMemberships(ctx).orderBy('m.id').offset(offset);
   return (await (limit ? query.limit(limit) : query).execute()).map(membershipOf);

@@ -2,15 +2,15 @@ import type { Resolvers } from '../graph/resolvers.ts';
 import { readableList } from '../members/readable-list.ts';
 import { roleList } from '../roles/role.reads.ts';
 import { switchWorkspace } from '../users/switch.service.ts';
-import { workspaceMembershipOf } from './end-user-workspace-membership.reads.ts';
+import {
+  addWorkspaceMemberAsManager,
+  leaveWorkspace,
+  removeWorkspaceMemberAsManager,
+  updateWorkspaceMemberAsManager,
+} from './end-user-workspace-member.service.ts';
+import { toWorkspaceMembershipRow } from './end-user-workspace-membership.reads.ts';
 import { listMyWorkspaceMemberships, listWorkspaceSummaries } from './my-workspaces.reads.ts';
 import { createMyWorkspace, deleteMyWorkspace, updateMyWorkspace } from './my-workspaces.service.ts';
-import {
-  addWorkspaceColleague,
-  leaveWorkspace,
-  removeWorkspaceColleague,
-  updateWorkspaceColleague,
-} from './workspace-colleague.service.ts';
 import { getWorkspaceDetail } from './workspace-detail.reads.ts';
 
 export const myWorkspacesResolvers: Resolvers = {
@@ -28,10 +28,10 @@ export const myWorkspacesResolvers: Resolvers = {
     updateMyWorkspace: (_, { id, input }, ctx) => updateMyWorkspace(ctx, id, input),
     deleteMyWorkspace: (_, { id }, ctx) => deleteMyWorkspace(ctx, id),
     addMemberOfWorkspace: async (_, { id, input }, ctx) =>
-      workspaceMembershipOf(id, await addWorkspaceColleague(ctx, id, input)),
+      toWorkspaceMembershipRow(id, await addWorkspaceMemberAsManager(ctx, id, input)),
     updateMemberOfWorkspace: async (_, { id, membershipId, input }, ctx) =>
-      workspaceMembershipOf(id, await updateWorkspaceColleague(ctx, id, membershipId, input)),
-    removeMemberOfWorkspace: (_, { id, membershipId }, ctx) => removeWorkspaceColleague(ctx, id, membershipId),
+      toWorkspaceMembershipRow(id, await updateWorkspaceMemberAsManager(ctx, id, membershipId, input)),
+    removeMemberOfWorkspace: (_, { id, membershipId }, ctx) => removeWorkspaceMemberAsManager(ctx, id, membershipId),
     switchWorkspace: (_, { input }, ctx) => switchWorkspace(ctx, input),
     leaveWorkspace: (_, { id }, ctx) => leaveWorkspace(ctx, id),
   },

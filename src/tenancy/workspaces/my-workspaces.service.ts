@@ -12,7 +12,7 @@ import { workspaceNotFound } from './workspace.reads.ts';
 import { addWorkspace, changeWorkspace, dropWorkspace, lockWorkspace } from './workspace.record.ts';
 import { workspaceMemberships } from './workspace-membership.record.ts';
 
-/** Who runs the organization makes its workspaces, and is the first admin of each. */
+/** Creates a workspace. Requires a manager of the organization, who becomes the first admin of the workspace. */
 export function createMyWorkspace(ctx: Context, { organizationId, ...input }: CreateMyWorkspaceInput) {
   const { viewer } = ctx;
   const { userId } = viewer.assertSignedIn();
@@ -30,7 +30,7 @@ export function createMyWorkspace(ctx: Context, { organizationId, ...input }: Cr
 export function updateMyWorkspace(ctx: Context, id: string, input: UpdateWorkspaceInput) {
   return command(ctx, async (tx) => {
     await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
-    const { workspace, access } = await lockedWithAccess(ctx, tx, id);
+    const { workspace, access } = await lockWithAccess(ctx, tx, id);
     assertMayManage(access);
     await changeWorkspace(tx, workspace, input);
     return getWorkspaceSummary(tx.rows, tx.deploymentId, id);
@@ -41,7 +41,7 @@ export function deleteMyWorkspace(ctx: Context, id: string): Promise<null> {
   ctx.viewer.assertRecentlyAuthenticated();
   return command(ctx, async (tx) => {
     await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
-    const { workspace, access } = await lockedWithAccess(ctx, tx, id);
+    const { workspace, access } = await lockWithAccess(ctx, tx, id);
     assertAdmin(access);
     await dropWorkspace(ctx, tx, workspace);
     return null;
@@ -49,10 +49,10 @@ export function deleteMyWorkspace(ctx: Context, id: string): Promise<null> {
 }
 
 /**
- * The workspace, locked, and what the signed-in user may do in it. Rights in its organization count, so that the
- * organization is kept from changing as well; it comes first, as it does for those who change it and its workspaces.
+ * Locks a workspace and reads the signed-in user's rights in it. Rights in its organization count too, so the organization
+ * is locked as well. It is locked first, in the same order as in other commands, so that there is no deadlock.
  */
-export async function lockedWithAccess({ viewer }: Context, tx: Transaction, id: string) {
+export async function lockWithAccess({ viewer }: Context, tx: Transaction, id: string) {
   await tx.rows
     .selectFrom('organization')
     .select('id')

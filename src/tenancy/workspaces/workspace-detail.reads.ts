@@ -4,18 +4,18 @@ import { idText, timestampText } from '../../platform/database/json-columns.ts';
 import { listWithAccess } from '../../platform/database/list-with-access.ts';
 import type { Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
+import { selectWorkspaceMembers, toEndUserMember } from './end-user-workspace-member.reads.ts';
 import { notWorkspaceMember } from './workspace.access.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
-import { colleagueOf, workspaceColleagues } from './workspace-colleague.reads.ts';
 
-/** A workspace as a member sees it: 404 where the deployment has none of this id, 403 for those who are no members. */
+/** A workspace as its members see it: 404 if it does not exist, 403 if the user is not a member. */
 export async function getWorkspaceDetail({ rows, viewer }: Context, id: string, part: Part) {
   const { userId } = viewer.assertSignedIn();
   const { deploymentId } = viewer;
   const found = await listWithAccess(
     rows,
     details(rows, deploymentId, userId).where('w.id', '=', id),
-    workspaceColleagues(rows, deploymentId, id, part),
+    selectWorkspaceMembers(rows, deploymentId, id, part),
   );
   if (found === null) throw workspaceNotFound();
   const { rejectionCode, organizationId, organizationName, organizationSlug, ...workspace } = found.access;
@@ -23,11 +23,11 @@ export async function getWorkspaceDetail({ rows, viewer }: Context, id: string, 
   return {
     ...workspace,
     organization: { id: organizationId, name: organizationName, slug: organizationSlug },
-    members: found.items.map(colleagueOf),
+    members: found.items.map(toEndUserMember),
   };
 }
 
-/** Workspaces with the user's access to their members, who are not counted for those who are no members. */
+/** Selects workspaces with whether the user may read their members. Members are counted only if the user may. */
 function details(rows: Rows, deploymentId: number, userId: string) {
   return rows
     .selectFrom('workspace as w')

@@ -2,8 +2,8 @@ import { fromSelection } from '../../platform/graph/selection.ts';
 import type { WorkspaceMemberRow } from '../graph/rows.ts';
 import type { WorkspaceMemberSortKey } from '../graph/types.ts';
 
-/** Where each column of a member's row comes from, of `workspace_membership m` and `"user" u`. */
-export const SOURCES = {
+/** The source of each column of a member's row, in `workspace_membership m` and `"user" u`. */
+export const COLUMN_SOURCES = {
   id: 'm.id',
   workspaceId: 'm.workspace_id',
   userId: 'm.user_id',
@@ -21,13 +21,13 @@ export const SOURCES = {
   userPublicMetadata: 'u.public_metadata',
 } as const satisfies { readonly [Field in keyof WorkspaceMemberRow]?: string };
 
-export type Column = keyof typeof SOURCES;
+export type Column = keyof typeof COLUMN_SOURCES;
 
-/** The primary key and what edges lead on by. */
-const KEYS: readonly Column[] = ['id', 'workspaceId', 'userId'];
+/** The primary key and the keys that edges need. */
+const KEY_COLUMNS: readonly Column[] = ['id', 'workspaceId', 'userId'];
 
-/** The columns with the fields of a member's user. */
-const OF_USER: Readonly<Record<string, Column>> = {
+/** The column of each field of a member's user. */
+const USER_FIELD_COLUMNS: Readonly<Record<string, Column>> = {
   email: 'primaryEmailAddress',
   username: 'username',
   firstName: 'firstName',
@@ -38,7 +38,7 @@ const OF_USER: Readonly<Record<string, Column>> = {
   publicMetadata: 'userPublicMetadata',
 };
 
-/** Where a member's row has the values that a list is sorted by. */
+/** The field of a member's row for each sort key. */
 export const SORT_FIELDS = {
   CREATED_AT: 'createdAt',
   FIRST_NAME: 'firstName',
@@ -48,14 +48,19 @@ export const SORT_FIELDS = {
 } as const satisfies Record<WorkspaceMemberSortKey, Column>;
 
 export const SORT_COLUMNS = Object.fromEntries(
-  Object.entries(SORT_FIELDS).map(([key, field]) => [key, SOURCES[field]]),
+  Object.entries(SORT_FIELDS).map(([key, field]) => [key, COLUMN_SOURCES[field]]),
 );
 
-/** A nested document answers thousands of members: half of its time would go into columns that nobody asked for. */
+/**
+ * The columns that a document reads. A nested document returns thousands of members; unread columns would take half of
+ * its time.
+ */
 export const memberColumns = fromSelection((fieldsAt): readonly Column[] => {
-  const ofMember = [...fieldsAt(['nodes'], ['edges', 'node'])].flatMap((field) => (isColumn(field) ? field : []));
-  const ofUser = [...fieldsAt(['nodes', 'user'], ['edges', 'node', 'user'])].flatMap((field) => OF_USER[field] ?? []);
-  return [...new Set([...KEYS, ...ofMember, ...ofUser])];
+  const memberFields = [...fieldsAt(['nodes'], ['edges', 'node'])].flatMap((field) => (isColumn(field) ? field : []));
+  const userFields = [...fieldsAt(['nodes', 'user'], ['edges', 'node', 'user'])].flatMap(
+    (field) => USER_FIELD_COLUMNS[field] ?? [],
+  );
+  return [...new Set([...KEY_COLUMNS, ...memberFields, ...userFields])];
 });
 
-const isColumn = (field: string): field is Column => Object.hasOwn(SOURCES, field);
+const isColumn = (field: string): field is Column => Object.hasOwn(COLUMN_SOURCES, field);

@@ -16,8 +16,8 @@ export interface MemberListFilter {
   readonly search?: string | null | undefined;
 }
 
-/** Ties are broken by id; behind a user's column by the user's, as the indexes on users have it. */
-const SORTED_BY: Readonly<Record<WorkspaceMemberSortKey, readonly [string, string]>> = {
+/** Ties are ordered by id. After a user's column that is the user's id, as in the indexes on users. */
+const SORT_COLUMNS: Readonly<Record<WorkspaceMemberSortKey, readonly [string, string]>> = {
   CREATED_AT: ['m.created_at', 'm.id'],
   FIRST_NAME: ['u.first_name', 'u.id'],
   LAST_NAME: ['u.last_name', 'u.id'],
@@ -28,9 +28,9 @@ const SORTED_BY: Readonly<Record<WorkspaceMemberSortKey, readonly [string, strin
 type Found = { [Key in keyof WorkspaceMemberRow]: WorkspaceMemberRow[Key] | null };
 
 /**
- * Up to `limit` members of a workspace with their users and roles; 404 without such a workspace. This is the service's
- * most frequent read, so that it is one statement, which finds the workspace too (a workspace without members
- * is one row of nulls), and its text is made once for each way of sorting instead of once for each call.
+ * Up to `limit` members of a workspace with their users and roles; 404 if the workspace does not exist. This is the most
+ * frequent read of the service, so it is one statement that also finds the workspace (a workspace without members is one
+ * row of nulls). The SQL is built once per sort order and cached.
  */
 export async function listWorkspaceMembers(
   rows: Rows,
@@ -40,35 +40,35 @@ export async function listWorkspaceMembers(
 ): Promise<WorkspaceMemberRow[]> {
   const values = [deploymentId, workspaceId, limit, offset];
   const statement = search
-    ? CompiledQuery.raw(textOf(rows, sortKey, sortOrder, true), [...values, userSearchPattern(search)])
-    : CompiledQuery.raw(textOf(rows, sortKey, sortOrder, false), values);
+    ? CompiledQuery.raw(statementText(rows, sortKey, sortOrder, true), [...values, userSearchPattern(search)])
+    : CompiledQuery.raw(statementText(rows, sortKey, sortOrder, false), values);
   const { rows: found } = await rows.executeQuery<Found>(statement);
   if (found.length === 0) throw workspaceNotFound();
   return found[0]?.id === null ? [] : (found as WorkspaceMemberRow[]);
 }
 
-const texts = new Map<string, string>();
+const statementTexts = new Map<string, string>();
 
-function textOf(rows: Rows, sortKey: WorkspaceMemberSortKey, sortOrder: SortOrder, searched: boolean): string {
-  const key = `${sortKey} ${sortOrder} ${searched}`;
-  const known = texts.get(key);
-  if (known !== undefined) return known;
-  const made = statement(sortKey, sortOrder, searched).compile(rows).sql;
-  texts.set(key, made);
-  return made;
+function statementText(rows: Rows, sortKey: WorkspaceMemberSortKey, sortOrder: SortOrder, isSearched: boolean): string {
+  const key = `${sortKey} ${sortOrder} ${isSearched}`;
+  const cached = statementTexts.get(key);
+  if (cached !== undefined) return cached;
+  const text = statement(sortKey, sortOrder, isSearched).compile(rows).sql;
+  statementTexts.set(key, text);
+  return text;
 }
 
 /**
- * The page is cut before users and roles are read, so that they are read for its rows alone. A small workspace is sorted by
- * its own members, a large one along an index of all users.
+ * Limits the page before it reads users and roles, so that only those of the page are read. PostgreSQL sorts the members of
+ * a small workspace and follows an index on users for a large one.
  */
-function statement(sortKey: WorkspaceMemberSortKey, sortOrder: SortOrder, searched: boolean) {
+function statement(sortKey: WorkspaceMemberSortKey, sortOrder: SortOrder, isSearched: boolean) {
   const direction = sortOrder === 'ASC' ? 'asc' : 'desc';
-  const order = sql.raw(SORTED_BY[sortKey].map((column) => `${column} ${direction}`).join(', '));
-  const byUser = searched || sortKey !== 'CREATED_AT';
-  const usersToo = sql`join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id`;
+  const order = sql.raw(SORT_COLUMNS[sortKey].map((column) => `${column} ${direction}`).join(', '));
+  const readsUsers = isSearched || sortKey !== 'CREATED_AT';
+  const userJoin = sql`join "user" u on u.deployment_id = m.deployment_id and u.id = m.user_id`;
   return sql`
-    select ${sql.raw(byUser ? PLANNED_ANEW : '')}
+    select ${sql.raw(readsUsers ? PLANNED_ANEW : '')}
       w.id as "workspaceId", m.id, m.created_at as "createdAt", m.updated_at as "updatedAt", m.user_id as "userId",
       m.public_metadata as "publicMetadata", u.first_name as "firstName", u.last_name as "lastName", u.username,
       u.primary_email as "primaryEmailAddress", u.primary_phone as "primaryPhoneNumber",
@@ -76,8 +76,8 @@ function statement(sortKey: WorkspaceMemberSortKey, sortOrder: SortOrder, search
     from workspace w
     left join lateral (
       select m.*
-      from workspace_membership m ${byUser ? usersToo : sql``}
-      where m.deployment_id = $1 and m.workspace_id = $2 ${searched ? sql`and u.search_text like $5` : sql``}
+      from workspace_membership m ${readsUsers ? userJoin : sql``}
+      where m.deployment_id = $1 and m.workspace_id = $2 ${isSearched ? sql`and u.search_text like $5` : sql``}
       order by ${order}
       limit $3 offset $4
     ) m on true

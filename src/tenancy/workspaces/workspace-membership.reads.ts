@@ -21,11 +21,11 @@ const memberColumns = [
   'u.created_at as userCreatedAt',
 ] as const;
 
-/** How many workspaces each user is a member of. */
+/** The number of workspaces that each user is a member of. */
 export const workspaceMembershipCounts = (ctx: Context, ids: readonly string[]) =>
   countsBy(ctx, 'workspace_membership', 'user_id', ids);
 
-/** Members with their user's fields and roles; callers say which. */
+/** Selects members with their user's fields and roles. */
 function membersWithRoles(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('workspace_membership as m')
@@ -36,7 +36,7 @@ function membersWithRoles(rows: Rows, deploymentId: number) {
     .where('m.deployment_id', '=', deploymentId);
 }
 
-/** One member with its roles; 404 where there is none. */
+/** One member with its roles; 404 if it does not exist. */
 export function getWorkspaceMember(rows: Rows, deploymentId: number, membershipId: string) {
   return membersWithRoles(rows, deploymentId)
     .where('m.id', '=', membershipId)

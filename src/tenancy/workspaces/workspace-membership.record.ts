@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
-import { revokeSentInvitations } from '../invitations/revoke-sent.ts';
+import { revokeSentInvitations } from '../invitations/revoke-sent-invitations.ts';
 import { membershipRecords } from '../members/membership.record.ts';
 import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
 import { WorkspaceMembership } from './workspace-membership.entity.ts';
@@ -25,11 +25,11 @@ export const workspaceMemberships = membershipRecords({
     return found;
   },
   read: ({ rows, deploymentId }, _, id) => getWorkspaceMember(rows, deploymentId, id),
-  endWhatItGave,
+  revokeMemberAccess: revokeWorkspaceAccess,
 });
 
-/** No browser goes on working in a workspace that its user has left, no key opens it, and nobody comes in through them. */
-async function endWhatItGave(
+/** Clears the workspace as active in the user's browsers, revokes their keys there and the invitations they sent. */
+async function revokeWorkspaceAccess(
   { ownedKeys }: Pick<Context, 'ownedKeys'>,
   tx: Transaction,
   workspaceId: string,

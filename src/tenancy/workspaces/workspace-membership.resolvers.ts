@@ -39,11 +39,11 @@ export const workspaceMembershipResolvers: Resolvers = {
       return workspace;
     },
     user: (member, _, { loaders }) =>
-      member.roles === undefined ? userOf(member) : loaders.load(usersById, member.userId).then(found),
+      member.roles === undefined ? userOf(member) : loaders.load(usersById, member.userId).then(assertFound),
   },
 };
 
-/** The user of an edge's row: members that the document doesn't read are missing. */
+/** The user of an edge's row. Fields that the document does not read are missing. */
 function userOf(member: WorkspaceMemberRow): UserRow {
   return {
     id: member.userId,
@@ -58,7 +58,7 @@ function userOf(member: WorkspaceMemberRow): UserRow {
   };
 }
 
-function found(user: UserRow | undefined): UserRow {
+function assertFound(user: UserRow | undefined): UserRow {
   if (user === undefined) throw userNotFound();
   return user;
 }

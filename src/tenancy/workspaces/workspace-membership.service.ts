@@ -1,8 +1,8 @@
-import { memberCommands } from '../members/member.service.ts';
+import { backendMemberCommands } from '../members/backend-member.service.ts';
 import { workspaceMemberships } from './workspace-membership.record.ts';
 
 export const {
   add: addWorkspaceMember,
   update: updateWorkspaceMember,
   remove: removeWorkspaceMember,
-} = memberCommands(workspaceMemberships, { mayEmpty: true });
+} = backendMemberCommands(workspaceMemberships, { mayRemoveLastMember: true });

@@ -8,22 +8,24 @@ import { workspaceNotFound } from './workspace.reads.ts';
 export const notWorkspaceMember = () =>
   new ServiceError('NOT_WORKSPACE_MEMBER', 'Only members of this workspace may do this.');
 
-/** What the signed-in user is in a workspace. */
+/** The membership and the permissions of a user in a workspace. */
 export interface WorkspaceAccess extends Rights {
   readonly level: 'workspace';
   readonly workspaceId: string;
   readonly organizationId: string;
-  /** Null for an admin of the organization who is no member of the workspace. */
+  /** Null for an admin of the organization who is not a member of the workspace. */
   readonly membershipId: string | null;
-  /** Of the member's roles in this workspace; an admin of its organization has `workspace:admin` here. */
+  /**
+   * The permissions of the member's roles in this workspace; an admin of its organization also has `workspace:admin`.
+   */
   readonly permissions: ReadonlySet<string>;
-  /** Of the member's roles in this workspace alone: what keys of theirs go by. */
+  /** The permissions of the member's roles in this workspace only. The member's keys use these. */
   readonly rolePermissions: ReadonlySet<string>;
 }
 
 /**
- * The signed-in user's rights in a workspace, in one statement: 404 where the deployment has no such workspace, 403 for
- * those who are neither members of it nor admins of its organization. A command passes its transaction's rows.
+ * The signed-in user's rights in a workspace, in one statement: 404 if the workspace does not exist, 403 if the user is
+ * neither a member nor an admin of its organization. A command passes the rows of its transaction.
  */
 export async function workspaceAccess(
   { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
@@ -35,7 +37,7 @@ export async function workspaceAccess(
   return access;
 }
 
-/** The rights of any user in a workspace; null for those who have none there, 404 where there is no such workspace. */
+/** The rights of any user in a workspace, null if they have none; 404 if the workspace does not exist. */
 export async function workspaceAccessOf(
   rows: Rows,
   deploymentId: number,
@@ -45,11 +47,11 @@ export async function workspaceAccessOf(
   const found = await workspacesWithRights(rows, deploymentId, userId)
     .where('workspace.id', '=', workspaceId)
     .executeTakeFirstOrThrow(workspaceNotFound);
-  return accessIn(found);
+  return accessFromRow(found);
 }
 
-/** What such a row says of the user's rights; null for those who have none there. */
-export function accessIn(row: RightsRow): WorkspaceAccess | null {
+/** The user's rights from a row of {@link workspacesWithRights}; null if they have none. */
+export function accessFromRow(row: RightsRow): WorkspaceAccess | null {
   const { id: workspaceId, organizationId, membershipId, permissions, isOrganizationAdmin } = row;
   if (membershipId === null && !isOrganizationAdmin) return null;
   const all = isOrganizationAdmin ? ['workspace:admin', ...permissions] : permissions;
@@ -59,7 +61,10 @@ export function accessIn(row: RightsRow): WorkspaceAccess | null {
 
 type RightsRow = Awaited<ReturnType<ReturnType<typeof workspacesWithRights>['executeTakeFirstOrThrow']>>;
 
-/** Workspaces, each with the user's membership, null for none, what the roles of it permit, and rights in its organization. */
+/**
+ * Selects workspaces with the user's membership (null if there is none), its permissions and the rights in the
+ * organization.
+ */
 export function workspacesWithRights(rows: Rows, deploymentId: number, userId: string) {
   return rows
     .selectFrom('workspace')
@@ -82,18 +87,18 @@ export function workspacesWithRights(rows: Rows, deploymentId: number, userId: s
         .whereRef('held.deployment_id', '=', 'member.deployment_id')
         .whereRef('held.membership_id', '=', 'member.id')
         .where('role.level', '=', 'workspace')})`.as('permissions'),
-      mayInOrganization(userId, ['organization:admin']).as('isOrganizationAdmin'),
+      hasOrganizationPermission(userId, ['organization:admin']).as('isOrganizationAdmin'),
     ])
     .where('workspace.deployment_id', '=', deploymentId);
 }
 
 /** Whether the user's roles in the organization of the row `workspace` have one of these permissions. */
-export function mayInOrganization(userId: string, permissions: readonly string[]) {
+export function hasOrganizationPermission(userId: string, permissions: readonly string[]) {
   return sql<boolean>`exists (
-    select from organization_membership fellow
+    select from organization_membership member
     join organization_membership_role held
-      on held.deployment_id = fellow.deployment_id and held.membership_id = fellow.id
+      on held.deployment_id = member.deployment_id and held.membership_id = member.id
     join role on role.deployment_id = held.deployment_id and role.id = held.role_id and role.level = 'organization'
-    where fellow.deployment_id = workspace.deployment_id and fellow.organization_id = workspace.organization_id
-      and fellow.user_id = ${userId} and role.permissions && ${permissions}::text[])`;
+    where member.deployment_id = workspace.deployment_id and member.organization_id = workspace.organization_id
+      and member.user_id = ${userId} and role.permissions && ${permissions}::text[])`;
 }

@@ -10,7 +10,7 @@ import type { WorkspaceFilter, WorkspaceSortKey } from '../graph/types.ts';
 import { nameContains } from '../members/membership-criteria.ts';
 import { getOrganization } from '../organizations/organization.reads.ts';
 
-/** What the record of a workspace shows of its row. */
+/** The columns that operations return. */
 export const workspaceColumns = [
   'id',
   'organization_id as organizationId',
@@ -23,7 +23,7 @@ export const workspaceColumns = [
 
 export const workspaceNotFound = () => notFound('WORKSPACE_NOT_FOUND', 'The workspace');
 
-/** One workspace; 404 where there is none. */
+/** One workspace; 404 if it does not exist. */
 export function getWorkspace(rows: Rows, deploymentId: number, id: string) {
   return rows
     .selectFrom('workspace')
@@ -35,13 +35,13 @@ export function getWorkspace(rows: Rows, deploymentId: number, id: string) {
 
 const SORT_COLUMNS = { CREATED_AT: 'created_at', NAME: 'name' } as const satisfies Record<WorkspaceSortKey, string>;
 
-/** Where a workspace's row has the values of these columns. */
+/** The field of a workspace's row for each sort key. */
 export const SORT_FIELDS = {
   CREATED_AT: 'createdAt',
   NAME: 'name',
 } as const satisfies Record<WorkspaceSortKey, string>;
 
-/** Which workspaces a list shows. */
+/** The filter of a list of workspaces. */
 export interface WorkspaceCriteria {
   readonly search?: string | null | undefined;
   readonly filter?: WorkspaceFilter | null | undefined;
@@ -60,7 +60,7 @@ export function listWorkspaces(
   deploymentId: number,
   { limit, offset, search, organizationId }: WorkspaceListArgs,
 ) {
-  return workspacesThat(rows, deploymentId, { search, filter: { organizationId } })
+  return matchingWorkspaces(rows, deploymentId, { search, filter: { organizationId } })
     .select(workspaceColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -69,23 +69,23 @@ export function listWorkspaces(
     .execute();
 }
 
-/** The page of workspaces, and one more. */
+/** The page of workspaces, and one more row. */
 export function workspacePage(rows: Rows, deploymentId: number, criteria: WorkspaceCriteria, page: EdgePage) {
-  return workspacesThat(rows, deploymentId, criteria)
+  return matchingWorkspaces(rows, deploymentId, criteria)
     .select(workspaceColumns)
     .$call(inPage('id', page, SORT_COLUMNS))
     .execute();
 }
 
-/** How many workspaces there are. */
+/** The number of workspaces that match the criteria. */
 export async function countWorkspaces(rows: Rows, deploymentId: number, criteria: WorkspaceCriteria) {
-  const { count } = await workspacesThat(rows, deploymentId, criteria).select(counted).executeTakeFirstOrThrow();
+  const { count } = await matchingWorkspaces(rows, deploymentId, criteria).select(counted).executeTakeFirstOrThrow();
   return count;
 }
 
 const counted = sql<number>`count(*)::int`.as('count');
 
-function workspacesThat(rows: Rows, deploymentId: number, { search, filter }: WorkspaceCriteria) {
+function matchingWorkspaces(rows: Rows, deploymentId: number, { search, filter }: WorkspaceCriteria) {
   const { ids, organizationId, slug, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('workspace').where('deployment_id', '=', deploymentId);
   if (organizationId) query = query.where('organization_id', '=', organizationId);
@@ -97,7 +97,7 @@ function workspacesThat(rows: Rows, deploymentId: number, { search, filter }: Wo
   return query;
 }
 
-/** The same for one organization; 404 where there is none. */
+/** Up to `limit` workspaces of one organization, newest first; 404 if the organization does not exist. */
 export async function workspacesOfOrganization(
   rows: Rows,
   deploymentId: number,
@@ -119,14 +119,14 @@ export async function workspacesById({ rows, viewer }: Context, ids: readonly st
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** The page of each organization's workspaces, and one more. */
+/** The page of each organization's workspaces, and one more row. */
 export async function workspacesOfOrganizations(
   { rows, viewer }: Context,
   organizationIds: readonly string[],
   { search, filter, ...page }: EdgePage & WorkspaceCriteria,
 ): Promise<ReadonlyMap<string, WorkspaceRow[]>> {
   const found = await childrenOf(rows, organizationIds, (organizationId) =>
-    workspacesThat(rows, viewer.deploymentId, { search, filter })
+    matchingWorkspaces(rows, viewer.deploymentId, { search, filter })
       .select(workspaceColumns)
       .where('organization_id', '=', organizationId)
       .$call(inPage('id', page, SORT_COLUMNS)),
@@ -134,13 +134,13 @@ export async function workspacesOfOrganizations(
   return Map.groupBy(found, (row) => row.organizationId);
 }
 
-/** How many workspaces of each organization meet the criteria. */
-export async function workspaceCountsThat(
+/** The number of workspaces of each organization that match the criteria. */
+export async function matchingWorkspaceCounts(
   { rows, viewer }: Context,
   ids: readonly string[],
   criteria: WorkspaceCriteria,
 ) {
-  const found = await workspacesThat(rows, viewer.deploymentId, criteria)
+  const found = await matchingWorkspaces(rows, viewer.deploymentId, criteria)
     .select(['organization_id as organizationId', counted])
     .where('organization_id', '=', sql<string>`any(${ids}::bigint[])`)
     .groupBy('organization_id')
@@ -148,6 +148,6 @@ export async function workspaceCountsThat(
   return new Map(found.map(({ organizationId, count }) => [organizationId, count]));
 }
 
-/** How many members each workspace has. */
+/** The number of members of each workspace. */
 export const workspaceMemberCounts = (ctx: Context, ids: readonly string[]) =>
   countsBy(ctx, 'workspace_membership', 'workspace_id', ids);

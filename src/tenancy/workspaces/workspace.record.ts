@@ -9,7 +9,7 @@ import type { CreateWorkspaceInput, UpdateWorkspaceInput } from '../graph/types.
 import { Workspace } from './workspace.entity.ts';
 import { workspaceNotFound } from './workspace.reads.ts';
 
-/** Locks the workspace for the rest of the command: member and admin checks count on nobody changing it meanwhile. */
+/** Locks the workspace until the transaction ends, so that its members and admins cannot change in between. */
 export async function lockWorkspace(tx: Transaction, id: string): Promise<Workspace> {
   const workspace = await tx.em.findOne(
     Workspace,
@@ -20,7 +20,7 @@ export async function lockWorkspace(tx: Transaction, id: string): Promise<Worksp
   return workspace;
 }
 
-/** Makes a workspace of an organization that is locked already, so that two of one name find slugs of their own. */
+/** Creates a workspace. The caller has locked the organization, so that concurrent requests get different slugs. */
 export async function addWorkspace(
   tx: Transaction,
   organizationId: string,
@@ -31,12 +31,12 @@ export async function addWorkspace(
     deploymentId: tx.deploymentId,
     organizationId,
     name: input.name,
-    slug: await freeSlug(tx, organizationId, input.name),
+    slug: await findFreeSlug(tx, organizationId, input.name),
     description: input.description ?? null,
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  tx.record({ type: 'workspace.created', resource: resourceOf(workspace), after: audited(workspace) });
+  tx.record({ type: 'workspace.created', resource: auditResource(workspace), after: auditedFields(workspace) });
   await tx.em.flush();
   return workspace;
 }
@@ -46,24 +46,27 @@ export async function changeWorkspace(
   workspace: Workspace,
   input: UpdateWorkspaceInput,
 ): Promise<void> {
-  const before = audited(workspace);
+  const before = auditedFields(workspace);
   tx.em.assign(workspace, { ...changed(input), updatedAt: tx.now });
-  tx.record({ type: 'workspace.updated', resource: resourceOf(workspace), before, after: audited(workspace) });
+  tx.record({ type: 'workspace.updated', resource: auditResource(workspace), before, after: auditedFields(workspace) });
   await tx.em.flush();
 }
 
-/** Its keys end. The database deletes its memberships, roles and invitations with it; its event stands for their ends. */
+/**
+ * Deletes a workspace and revokes its keys. The database deletes its memberships, roles and invitations by cascade,
+ * without separate events.
+ */
 export async function dropWorkspace(
   { ownedKeys }: Pick<Context, 'ownedKeys'>,
   tx: Transaction,
   workspace: Workspace,
 ): Promise<void> {
   await ownedKeys.end(tx, { workspaceId: workspace.id }, 'owner_removed');
-  recordEnd(tx, workspace);
+  recordDeletion(tx, workspace);
   tx.em.remove(workspace);
 }
 
-/** Deletes the workspaces of organizations that are locked already: one statement, however many there are. */
+/** Deletes the workspaces of organizations that the caller has locked, in one statement. */
 export async function dropWorkspacesOf(tx: Transaction, organizationIds: readonly string[]): Promise<void> {
   const dropped = await tx.rows
     .deleteFrom('workspace')
@@ -79,28 +82,28 @@ export async function dropWorkspacesOf(tx: Transaction, organizationIds: readonl
       'updated_at as updatedAt',
     ])
     .execute();
-  for (const workspace of dropped) recordEnd(tx, workspace);
+  for (const workspace of dropped) recordDeletion(tx, workspace);
 }
 
-type Ended = Parameters<typeof audited>[0] & Parameters<typeof stampsOf>[0] & { readonly id: string };
+type DeletedWorkspace = Parameters<typeof auditedFields>[0] & Parameters<typeof stampsOf>[0] & { readonly id: string };
 
-function recordEnd(tx: Transaction, workspace: Ended): void {
-  const before = { ...audited(workspace), ...stampsOf(workspace) };
-  tx.record({ type: 'workspace.deleted', resource: resourceOf(workspace), before });
+function recordDeletion(tx: Transaction, workspace: DeletedWorkspace): void {
+  const before = { ...auditedFields(workspace), ...stampsOf(workspace) };
+  tx.record({ type: 'workspace.deleted', resource: auditResource(workspace), before });
 }
 
-const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'workspace', id });
+const auditResource = ({ id }: { readonly id: string }) => ({ type: 'workspace', id });
 
-type Audited = Pick<Workspace, 'organizationId' | 'name' | 'slug'> & {
+type AuditedWorkspace = Pick<Workspace, 'organizationId' | 'name' | 'slug'> & {
   readonly description?: string | null | undefined;
 };
 
-function audited({ organizationId, name, slug, description }: Audited) {
+function auditedFields({ organizationId, name, slug, description }: AuditedWorkspace) {
   return { organizationId, name, slug, description: description ?? null };
 }
 
-/** The slug of the name, with a number behind it where other workspaces of the organization have it. */
-async function freeSlug(tx: Transaction, organizationId: string, name: string): Promise<string> {
+/** The slug of the name, with a number appended if another workspace of the organization has it. */
+async function findFreeSlug(tx: Transaction, organizationId: string, name: string): Promise<string> {
   const slug = slugify(name, 'workspace');
   const taken = await tx.rows
     .selectFrom('workspace')

@@ -9,8 +9,8 @@ import {
   countWorkspaces,
   getWorkspace,
   listWorkspaces,
+  matchingWorkspaceCounts,
   SORT_FIELDS,
-  workspaceCountsThat,
   workspaceMemberCounts,
   workspacePage,
   workspacesOfOrganization,
@@ -40,7 +40,7 @@ export const workspaceResolvers: Resolvers = {
       const { search, filter } = args;
       const total =
         search || filter
-          ? () => loaders.load(workspaceCountsThat, id, { search, filter })
+          ? () => loaders.load(matchingWorkspaceCounts, id, { search, filter })
           : () => loaders.load(workspaceCounts, id);
       return connectionOf(args, (page) => loaders.load(workspacesOfOrganizations, id, { ...page, search, filter }), {
         total: async () => (await total()) ?? 0,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/platform/crypto/tokens.ts';
 import { command } from '../../../src/platform/database/command.ts';
-import { acceptWithin, invitationOfToken } from '../../../src/tenancy/invitations/acceptance.ts';
-import { shownName } from '../../../src/tenancy/invitations/invitation-letter.ts';
+import { acceptInTransaction, findInvitationByToken } from '../../../src/tenancy/invitations/acceptance.ts';
+import { sanitizeNameForMail } from '../../../src/tenancy/invitations/invitation-mail.ts';
 import { accept, expire, invited, mailedToken, waitAMinute } from '../../support/invitations.ts';
 import { mailTo } from '../../support/mail.ts';
 import { addMember, addOrganization, roleNamed } from '../../support/organizations.ts';
@@ -103,10 +103,10 @@ describe("an invitation's token", () => {
     const { id: userId } = await addUser(world, { email: NINA });
     const invitation = await invited(world, id, NINA);
     const ctx = world.context();
-    const found = await invitationOfToken(ctx.rows, ctx.viewer.deploymentId, await mailedToken(world, NINA));
+    const found = await findInvitationByToken(ctx.rows, ctx.viewer.deploymentId, await mailedToken(world, NINA));
     await waitAMinute(world, invitation.id);
     await world.backend.post(`/organizations/${id}/invitations/${invitation.id}/resend`);
-    const accepting = command(ctx, (tx) => acceptWithin(tx, found, userId));
+    const accepting = command(ctx, (tx) => acceptInTransaction(tx, found, userId));
     await expect(accepting).rejects.toMatchObject({ code: 'INVALID_INVITATION' });
   });
 
@@ -303,6 +303,6 @@ describe("an invitation's mail", () => {
     ['Two\r\nlines\u202e', 'Two lines'],
     ['x'.repeat(65), `${'x'.repeat(63)}…`],
   ])('shows the name %j as %j', (name, shown) => {
-    expect(shownName(name)).toBe(shown);
+    expect(sanitizeNameForMail(name)).toBe(shown);
   });
 });

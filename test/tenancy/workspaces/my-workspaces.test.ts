@@ -28,7 +28,9 @@ async function rolesIn({ backend }: World, workspaceId: string) {
 
 type RoleName = keyof Awaited<ReturnType<typeof rolesIn>>;
 
-/** A workspace with one person in each role; its organization's admin and a colleague, who are no members; a stranger. */
+/**
+ * A workspace with one person in each role; its organization's admin and a colleague, who are no members; a stranger.
+ */
 async function staffed(world: World) {
   const organizationId = await addOrganization(world, 'Northwind');
   const { id } = await addWorkspace(world, organizationId);

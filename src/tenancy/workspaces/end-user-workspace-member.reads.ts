@@ -3,9 +3,9 @@ import type { Part } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { membershipNotFound } from '../organizations/organization-membership.reads.ts';
 
-/** Selects the members of a workspace as they see each other, in the order in which they joined. */
-export function workspaceColleagues(rows: Rows, deploymentId: number, workspaceId: string, { limit, offset }: Part) {
-  const query = colleagues(rows, deploymentId)
+/** Selects the members of a workspace as other members see them, in the order in which they joined. */
+export function selectWorkspaceMembers(rows: Rows, deploymentId: number, workspaceId: string, { limit, offset }: Part) {
+  const query = selectMembers(rows, deploymentId)
     .where('m.workspace_id', '=', workspaceId)
     .orderBy('m.created_at')
     .orderBy('m.id')
@@ -13,14 +13,16 @@ export function workspaceColleagues(rows: Rows, deploymentId: number, workspaceI
   return limit ? query.limit(limit) : query;
 }
 
-/** One of them. */
-export async function getWorkspaceColleague(rows: Rows, deploymentId: number, workspaceId: string, id: string) {
-  const query = colleagues(rows, deploymentId).where('m.workspace_id', '=', workspaceId).where('m.id', '=', id);
-  return colleagueOf(await query.executeTakeFirstOrThrow(membershipNotFound));
+/** One member of a workspace as other members see them. */
+export async function getWorkspaceMemberForEndUser(rows: Rows, deploymentId: number, workspaceId: string, id: string) {
+  const query = selectMembers(rows, deploymentId).where('m.workspace_id', '=', workspaceId).where('m.id', '=', id);
+  return toEndUserMember(await query.executeTakeFirstOrThrow(membershipNotFound));
 }
 
-/** The name of the role that may do most, of those of the membership called `alias`. */
-export const mainRole = (alias: string) => sql<string | null>`(
+/**
+ * The name of the most privileged role of the membership `alias`: admin before manager before other roles, then by id.
+ */
+export const highestRoleName = (alias: string) => sql<string | null>`(
   select role.name
   from workspace_membership_role held
   join role on role.deployment_id = held.deployment_id and role.id = held.role_id
@@ -28,8 +30,8 @@ export const mainRole = (alias: string) => sql<string | null>`(
   order by 'workspace:admin' = any(role.permissions) desc, 'workspace:manage' = any(role.permissions) desc, role.id
   limit 1)`;
 
-/** The documented fields alone. */
-function colleagues(rows: Rows, deploymentId: number) {
+/** Selects only the documented fields. */
+function selectMembers(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('workspace_membership as m')
     .innerJoin('user as u', (join) =>
@@ -43,13 +45,13 @@ function colleagues(rows: Rows, deploymentId: number) {
       'u.last_name as lastName',
       'u.primary_email as email',
       'u.image_url as profileImageUrl',
-      mainRole('m').as('role'),
+      highestRoleName('m').as('role'),
     ])
     .where('m.deployment_id', '=', deploymentId);
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof colleagues>['executeTakeFirstOrThrow']>>;
+type FoundMember = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
 
-export function colleagueOf({ id, joinedAt, role, userId, ...user }: Found) {
+export function toEndUserMember({ id, joinedAt, role, userId, ...user }: FoundMember) {
   return { id, joinedAt, role, user: { id: userId, ...user } };
 }

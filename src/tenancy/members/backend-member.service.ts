@@ -13,21 +13,21 @@ interface AddInput {
 
 type ChangeInput = Omit<AddInput, 'userId'>;
 
-/** What the company's servers do with the members of an organization or workspace. */
-export function memberCommands<Stored extends Membership, Read extends Member>(
+/** The commands of the backend host on the members of an organization or workspace. */
+export function backendMemberCommands<Stored extends Membership, Read extends Member>(
   memberships: MembershipRecords<Stored, Read>,
-  { mayEmpty }: { readonly mayEmpty: boolean },
+  { mayRemoveLastMember }: { readonly mayRemoveLastMember: boolean },
 ) {
   const { level } = memberships;
 
-  /** A guest of one workspace is no mistake: the user need not be a member of its organization. */
+  /** A user can be a guest of a workspace, without being a member of its organization. */
   function add(ctx: Context, parentId: string, { userId, roleIds, publicMetadata }: AddInput): Promise<Read> {
     return command(ctx, async (tx) => {
       const parent = { level, id: parentId };
       await lockParent(tx, parent);
-      const unknown = (await userExists(tx, userId)) ? [] : [fieldError('input.userId', 'must be the id of a user')];
-      const named = await rolesForAssignment(tx, parent, roleIds ?? [], 'input.roleIds', unknown);
-      const roles = named.length > 0 ? named : [await defaultMemberRole(tx, level)];
+      const userErrors = (await userExists(tx, userId)) ? [] : [fieldError('input.userId', 'must be the id of a user')];
+      const requestedRoles = await rolesForAssignment(tx, parent, roleIds ?? [], 'input.roleIds', userErrors);
+      const roles = requestedRoles.length > 0 ? requestedRoles : [await defaultMemberRole(tx, level)];
       const added = { parentId, userId, roleIds: roles.map(({ id }) => id) };
       const { id } = await memberships.add(tx, { ...added, ...(publicMetadata && { publicMetadata }) });
       return memberships.read(tx, parentId, id);
@@ -47,7 +47,7 @@ export function memberCommands<Stored extends Membership, Read extends Member>(
   function remove(ctx: Context, parentId: string, id: string): Promise<null> {
     return command(ctx, async (tx) => {
       await lockParent(tx, { level, id: parentId });
-      await memberships.end(ctx, tx, await memberships.find(tx, parentId, id), { mayEmpty });
+      await memberships.end(ctx, tx, await memberships.find(tx, parentId, id), { mayRemoveLastMember });
       return null;
     });
   }

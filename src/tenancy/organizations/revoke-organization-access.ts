@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/command.ts';
 import { stampsOf } from '../../platform/database/last-words.ts';
-import { revokeSentInvitations } from '../invitations/revoke-sent.ts';
-import { lastAdmin, orphansOf } from '../roles/last-admin.ts';
+import { revokeSentInvitations } from '../invitations/revoke-sent-invitations.ts';
+import { findAdminlessParents, lastAdminError } from '../roles/last-admin.ts';
 
 /**
- * Ends what a user had by being a member: their memberships of the organization's workspaces, their keys there, the
- * organization or its workspaces as what their browsers work in, and the invitations they sent. Each end is an event of its
- * own. 409 `LAST_ADMIN` where one of the workspaces would keep members and lose its last admin.
+ * Revokes what a user had as a member: ends their memberships of the organization's workspaces, revokes their keys and the
+ * invitations they sent, and clears the organization and its workspaces as active in their browsers. Records one event for
+ * each. 409 `LAST_ADMIN` if one of the workspaces would have members but no admin.
  */
-export async function endWhatMembershipGave(
+export async function revokeOrganizationAccess(
   { ownedKeys }: Pick<Context, 'ownedKeys'>,
   tx: Transaction,
   organizationId: string,
@@ -59,7 +59,7 @@ export async function endWhatMembershipGave(
   await revokeSentInvitations(tx, { level: 'organization', id: organizationId }, userId);
 }
 
-/** They are locked, so that two admins can't go at once; and counted anew behind the lock. */
+/** Locks the workspaces before it counts their admins, so that two admins cannot leave at the same time. */
 async function assertWorkspacesKeepAdmins(tx: Transaction, organizationId: string, userId: string): Promise<void> {
   const locked = await sql<{ id: string }>`
     select workspace.id from workspace
@@ -71,6 +71,8 @@ async function assertWorkspacesKeepAdmins(tx: Transaction, organizationId: strin
     order by workspace.id
     for update`.execute(tx.rows);
   const ids = locked.rows.map(({ id }) => id);
-  const orphans = (await orphansOf(tx, 'workspace', ids, userId)).filter(({ hasOthers }) => hasOthers);
-  if (orphans.length > 0) throw lastAdmin(orphans, 'Give another of its members a role with workspace:admin first.');
+  const adminless = (await findAdminlessParents(tx, 'workspace', ids, userId)).filter(
+    ({ hasOtherMembers }) => hasOtherMembers,
+  );
+  if (adminless.length > 0) throw lastAdminError(adminless, 'Give another member a role with workspace:admin first.');
 }

@@ -6,32 +6,36 @@ import type { RoleRow } from '../graph/rows.ts';
 import { readableItems, readableListQuery } from '../members/readable-list.ts';
 import { rolesColumn } from '../roles/role.reads.ts';
 import { roleIdsColumn, sharedRolesOf, withSharedRoles } from '../roles/shared-roles.reads.ts';
-import { verifications } from '../users/end-user-person.reads.ts';
+import { verificationColumns } from '../users/end-user-person.reads.ts';
 import { membershipNotFound } from './organization-membership.reads.ts';
 
-/** The members of an organization as they see each other, in the order in which they joined. */
-export async function listColleagues({ rows, viewer }: Context, organizationId: string, { limit, offset }: Part) {
+/** The members of an organization as other members see them, in the order in which they joined. */
+export async function listOrganizationMembersForEndUser(
+  { rows, viewer }: Context,
+  organizationId: string,
+  { limit, offset }: Part,
+) {
   const { userId } = viewer.assertSignedIn();
   const { deploymentId } = viewer;
-  const found = await readColleagues(rows, { deploymentId, userId, organizationId, limit: limit || null, offset });
+  const found = await readMemberList(rows, { deploymentId, userId, organizationId, limit: limit || null, offset });
   const rolesOf = sharedRolesOf(found);
   return readableItems('organization', found).map(({ access: _, sharedRoles: __, roleIds, ...item }) =>
-    colleagueOf({ ...item, roles: rolesOf(roleIds) }),
+    toEndUserMember({ ...item, roles: rolesOf(roleIds) }),
   );
 }
 
-interface ColleagueListArgs {
+interface MemberListArgs {
   readonly deploymentId: number;
   readonly userId: string;
   readonly organizationId: string;
-  /** All of them with null. */
+  /** Null for all members. */
   readonly limit: number | null;
   readonly offset: number;
 }
 
-const readColleagues = prepared((rows, args: ColleagueListArgs) => {
+const readMemberList = prepared((rows, args: MemberListArgs) => {
   const { deploymentId, userId, organizationId, limit, offset } = args;
-  const list = colleagues(rows, deploymentId)
+  const list = selectMembers(rows, deploymentId)
     .select(roleIdsColumn.as('roleIds'))
     .where('member.organization_id', '=', organizationId)
     .orderBy('member.created_at')
@@ -43,17 +47,22 @@ const readColleagues = prepared((rows, args: ColleagueListArgs) => {
   return withSharedRoles(rows, deploymentId, readable);
 });
 
-/** One of them. */
-export async function getColleague(rows: Rows, deploymentId: number, organizationId: string, membershipId: string) {
-  const query = colleagues(rows, deploymentId)
+/** One member of an organization as other members see them. */
+export async function getOrganizationMemberForEndUser(
+  rows: Rows,
+  deploymentId: number,
+  organizationId: string,
+  membershipId: string,
+) {
+  const query = selectMembers(rows, deploymentId)
     .select(rolesColumn('organization_membership', 'member').as('roles'))
     .where('member.organization_id', '=', organizationId)
     .where('member.id', '=', membershipId);
-  return colleagueOf(await query.executeTakeFirstOrThrow(membershipNotFound));
+  return toEndUserMember(await query.executeTakeFirstOrThrow(membershipNotFound));
 }
 
-/** The documented fields alone. */
-function colleagues(rows: Rows, deploymentId: number) {
+/** Selects only the documented fields. */
+function selectMembers(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('organization_membership as member')
     .innerJoin('user', (join) =>
@@ -69,13 +78,20 @@ function colleagues(rows: Rows, deploymentId: number) {
       'user.primary_email as email',
       'user.username',
       'user.image_url as imageUrl',
-      ...verifications,
+      ...verificationColumns,
     ])
     .where('member.deployment_id', '=', deploymentId);
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof colleagues>['executeTakeFirstOrThrow']>>;
+type FoundMember = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>;
 
-function colleagueOf({ id, roles, joinedAt, lastActive, userId, ...user }: Found & { readonly roles: RoleRow[] }) {
+function toEndUserMember({
+  id,
+  roles,
+  joinedAt,
+  lastActive,
+  userId,
+  ...user
+}: FoundMember & { readonly roles: RoleRow[] }) {
   return { id, user: { id: userId, ...user }, roles, joinedAt, lastActive };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
 import type { Parent } from '../roles/role.reads.ts';
 
-/** Revokes what a member has sent who leaves: of an organization with its workspaces, or of one workspace. */
+/** Revokes the pending invitations of a member who leaves an organization (with its workspaces) or one workspace. */
 export async function revokeSentInvitations(tx: Transaction, { level, id }: Parent, userId: string): Promise<void> {
   const revoked = await tx.rows
     .updateTable('invitation')

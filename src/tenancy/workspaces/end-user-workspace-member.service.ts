@@ -1,0 +1,65 @@
+import { assertWorkspacesEnabled } from '../../deployment/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { command, type Transaction } from '../../platform/database/command.ts';
+import { fieldError } from '../../platform/errors.ts';
+import type { AddColleagueInput } from '../graph/types.ts';
+import { endUserMemberCommands } from '../members/end-user-member.service.ts';
+import { organizationAccessOf } from '../organizations/organization.access.ts';
+import { assertMayGrant, assertMayManage } from '../roles/rights.ts';
+import { defaultMemberRole, rolesForAssignment } from '../roles/role.service.ts';
+import { getWorkspaceMemberForEndUser } from './end-user-workspace-member.reads.ts';
+import { lockWithAccess } from './my-workspaces.service.ts';
+import { notWorkspaceMember } from './workspace.access.ts';
+import { workspaceMemberships } from './workspace-membership.record.ts';
+
+/**
+ * Adds a member of the organization to one of its workspaces. Rejects other users, whose existence must not be
+ * revealed.
+ */
+export function addWorkspaceMemberAsManager(ctx: Context, workspaceId: string, { userId, roleIds }: AddColleagueInput) {
+  return command(ctx, async (tx) => {
+    const access = await lockAsManager(ctx, tx, workspaceId);
+    const organizationAccess = await organizationAccessOf(tx.rows, tx.deploymentId, access.organizationId, userId);
+    const unknownUser = fieldError('input.userId', 'must be the id of a member of the organization');
+    const validationErrors = organizationAccess === null ? [unknownUser] : [];
+    const requestedRoles = await rolesForAssignment(
+      tx,
+      parentOf(workspaceId),
+      roleIds ?? [],
+      'input.roleIds',
+      validationErrors,
+    );
+    const roles = requestedRoles.length > 0 ? requestedRoles : [await defaultMemberRole(tx, 'workspace')];
+    assertMayGrant(access, roles);
+    const { id } = await workspaceMemberships.add(tx, {
+      parentId: workspaceId,
+      userId,
+      roleIds: roles.map((role) => role.id),
+    });
+    return getWorkspaceMemberForEndUser(tx.rows, tx.deploymentId, workspaceId, id);
+  });
+}
+
+export const {
+  update: updateWorkspaceMemberAsManager,
+  remove: removeWorkspaceMemberAsManager,
+  leave: leaveWorkspace,
+} = endUserMemberCommands(workspaceMemberships, {
+  lockAsManager,
+  async lockOwnMembership(ctx, tx, id) {
+    const { membershipId } = (await lockWithAccess(ctx, tx, id)).access;
+    if (membershipId === null) throw notWorkspaceMember();
+    return membershipId;
+  },
+  readMember: ({ rows, deploymentId }, workspaceId, id) =>
+    getWorkspaceMemberForEndUser(rows, deploymentId, workspaceId, id),
+});
+
+const parentOf = (id: string) => ({ level: 'workspace', id }) as const;
+
+async function lockAsManager(ctx: Context, tx: Transaction, id: string) {
+  await assertWorkspacesEnabled(tx.rows, tx.deploymentId);
+  const { access } = await lockWithAccess(ctx, tx, id);
+  assertMayManage(access);
+  return access;
+}
