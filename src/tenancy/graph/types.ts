@@ -1,92 +1,95 @@
 import type { InputMaybe, Maybe, PageInfo, Scalars, SortOrder } from '../../platform/graph/types.ts';
 import type { User } from '../../identity/graph/types.ts';
 
-/** The proof that an invitation's mail was received. */
+/** The token of an invitation. */
 export type AcceptInvitationInput = {
   /** The token of the mailed link. */
   readonly token: Scalars['String']['input'];
 };
 
 
-/** Which member of the organization becomes a member of the workspace, and as what. */
+/** The member of the organization who becomes a member of the workspace, and their roles. */
 export type AddColleagueInput = {
-  /** Ids of roles, the workspace's own or the deployment's; the built-in Member when left out. */
+  /** Ids of roles, the workspace's own or the deployment's. The built-in role Member if omitted. */
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Id of the user, a member of the organization. */
   readonly userId: Scalars['ID']['input'];
 };
 
 
-/** Who becomes a member, and as what. */
+/** The user who becomes a member, and their roles. */
 export type AddOrganizationMemberInput = {
-  /** Free data of the application; empty when left out. */
+  /** Custom data of the application; empty if omitted. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Ids of roles, the organization's own or the deployment's; the built-in Member when left out. */
+  /** Ids of roles, the organization's own or the deployment's. The built-in role Member if omitted. */
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Id of the user. */
   readonly userId: Scalars['ID']['input'];
 };
 
 
-/** What a new membership needs. */
+/** The fields of a new membership. */
 export type AddWorkspaceMemberInput = {
-  /** Free data that end users may see; empty when left out. */
+  /** Custom data that end users may see; empty if omitted. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Ids of roles of this workspace or of the deployment at workspace level; the built-in Member when left out. */
+  /** Ids of roles of this workspace or of the deployment at workspace level. The built-in role Member if omitted. */
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Id of the user. */
   readonly userId: Scalars['ID']['input'];
 };
 
 
-/** Whom to invite, and as what. */
+/** The address to invite and its roles. */
 export type CreateInvitationInput = {
   /** The address to invite. */
   readonly email: Scalars['String']['input'];
-  /** Seconds until it expires: 3,600 (an hour) to 2,592,000 (30 days); 604,800 (7 days) when left out. */
+  /** Seconds until it expires: 3,600 (an hour) to 2,592,000 (30 days); 604,800 (7 days) if omitted. */
   readonly expiresIn?: InputMaybe<Scalars['Int']['input']>;
   /**
-   * Where the mailed link leads, with `invitation_token` added to its query: a page of the deployment's own host or of
-   * one of its allowed origins. A page of this service when left out.
+   * URL that the mailed link opens, with `invitation_token` added to its query: a page on the deployment host or on one of
+   * its allowed origins. A page of this service if omitted.
    */
   readonly redirectUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of roles of the organization or workspace itself or of the deployment at its level; the built-in Member when left out. */
+  /**
+   * Ids of roles of the organization or workspace itself, or of the deployment at its level. The built-in role Member if
+   * omitted.
+   */
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
-/** What a new workspace needs. */
+/** The fields of a new workspace. */
 export type CreateMyWorkspaceInput = {
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
-  /** Id of the organization it is to belong to. */
+  /** Id of the organization that it will belong to. */
   readonly organizationId: Scalars['ID']['input'];
 };
 
 
-/** What a new organization needs. */
+/** The fields of a new organization. */
 export type CreateOrganizationInput = {
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Name shown to people; the name itself when left out. */
+  /** Name for display; the name itself if omitted. */
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
 };
 
 
-/** What a new role needs. */
+/** The fields of a new role. */
 export type CreateRoleInput = {
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
-  /** 1 to 64 permissions in the form `resource:action`; a repeated one counts once. */
+  /** 1 to 64 permissions in the form `resource:action`. Duplicates are removed. */
   readonly permissions: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
-/** What a new workspace needs. */
+/** The fields of a new workspace. */
 export type CreateWorkspaceInput = {
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
@@ -129,25 +132,28 @@ export type DeploymentWorkspacesArgs = {
 };
 
 
-/** An invitation to an organization or workspace, as those who manage it and the invited user see it. */
+/** An invitation to an organization or workspace, as its managers and the invited user see it. */
 export type EndUserInvitation = {
-  /** When it was made. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The invited address. */
   readonly email: Scalars['String']['output'];
-  /** When it expires, or did. */
+  /** When it expires or expired. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /** The user who sent it; null if the application did. */
   readonly inviter?: Maybe<EndUserPerson>;
-  /** The organization that it is to, or whose workspace it is to. Invited users see its id, name and slug. */
+  /** The organization of the invitation, or of the workspace that it is to. Invited users see its id, name and slug. */
   readonly organization?: Maybe<EndUserOrganization>;
-  /** The roles that the invited user is to have. */
+  /** The roles that the user will have. */
   readonly roles: ReadonlyArray<GrantedRole>;
-  /** Where it stands now. */
+  /** The current status. */
   readonly status: InvitationStatus;
-  /** The workspace that it is to; null for an invitation to the organization itself. Invited users see its id, name and slug. */
+  /**
+   * The workspace of the invitation; null for an invitation to the organization itself. Invited users see its id, name and
+   * slug.
+   */
   readonly workspace?: Maybe<EndUserWorkspace>;
 };
 
@@ -175,19 +181,22 @@ export type EndUserInvitationEdge = {
 
 
 /**
- * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see its id, name and
- * slug; the other fields are null for them, each with the error `NOT_ORGANIZATION_MEMBER`.
+ * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see only its id,
+ * name and slug. The other fields are null for them, with the error `NOT_ORGANIZATION_MEMBER`.
  */
 export type EndUserOrganization = {
   /** When it was created. */
   readonly createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Free text, up to 2,000 characters. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Name shown to people; the name itself unless one was given. */
+  /** Name for display; the name itself unless one was given. */
   readonly displayName?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The invitations to the organization itself, oldest first. Those to its workspaces are the workspaces'. */
+  /**
+   * The invitations to the organization itself, oldest first. Invitations to its workspaces are listed with each
+   * workspace.
+   */
   readonly invitations?: Maybe<EndUserInvitationConnection>;
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
@@ -197,7 +206,7 @@ export type EndUserOrganization = {
   readonly membersCount?: Maybe<Scalars['Int']['output']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
-  /** What the signed-in user's roles in it permit, together; each in the form `resource:action`. */
+  /** The permissions of the signed-in user's roles in it, without duplicates, each in the form `resource:action`. */
   readonly permissions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The roles that its members can have: the deployment's and its own, oldest first. */
   readonly roles?: Maybe<GrantedRoleConnection>;
@@ -205,19 +214,19 @@ export type EndUserOrganization = {
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The signed-in user's own membership; null where they are no member. */
+  /** The signed-in user's own membership; null if they are not a member. */
   readonly viewerMembership?: Maybe<EndUserOrganizationMembership>;
   /**
-   * Its workspaces, oldest first: all of them for those who have a role in the organization with `organization:admin` or
-   * `organization:manage`, for other members those that they are a member of.
+   * Its workspaces, oldest first. Members who have a role in the organization with `organization:admin` or
+   * `organization:manage` see all of them; other members see their own.
    */
   readonly workspaces?: Maybe<EndUserWorkspaceConnection>;
 };
 
 
 /**
- * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see its id, name and
- * slug; the other fields are null for them, each with the error `NOT_ORGANIZATION_MEMBER`.
+ * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see only its id,
+ * name and slug. The other fields are null for them, with the error `NOT_ORGANIZATION_MEMBER`.
  */
 export type EndUserOrganizationInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -229,8 +238,8 @@ export type EndUserOrganizationInvitationsArgs = {
 
 
 /**
- * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see its id, name and
- * slug; the other fields are null for them, each with the error `NOT_ORGANIZATION_MEMBER`.
+ * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see only its id,
+ * name and slug. The other fields are null for them, with the error `NOT_ORGANIZATION_MEMBER`.
  */
 export type EndUserOrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -244,8 +253,8 @@ export type EndUserOrganizationMembersArgs = {
 
 
 /**
- * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see its id, name and
- * slug; the other fields are null for them, each with the error `NOT_ORGANIZATION_MEMBER`.
+ * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see only its id,
+ * name and slug. The other fields are null for them, with the error `NOT_ORGANIZATION_MEMBER`.
  */
 export type EndUserOrganizationRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -256,8 +265,8 @@ export type EndUserOrganizationRolesArgs = {
 
 
 /**
- * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see its id, name and
- * slug; the other fields are null for them, each with the error `NOT_ORGANIZATION_MEMBER`.
+ * A company, team or customer: the first level of tenancy. Guests of its workspaces and invited users see only its id,
+ * name and slug. The other fields are null for them, with the error `NOT_ORGANIZATION_MEMBER`.
  */
 export type EndUserOrganizationWorkspacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -274,13 +283,13 @@ export type EndUserOrganizationMembership = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /**
-   * When the member was last active while working in the organization; before they ever were, when they were last active in
-   * the application. Null if never.
+   * When the member was last active with this organization as their active one. If never, when they were last active in
+   * the application; null if they never were.
    */
   readonly lastActive?: Maybe<Scalars['DateTime']['output']>;
   /** The organization. */
   readonly organization?: Maybe<EndUserOrganization>;
-  /** What these roles permit, together; each in the form `resource:action`. */
+  /** The permissions of these roles, without duplicates, each in the form `resource:action`. */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** The member's roles in the organization, oldest first. */
   readonly roles: ReadonlyArray<GrantedRole>;
@@ -312,13 +321,13 @@ export type EndUserOrganizationMembershipEdge = {
 
 
 /**
- * A user, as those see them who meet them as a member or as the sender of an invitation. It leads nowhere: what other
- * organizations and workspaces a user is in is not shown.
+ * Another user, as a member of the same organization or workspace, or as the sender of an invitation. The user's other
+ * organizations and workspaces are not visible.
  */
 export type EndUserPerson = {
-  /** Primary e-mail address. */
+  /** Primary email address. */
   readonly email?: Maybe<Scalars['String']['output']>;
-  /** Whether the primary e-mail address was verified. */
+  /** Whether the primary email address was verified. */
   readonly emailVerified?: Maybe<Scalars['Boolean']['output']>;
   /** First name. */
   readonly firstName?: Maybe<Scalars['String']['output']>;
@@ -330,7 +339,7 @@ export type EndUserPerson = {
   readonly lastName?: Maybe<Scalars['String']['output']>;
   /** Whether the primary phone number was verified. */
   readonly phoneVerified?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether signing in asks for a second factor. */
+  /** Whether signing in requires a second factor. */
   readonly twoFactorEnabled?: Maybe<Scalars['Boolean']['output']>;
   /** Username. */
   readonly username?: Maybe<Scalars['String']['output']>;
@@ -338,8 +347,8 @@ export type EndUserPerson = {
 
 
 /**
- * A place to work in, inside an organization: the second level of tenancy. Invited users see its id, name, slug and
- * organization; the other fields are null for them, each with the error `NOT_WORKSPACE_MEMBER`.
+ * A part of an organization with its own members and roles: the second level of tenancy. Invited users see only its id,
+ * name, slug and organization. The other fields are null for them, with the error `NOT_WORKSPACE_MEMBER`.
  */
 export type EndUserWorkspace = {
   /** When it was created. */
@@ -356,11 +365,11 @@ export type EndUserWorkspace = {
   readonly membersCount?: Maybe<Scalars['Int']['output']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
-  /** The organization it belongs to. Guests, who are no members of it, see its id, name and slug. */
+  /** The organization it belongs to. Guests, who are not members of it, see only its id, name and slug. */
   readonly organization?: Maybe<EndUserOrganization>;
   /**
-   * What the signed-in user may do in it: what their roles there permit, together, and `workspace:admin` for an admin of its
-   * organization. Each in the form `resource:action`.
+   * The signed-in user's permissions in it, each in the form `resource:action`: those of their roles there, and
+   * `workspace:admin` for an admin of its organization.
    */
   readonly permissions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The roles that its members can have: the deployment's and its own, oldest first. */
@@ -369,14 +378,14 @@ export type EndUserWorkspace = {
   readonly slug: Scalars['String']['output'];
   /** When it last changed. */
   readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The signed-in user's own membership; null where they are no member. */
+  /** The signed-in user's own membership; null if they are not a member. */
   readonly viewerMembership?: Maybe<EndUserWorkspaceMembership>;
 };
 
 
 /**
- * A place to work in, inside an organization: the second level of tenancy. Invited users see its id, name, slug and
- * organization; the other fields are null for them, each with the error `NOT_WORKSPACE_MEMBER`.
+ * A part of an organization with its own members and roles: the second level of tenancy. Invited users see only its id,
+ * name, slug and organization. The other fields are null for them, with the error `NOT_WORKSPACE_MEMBER`.
  */
 export type EndUserWorkspaceInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -388,8 +397,8 @@ export type EndUserWorkspaceInvitationsArgs = {
 
 
 /**
- * A place to work in, inside an organization: the second level of tenancy. Invited users see its id, name, slug and
- * organization; the other fields are null for them, each with the error `NOT_WORKSPACE_MEMBER`.
+ * A part of an organization with its own members and roles: the second level of tenancy. Invited users see only its id,
+ * name, slug and organization. The other fields are null for them, with the error `NOT_WORKSPACE_MEMBER`.
  */
 export type EndUserWorkspaceMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -403,8 +412,8 @@ export type EndUserWorkspaceMembersArgs = {
 
 
 /**
- * A place to work in, inside an organization: the second level of tenancy. Invited users see its id, name, slug and
- * organization; the other fields are null for them, each with the error `NOT_WORKSPACE_MEMBER`.
+ * A part of an organization with its own members and roles: the second level of tenancy. Invited users see only its id,
+ * name, slug and organization. The other fields are null for them, with the error `NOT_WORKSPACE_MEMBER`.
  */
 export type EndUserWorkspaceRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -442,9 +451,9 @@ export type EndUserWorkspaceMembership = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** What these roles permit, together; each in the form `resource:action`. */
+  /** The permissions of these roles, without duplicates, each in the form `resource:action`. */
   readonly permissions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Name of the role held here; of several, the one that may do most. Null for a member without roles. */
+  /** Name of the member's role. Of several roles, the most privileged one. Null for a member without roles. */
   readonly role?: Maybe<Scalars['String']['output']>;
   /** All of the member's roles in the workspace, oldest first. */
   readonly roles?: Maybe<ReadonlyArray<GrantedRole>>;
@@ -477,7 +486,7 @@ export type EndUserWorkspaceMembershipEdge = {
 };
 
 
-/** A role that somebody has, as other members see it. */
+/** A role of a member, as other members see it. */
 export type GrantedRole = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
@@ -510,25 +519,25 @@ export type GrantedRoleEdge = {
 };
 
 
-/** An e-mail address invited to an organization or to a workspace. */
+/** An email address invited to an organization or to a workspace. */
 export type Invitation = {
-  /** When it was made. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The invited address. */
   readonly email: Scalars['String']['output'];
-  /** When it expires, or did. */
+  /** When it expires or expired. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Who sent it; null for an invitation made on the backend host. */
+  /** The user who sent it; null for an invitation created on the backend host. */
   readonly invitedBy?: Maybe<Inviter>;
-  /** The user who sent it; null for an invitation made on the backend host. */
+  /** The user who sent it; null for an invitation created on the backend host. */
   readonly inviter?: Maybe<User>;
-  /** The organization; that of the workspace for an invitation to a workspace. */
+  /** The organization of the invitation, or of the workspace that it is to. */
   readonly organization?: Maybe<Organization>;
-  /** The roles that the invited person is to have. */
+  /** The roles that the invited user will have. */
   readonly roles: ReadonlyArray<Role>;
-  /** Where it stands now. */
+  /** The current status. */
   readonly status: InvitationStatus;
   /** The workspace; null for an invitation to the organization itself. */
   readonly workspace?: Maybe<Workspace>;
@@ -557,13 +566,13 @@ export type InvitationEdge = {
 };
 
 
-/** Which invitations a list shows: those that meet everything that is given. */
+/** Filter of a list of invitations. An invitation must match every given field. */
 export type InvitationFilter = {
-  /** Invitations that were made at this time or later. */
+  /** Invitations that were created at this time or later. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Invitations that were made before this time. */
+  /** Invitations that were created before this time. */
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Invitations of exactly this e-mail address, ignoring case. */
+  /** Invitations of exactly this email address, ignoring case. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
   /** Invitations with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -585,21 +594,21 @@ export type InvitationList = {
 };
 
 
-/** Where an invitation stands. */
+/** The status of an invitation. */
 export type InvitationStatus =
-  /** The invited person has joined. */
+  /** The invited user accepted it. */
   | 'ACCEPTED'
-  /** Its time has passed. */
+  /** It expired before it was accepted. */
   | 'EXPIRED'
   /** It can still be accepted. */
   | 'PENDING'
-  /** It was taken back. */
+  /** It was revoked or declined. */
   | 'REVOKED';
 
 
 /** The user who sent an invitation. */
 export type Inviter = {
-  /** Primary e-mail address. */
+  /** Primary email address. */
   readonly email?: Maybe<Scalars['String']['output']>;
   /** First name. */
   readonly firstName?: Maybe<Scalars['String']['output']>;
@@ -610,7 +619,7 @@ export type Inviter = {
 };
 
 
-/** An organization as those whom it invites see it. */
+/** An organization as invited users see it. */
 export type InvitingOrganization = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
@@ -621,7 +630,7 @@ export type InvitingOrganization = {
 };
 
 
-/** A workspace as those whom it invites see it. */
+/** A workspace as invited users see it. */
 export type InvitingWorkspace = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
@@ -632,17 +641,17 @@ export type InvitingWorkspace = {
 };
 
 
-/** The membership that an accepted invitation has given. */
+/** The membership that an accepted invitation created. */
 export type JoinedMembership = {
   /** When the user became a member. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id of the membership as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The organization joined, or that of the workspace joined. */
+  /** The organization that the user joined, or the organization of the workspace. */
   readonly organization: InvitingOrganization;
-  /** The roles held there. */
+  /** The member's roles there. */
   readonly roles: ReadonlyArray<GrantedRole>;
-  /** The workspace joined; null where it was the organization itself. */
+  /** The workspace that the user joined; null for an invitation to the organization itself. */
   readonly workspace?: Maybe<InvitingWorkspace>;
 };
 
@@ -674,9 +683,12 @@ export type MeWorkspaceMembershipsArgs = {
 };
 
 
-/** Which members a list shows: those who meet everything that is given. */
+/** Filter of a list of members. A member must match every given field. */
 export type MemberFilter = {
-  /** Members who have one of the roles of these ids, up to 100. In a workspace it requires `workspace:admin` or `workspace:manage`. */
+  /**
+   * Members who have one of the roles of these ids, up to 100. In a workspace this filter requires `workspace:admin` or
+   * `workspace:manage`.
+   */
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
@@ -1015,7 +1027,7 @@ export type MutationUpdateWorkspaceMemberArgs = {
 
 /** An invitation as the invited user sees it. */
 export type MyInvitation = {
-  /** When it was made. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The user's address that was invited. */
   readonly email: Scalars['String']['output'];
@@ -1023,20 +1035,20 @@ export type MyInvitation = {
   readonly expiresAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Who sent it; null if the application did. */
+  /** The user who sent it; null if the application did. */
   readonly invitedBy?: Maybe<Inviter>;
-  /** The organization that it is to, or whose workspace it is to. */
+  /** The organization of the invitation, or of the workspace that it is to. */
   readonly organization: InvitingOrganization;
   /** The roles that the user will have there. */
   readonly roles: ReadonlyArray<GrantedRole>;
-  /** The workspace that it is to; null for an invitation to the organization itself. */
+  /** The workspace of the invitation; null for an invitation to the organization itself. */
   readonly workspace?: Maybe<InvitingWorkspace>;
 };
 
 
 /** An organization that the signed-in user is a member of. */
 export type MyOrganization = {
-  /** Name shown to people; the name itself unless one was given. */
+  /** Name for display; the name itself unless one was given. */
   readonly displayName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
@@ -1057,9 +1069,9 @@ export type MyOrganizationMembership = {
   readonly id: Scalars['ID']['output'];
   /** The organization. */
   readonly organization: MyOrganization;
-  /** What they permit, together; each in the form `resource:action`. */
+  /** The permissions of these roles, without duplicates, each in the form `resource:action`. */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
-  /** The roles held in this organization. */
+  /** The user's roles in this organization. */
   readonly roles: ReadonlyArray<GrantedRole>;
 };
 
@@ -1083,24 +1095,27 @@ export type MyWorkspaceMembership = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** What the roles held in this workspace permit, together; each in the form `resource:action`. */
+  /** The permissions of the user's roles in this workspace, without duplicates, each in the form `resource:action`. */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** The workspace. */
   readonly workspace: MyWorkspace;
 };
 
 
-/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+/** A company, team or customer: the first level of tenancy. It has workspaces, and users are its members. */
 export type Organization = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Free text, up to 2,000 characters. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Name shown to people; the name itself unless one was given. */
+  /** Name for display; the name itself unless one was given. */
   readonly displayName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The invitations to the organization itself, oldest first. Its workspaces have invitations of their own. */
+  /**
+   * The invitations to the organization itself, oldest first. Invitations to its workspaces are listed with each
+   * workspace.
+   */
   readonly invitations?: Maybe<InvitationConnection>;
   /** Absolute http or https URL of the logo. */
   readonly logoUrl?: Maybe<Scalars['String']['output']>;
@@ -1126,7 +1141,7 @@ export type Organization = {
 };
 
 
-/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+/** A company, team or customer: the first level of tenancy. It has workspaces, and users are its members. */
 export type OrganizationInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1136,7 +1151,7 @@ export type OrganizationInvitationsArgs = {
 };
 
 
-/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+/** A company, team or customer: the first level of tenancy. It has workspaces, and users are its members. */
 export type OrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1148,7 +1163,7 @@ export type OrganizationMembersArgs = {
 };
 
 
-/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+/** A company, team or customer: the first level of tenancy. It has workspaces, and users are its members. */
 export type OrganizationRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1158,7 +1173,7 @@ export type OrganizationRolesArgs = {
 };
 
 
-/** A company, team or customer: the first level of tenancy. It holds workspaces, and users are its members. */
+/** A company, team or customer: the first level of tenancy. It has workspaces, and users are its members. */
 export type OrganizationWorkspacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1189,7 +1204,7 @@ export type OrganizationDetail = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Free text, up to 2,000 characters. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Name shown to people; the name itself unless one was given. */
+  /** Name for display; the name itself unless one was given. */
   readonly displayName: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
@@ -1199,7 +1214,7 @@ export type OrganizationDetail = {
   readonly membersCount: Scalars['Int']['output'];
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
-  /** What the caller's roles in it permit, together; each in the form `resource:action`. */
+  /** The permissions of the caller's roles in it, without duplicates, each in the form `resource:action`. */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /** Unique in the deployment; lower-case letters, digits and hyphens. */
   readonly slug: Scalars['String']['output'];
@@ -1217,7 +1232,7 @@ export type OrganizationEdge = {
 };
 
 
-/** Which organizations a list shows: those that meet everything that is given. */
+/** Filter of a list of organizations. An organization must match every given field. */
 export type OrganizationFilter = {
   /** Organizations that were created at this time or later. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1232,19 +1247,19 @@ export type OrganizationFilter = {
 
 /** An invitation as the admins and managers of the organization or workspace see it. */
 export type OrganizationInvitation = {
-  /** When it was made. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The invited address. */
   readonly email: Scalars['String']['output'];
-  /** When it expires, or did. */
+  /** When it expires or expired. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Who sent it; null if the application did. */
+  /** The user who sent it; null if the application did. */
   readonly invitedBy?: Maybe<Inviter>;
-  /** The roles that the invited person is to have. */
+  /** The roles that the invited user will have. */
   readonly roles: ReadonlyArray<GrantedRole>;
-  /** Where it stands now. */
+  /** The current status. */
   readonly status: InvitationStatus;
 };
 
@@ -1269,13 +1284,13 @@ export type OrganizationMember = {
   /** When the member joined. */
   readonly joinedAt: Scalars['DateTime']['output'];
   /**
-   * When the member was last active while working in the organization; before they ever were, when they were last active in
-   * the application. Null if never.
+   * When the member was last active with this organization as their active one. If never, when they were last active in
+   * the application; null if they never were.
    */
   readonly lastActive?: Maybe<Scalars['DateTime']['output']>;
   /** The member's roles in the organization. */
   readonly roles: ReadonlyArray<GrantedRole>;
-  /** The person. */
+  /** The user. */
   readonly user: OrganizationMemberUser;
 };
 
@@ -1284,7 +1299,7 @@ export type OrganizationMember = {
 export type OrganizationMemberSortKey =
   /** When they joined. */
   | 'CREATED_AT'
-  /** Primary e-mail address. */
+  /** Primary email address. */
   | 'EMAIL'
   /** First name. */
   | 'FIRST_NAME'
@@ -1294,11 +1309,11 @@ export type OrganizationMemberSortKey =
   | 'USERNAME';
 
 
-/** What the members of an organization see of each other. */
+/** A user, as other members of the organization see them. */
 export type OrganizationMemberUser = {
-  /** Primary e-mail address. */
+  /** Primary email address. */
   readonly email?: Maybe<Scalars['String']['output']>;
-  /** Whether the primary e-mail address was proved. */
+  /** Whether the primary email address was verified. */
   readonly emailVerified: Scalars['Boolean']['output'];
   /** First name. */
   readonly firstName?: Maybe<Scalars['String']['output']>;
@@ -1308,16 +1323,16 @@ export type OrganizationMemberUser = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
-  /** Whether the primary phone number was proved. */
+  /** Whether the primary phone number was verified. */
   readonly phoneVerified: Scalars['Boolean']['output'];
-  /** Whether signing in asks for a second factor. */
+  /** Whether signing in requires a second factor. */
   readonly twoFactorEnabled: Scalars['Boolean']['output'];
   /** Username. */
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
 
-/** A user's membership of an organization, with what lists show of the user. */
+/** A user's membership of an organization, with some fields of the user. */
 export type OrganizationMembership = {
   /** When the user joined. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1331,11 +1346,11 @@ export type OrganizationMembership = {
   readonly organization?: Maybe<Organization>;
   /** Id of the organization. */
   readonly organizationId: Scalars['ID']['output'];
-  /** The user's primary e-mail address. */
+  /** The user's primary email address. */
   readonly primaryEmailAddress?: Maybe<Scalars['String']['output']>;
   /** The user's primary phone number. */
   readonly primaryPhoneNumber?: Maybe<Scalars['String']['output']>;
-  /** Free data of the application, readable by the user. */
+  /** Custom data of the application, readable by the user. */
   readonly publicMetadata: Scalars['JSONObject']['output'];
   /** The member's roles in the organization. */
   readonly roles: ReadonlyArray<Role>;
@@ -1374,7 +1389,7 @@ export type OrganizationMembershipEdge = {
 };
 
 
-/** Which memberships of organizations a list shows: those that meet everything that is given. */
+/** Filter of a list of memberships of organizations. A membership must match every given field. */
 export type OrganizationMembershipFilter = {
   /** Memberships that began at this time or later. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1641,21 +1656,24 @@ export type QueryWorkspacesOfOrganizationArgs = {
 };
 
 
-/** A named set of permissions. It counts only at its own level and parent; deployment-level roles can be used by every parent of their level. */
+/**
+ * A named set of permissions. A role applies only at its own level, in its own organization or workspace. All
+ * organizations, or all workspaces, can use the roles of the deployment.
+ */
 export type Role = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it belongs to the deployment rather than to one organization or workspace; then it is read-only on their paths. */
+  /** Whether it belongs to the deployment and not to one organization or workspace. Such a role is read-only. */
   readonly isDeploymentLevel: Scalars['Boolean']['output'];
-  /** Name, 1 to 255 characters, unique in its parent. */
+  /** Name, 1 to 255 characters, unique in its organization or workspace. */
   readonly name: Scalars['String']['output'];
   /** The organization that the role belongs to; null for a role of a workspace or of the deployment. */
   readonly organization?: Maybe<Organization>;
   /**
-   * The memberships of organizations that have the role, in the order in which the members joined unless ordered otherwise.
-   * A role for workspaces has none.
+   * The memberships of organizations that have the role, in the order in which the members joined unless ordered
+   * otherwise. Empty for a role of the workspace level.
    */
   readonly organizationMembers?: Maybe<OrganizationMembershipConnection>;
   /** Permissions in the form `resource:action`. */
@@ -1666,13 +1684,16 @@ export type Role = {
   readonly workspace?: Maybe<Workspace>;
   /**
    * The memberships of workspaces that have the role, in the order in which the members joined unless ordered otherwise.
-   * A role for organizations has none.
+   * Empty for a role of the organization level.
    */
   readonly workspaceMembers?: Maybe<WorkspaceMemberConnection>;
 };
 
 
-/** A named set of permissions. It counts only at its own level and parent; deployment-level roles can be used by every parent of their level. */
+/**
+ * A named set of permissions. A role applies only at its own level, in its own organization or workspace. All
+ * organizations, or all workspaces, can use the roles of the deployment.
+ */
 export type RoleOrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1684,7 +1705,10 @@ export type RoleOrganizationMembersArgs = {
 };
 
 
-/** A named set of permissions. It counts only at its own level and parent; deployment-level roles can be used by every parent of their level. */
+/**
+ * A named set of permissions. A role applies only at its own level, in its own organization or workspace. All
+ * organizations, or all workspaces, can use the roles of the deployment.
+ */
 export type RoleWorkspaceMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1718,7 +1742,7 @@ export type RoleEdge = {
 };
 
 
-/** Which roles a list shows: those that meet everything that is given. */
+/** Filter of a list of roles. A role must match every given field. */
 export type RoleFilter = {
   /** Roles with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
@@ -1729,7 +1753,7 @@ export type RoleFilter = {
 };
 
 
-/** Whose members a role is for. */
+/** The level at which a role applies. */
 export type RoleLevel =
   /** Members of organizations. */
   | 'ORGANIZATION'
@@ -1750,72 +1774,72 @@ export type RoleList = {
 };
 
 
-/** Where to work. */
+/** The organization or workspace to activate. */
 export type SwitchOrganizationInput = {
-  /** Id of the organization; null for none. It must be sent. */
+  /** Id of the organization; null clears it. Required. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Where to work. */
+/** The organization or workspace to activate. */
 export type SwitchWorkspaceInput = {
-  /** Id of the workspace; null for none. It must be sent. */
+  /** Id of the workspace; null clears it. Required. */
   readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What members who may change others give them. */
+/** The new roles of a member. */
 export type UpdateColleagueInput = {
-  /** Ids of all the roles that the member shall have, the organization's or workspace's own or the deployment's. */
+  /** Ids of all roles that the member will have: the organization's or workspace's own or the deployment's. */
   readonly roleIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
-/** What may change in an organization; members left out stay as they are. */
+/** The fields of an organization to change. Omitted fields are unchanged. */
 export type UpdateOrganizationInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Name shown to people. */
+  /** Name for display. */
   readonly displayName?: InputMaybe<Scalars['String']['input']>;
   /** Absolute http or https URL; null clears it. */
   readonly logoUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Name, 1 to 255 characters. The slug stays. */
+  /** Name, 1 to 255 characters. The slug does not change. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What may change in a membership; members left out stay as they are. */
+/** The fields of a membership to change. Omitted fields are unchanged. */
 export type UpdateOrganizationMemberInput = {
-  /** Free data of the application; it replaces what was there. */
+  /** Custom data of the application; replaces the stored data. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Ids of all the roles that the member shall have, the organization's own or the deployment's. */
+  /** Ids of all roles that the member will have: the organization's own or the deployment's. */
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
 
-/** What may change in a role; members left out stay as they are. */
+/** The fields of a role to change. Omitted fields are unchanged. */
 export type UpdateRoleInput = {
   /** Name, 1 to 255 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 64 permissions in the form `resource:action`; they replace what was there, and a repeated one counts once. */
+  /** 1 to 64 permissions in the form `resource:action`. They replace the stored ones. Duplicates are removed. */
   readonly permissions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
-/** What may change in a workspace; members left out stay as they are. */
+/** The fields of a workspace to change. Omitted fields are unchanged. */
 export type UpdateWorkspaceInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Name, 1 to 255 characters. The slug stays. */
+  /** Name, 1 to 255 characters. The slug does not change. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What may change in a membership; members left out stay as they are. */
+/** The fields of a membership to change. Omitted fields are unchanged. */
 export type UpdateWorkspaceMemberInput = {
-  /** Free data that end users may see; replaces what was there. */
+  /** Custom data that end users may see; replaces the stored data. */
   readonly publicMetadata?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Ids of all roles that the member shall hold, of this workspace or of the deployment at workspace level. */
+  /** Ids of all roles that the member will have: of this workspace or of the deployment at workspace level. */
   readonly roleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
@@ -1854,7 +1878,7 @@ export type UserWorkspaceMembershipsArgs = {
 };
 
 
-/** A place to work in, inside an organization: the second level of tenancy. */
+/** A part of an organization with its own members and roles: the second level of tenancy. */
 export type Workspace = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -1886,7 +1910,7 @@ export type Workspace = {
 };
 
 
-/** A place to work in, inside an organization: the second level of tenancy. */
+/** A part of an organization with its own members and roles: the second level of tenancy. */
 export type WorkspaceInvitationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1896,7 +1920,7 @@ export type WorkspaceInvitationsArgs = {
 };
 
 
-/** A place to work in, inside an organization: the second level of tenancy. */
+/** A part of an organization with its own members and roles: the second level of tenancy. */
 export type WorkspaceMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1908,7 +1932,7 @@ export type WorkspaceMembersArgs = {
 };
 
 
-/** A place to work in, inside an organization: the second level of tenancy. */
+/** A part of an organization with its own members and roles: the second level of tenancy. */
 export type WorkspaceRolesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1924,16 +1948,16 @@ export type WorkspaceColleague = {
   readonly id: Scalars['ID']['output'];
   /** When they became a member. */
   readonly joinedAt: Scalars['DateTime']['output'];
-  /** Name of the role held here; of several, the one that may do most. Null for a member without roles. */
+  /** Name of the member's role. Of several roles, the most privileged one. Null for a member without roles. */
   readonly role?: Maybe<Scalars['String']['output']>;
-  /** The person. */
+  /** The user. */
   readonly user: WorkspaceColleagueUser;
 };
 
 
-/** A person, as colleagues in a workspace see them. */
+/** A user, as other members of the workspace see them. */
 export type WorkspaceColleagueUser = {
-  /** Primary e-mail address. */
+  /** Primary email address. */
   readonly email?: Maybe<Scalars['String']['output']>;
   /** First name. */
   readonly firstName?: Maybe<Scalars['String']['output']>;
@@ -1980,7 +2004,7 @@ export type WorkspaceDetail = {
 };
 
 
-/** What the workspace call answers. */
+/** The response with a workspace. */
 export type WorkspaceDetailAnswer = {
   /** The workspace. */
   readonly workspace: WorkspaceDetail;
@@ -1996,7 +2020,7 @@ export type WorkspaceEdge = {
 };
 
 
-/** Which workspaces a list shows: those that meet everything that is given. */
+/** Filter of a list of workspaces. A workspace must match every given field. */
 export type WorkspaceFilter = {
   /** Workspaces that were created at this time or later. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -2024,7 +2048,7 @@ export type WorkspaceList = {
 };
 
 
-/** A user's membership of a workspace, shown with what identifies the user. */
+/** A user's membership of a workspace, with some fields of the user. */
 export type WorkspaceMember = {
   /** When the user became a member. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -2034,13 +2058,13 @@ export type WorkspaceMember = {
   readonly id: Scalars['ID']['output'];
   /** The user's last name. */
   readonly lastName?: Maybe<Scalars['String']['output']>;
-  /** The user's primary e-mail address. */
+  /** The user's primary email address. */
   readonly primaryEmailAddress?: Maybe<Scalars['String']['output']>;
   /** The user's primary phone number, E.164. */
   readonly primaryPhoneNumber?: Maybe<Scalars['String']['output']>;
-  /** Free data that end users may see. */
+  /** Custom data that end users may see. */
   readonly publicMetadata: Scalars['JSONObject']['output'];
-  /** The roles held in this workspace. */
+  /** The member's roles in this workspace. */
   readonly roles: ReadonlyArray<Role>;
   /** When the membership last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -2098,7 +2122,7 @@ export type WorkspaceMemberList = {
 export type WorkspaceMemberSortKey =
   /** When they became members. */
   | 'CREATED_AT'
-  /** The user's primary e-mail address. */
+  /** The user's primary email address. */
   | 'EMAIL'
   /** The user's first name. */
   | 'FIRST_NAME'
@@ -2108,7 +2132,7 @@ export type WorkspaceMemberSortKey =
   | 'USERNAME';
 
 
-/** Which memberships of workspaces a list shows: those that meet everything that is given. */
+/** Filter of a list of memberships of workspaces. A membership must match every given field. */
 export type WorkspaceMembershipFilter = {
   /** Memberships that began at this time or later. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
