@@ -16,10 +16,10 @@ const graph = graphOf(assembleSchemas(readTypeDefs(), resolvers).DEPLOYMENT);
 const ABSENT = '9223372036854775807';
 
 /**
- * `admin` runs the organization and is no member of its workspace, `member` is in both, `guest` in the workspace only;
- * `invited` may join either, and `stranger` is in another organization.
+ * `admin` is an admin of the organization and not a member of its workspace, `member` is in both, `guest` only in the workspace,
+ * `invited` has invitations to both, and `outsider` is in another organization.
  */
-type Actor = 'admin' | 'member' | 'guest' | 'invited' | 'stranger' | 'anonymous';
+type Actor = 'admin' | 'member' | 'guest' | 'invited' | 'outsider' | 'anonymous';
 
 let world: World;
 let browsers: Record<Actor, BrowserClient>;
@@ -35,17 +35,17 @@ beforeAll(async () => {
     member: await add('Mo'),
     guest: await add('Gus'),
     invited: (await addUser(world, { firstName: 'Ina', email: invitedEmail })).id,
-    stranger: await add('Stan'),
+    outsider: await add('Stan'),
   };
   const organization = await addOrganization(world, 'Acme');
   const otherOrganization = await addOrganization(world, 'Beta');
   await addMember(world, organization, people.admin, [await roleNamed(world, organization, 'Admin')]);
   await addMember(world, organization, people.member);
-  await addMember(world, otherOrganization, people.stranger, [await roleNamed(world, otherOrganization, 'Admin')]);
+  await addMember(world, otherOrganization, people.outsider, [await roleNamed(world, otherOrganization, 'Admin')]);
   const { id: workspace } = await addWorkspace(world, organization);
   await addMembers(world, workspace, [people.member, people.guest]);
   const { id: otherWorkspace } = await addWorkspace(world, otherOrganization);
-  await addMembers(world, otherWorkspace, [people.stranger]);
+  await addMembers(world, otherWorkspace, [people.outsider]);
   ids = { organization, workspace, otherOrganization, otherWorkspace };
   const browserOf = (actor: Exclude<Actor, 'anonymous'>) => signedIn(world, people[actor]);
   browsers = {
@@ -53,21 +53,21 @@ beforeAll(async () => {
     member: await browserOf('member'),
     guest: await browserOf('guest'),
     invited: await browserOf('invited'),
-    stranger: await browserOf('stranger'),
+    outsider: await browserOf('outsider'),
     anonymous: world.browser(),
   };
-  // The stranger has a key in the organization without being a member, as one that a membership leaves behind.
+  // The outsider has a key of the organization without being a member, as if the key had outlived a membership.
   const app = { name: 'shop', self_service: { permissions: [], max_keys: 5 } };
   expect((await world.backend.post('/api-auth/apps', app)).status).toBe(201);
   const key = { name: 'CLI', organization_id: organization, workspace_id: workspace };
   const { status } = await browsers.member.post('/api-auth/apps/shop/keys', key);
   expect(status).toBe(201);
-  await browsers.stranger.post('/api-auth/apps/shop/keys', { name: 'CLI' });
+  await browsers.outsider.post('/api-auth/apps/shop/keys', { name: 'CLI' });
   await world.services.database.rows
     .updateTable('api_auth_key')
     .set({ organization_id: organization, workspace_id: workspace })
     .where('deployment_id', '=', world.id)
-    .where('user_id', '=', people.stranger)
+    .where('user_id', '=', people.outsider)
     .execute();
   expect((await browsers.member.post('/session/switch-workspace', { workspace_id: workspace })).status).toBe(200);
   for (const path of [`/organizations/${organization}`, `/workspaces/${workspace}`]) {
@@ -76,15 +76,15 @@ beforeAll(async () => {
   }
 });
 
-/** How each caller comes to an object of the type; `%` is what is asked of it. */
-const WAYS: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
+/** The document with which each caller reaches an object of the type; `%` is the selection. */
+const DOCUMENTS: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   ApiAuthKey: {
     member: '{ viewer { apiAuthKeys { nodes { % } } } }',
-    stranger: '{ viewer { apiAuthKeys { nodes { % } } } }',
+    outsider: '{ viewer { apiAuthKeys { nodes { % } } } }',
   },
   CurrentSession: { member: '{ session { % } }', anonymous: '{ session { % } }' },
   Viewer: Object.fromEntries(
-    ['admin', 'member', 'guest', 'invited', 'stranger'].map((actor) => [actor, '{ viewer { % } }']),
+    ['admin', 'member', 'guest', 'invited', 'outsider'].map((actor) => [actor, '{ viewer { % } }']),
   ),
   Organization: {
     admin: '{ organization(id: "ORGANIZATION") { % } }',
@@ -122,27 +122,27 @@ const FOREIGN = 'NOT_ORGANIZATION_MEMBER';
 const OUTSIDE = 'NOT_WORKSPACE_MEMBER';
 const LACKING = 'INSUFFICIENT_PERMISSIONS';
 
-const everybody = { admin: SHOWN, member: SHOWN, guest: SHOWN, invited: SHOWN, stranger: SHOWN };
+const toEverySignedInUser = { admin: SHOWN, member: SHOWN, guest: SHOWN, invited: SHOWN, outsider: SHOWN };
 const toMembers = { admin: SHOWN, member: SHOWN, guest: FOREIGN, invited: FOREIGN };
 const toManagers = { ...toMembers, member: LACKING };
-const toAnybody = { admin: SHOWN, member: SHOWN, guest: SHOWN, invited: SHOWN };
+const toUsersInside = { admin: SHOWN, member: SHOWN, guest: SHOWN, invited: SHOWN };
 const inWorkspace = { admin: SHOWN, member: SHOWN, guest: SHOWN, invited: OUTSIDE };
 const toWorkspaceMembers = { ...inWorkspace, admin: OUTSIDE };
 const toWorkspaceManagers = { admin: SHOWN, member: LACKING, guest: LACKING, invited: OUTSIDE };
-const toFellows = { member: SHOWN, guest: LACKING, invited: LACKING };
+const toSharedOrganization = { member: SHOWN, guest: LACKING, invited: LACKING };
 
-/** What each edge answers to each of them; a new edge has to be thought over here. */
+/** The expected result of each edge for each caller. Review each edge that you add here. */
 const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
-  'ApiAuthKey.organization': { member: SHOWN, stranger: FOREIGN },
-  'ApiAuthKey.workspace': { member: SHOWN, stranger: OUTSIDE },
+  'ApiAuthKey.organization': { member: SHOWN, outsider: FOREIGN },
+  'ApiAuthKey.workspace': { member: SHOWN, outsider: OUTSIDE },
   'CurrentSession.activeOrganization': { member: SHOWN, anonymous: SHOWN },
   'CurrentSession.activeWorkspace': { member: SHOWN, anonymous: SHOWN },
-  'Viewer.apiAuthApps': everybody,
-  'Viewer.apiAuthKeys': everybody,
-  'Viewer.invitations': everybody,
-  'Viewer.organizationMemberships': everybody,
-  'Viewer.sessions': everybody,
-  'Viewer.workspaceMemberships': everybody,
+  'Viewer.apiAuthApps': toEverySignedInUser,
+  'Viewer.apiAuthKeys': toEverySignedInUser,
+  'Viewer.invitations': toEverySignedInUser,
+  'Viewer.organizationMemberships': toEverySignedInUser,
+  'Viewer.sessions': toEverySignedInUser,
+  'Viewer.workspaceMemberships': toEverySignedInUser,
   'Organization.createdAt': toMembers,
   'Organization.description': toMembers,
   'Organization.displayName': toMembers,
@@ -153,27 +153,27 @@ const EXPECTED: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
   'Organization.permissions': toMembers,
   'Organization.roles': toManagers,
   'Organization.updatedAt': toMembers,
-  'Organization.viewerMembership': toAnybody,
+  'Organization.viewerMembership': toUsersInside,
   'Organization.workspaces': toMembers,
   'Workspace.createdAt': inWorkspace,
   'Workspace.description': inWorkspace,
   'Workspace.invitations': toWorkspaceManagers,
   'Workspace.members': toWorkspaceMembers,
   'Workspace.membersCount': toWorkspaceMembers,
-  'Workspace.organization': toAnybody,
+  'Workspace.organization': toUsersInside,
   'Workspace.permissions': inWorkspace,
   'Workspace.roles': toWorkspaceManagers,
   'Workspace.updatedAt': inWorkspace,
-  'Workspace.viewerMembership': toAnybody,
+  'Workspace.viewerMembership': toUsersInside,
   'OrganizationMembership.organization': { admin: SHOWN, member: SHOWN },
   'WorkspaceMembership.permissions': { member: LACKING, guest: LACKING },
   'WorkspaceMembership.roles': { member: LACKING, guest: LACKING },
   'WorkspaceMembership.workspace': { member: SHOWN, guest: SHOWN },
-  'User.emailVerified': toFellows,
-  'User.imageUrl': { ...toFellows, guest: SHOWN },
-  'User.phoneVerified': toFellows,
-  'User.twoFactorEnabled': toFellows,
-  'User.username': toFellows,
+  'User.emailVerified': toSharedOrganization,
+  'User.imageUrl': { ...toSharedOrganization, guest: SHOWN },
+  'User.phoneVerified': toSharedOrganization,
+  'User.twoFactorEnabled': toSharedOrganization,
+  'User.username': toSharedOrganization,
   'Invitation.organization': { admin: SHOWN, invited: SHOWN },
   'Invitation.workspace': { admin: SHOWN, invited: SHOWN },
 };
@@ -187,22 +187,22 @@ const edges = Object.values(graph.getTypeMap()).flatMap((type) =>
     : [],
 );
 
-const asked = (actor: Actor, query: string) =>
+const requestAs = (actor: Actor, query: string) =>
   browsers[actor].graphql(query.replace('ORGANIZATION', ids.organization).replace('WORKSPACE', ids.workspace));
 
 const codesOf = ({ body }: { body: { errors?: { extensions: { code: string } }[] } }) =>
   (body.errors ?? []).map(({ extensions }) => extensions.code);
 
 describe('the graph of end users', () => {
-  it('says of each edge who may walk it', () => {
+  it('lists every edge of the end-user graph in the table of expected access', () => {
     expect(edges.map(({ at }) => at).toSorted()).toEqual(Object.keys(EXPECTED).toSorted());
   });
 
-  it.each(edges)('answers $at to whom REST shows it, and nobody else', async ({ type, at, selection }) => {
-    const ways = Object.entries(WAYS[type] ?? {}) as [Actor, string][];
+  it.each(edges)('returns $at only to the users to whom REST returns it', async ({ type, at, selection }) => {
+    const ways = Object.entries(DOCUMENTS[type] ?? {}) as [Actor, string][];
     expect(Object.keys(EXPECTED[at] ?? {}).toSorted()).toEqual(ways.map(([actor]) => actor).toSorted());
     for (const [actor, way] of ways) {
-      const answer = await asked(actor, way.replace('%', `__typename ${selection}`));
+      const answer = await requestAs(actor, way.replace('%', `__typename ${selection}`));
       expect([actor, answer.text]).toEqual([actor, expect.stringContaining(`"__typename":"${type}"`)]);
       const expected = EXPECTED[at]?.[actor];
       expect([actor, new Set(codesOf(answer))]).toEqual([actor, new Set(expected === SHOWN ? [] : [expected])]);
@@ -212,19 +212,22 @@ describe('the graph of end users', () => {
   it.each([
     ['organization(id: "ORGANIZATION")', [], [], FOREIGN, FOREIGN, FOREIGN],
     ['workspace(id: "WORKSPACE")', [], [], [], OUTSIDE, OUTSIDE],
-  ])('opens %s to whom REST shows it, and nobody else', async (field, ...expected) => {
-    const actors = ['admin', 'member', 'guest', 'invited', 'stranger'] as const;
+  ])('returns %s only to the users to whom REST returns it', async (field, ...expected) => {
+    const actors = ['admin', 'member', 'guest', 'invited', 'outsider'] as const;
     for (const [index, actor] of actors.entries()) {
-      expect([actor, codesOf(await asked(actor, `{ ${field} { id } }`))]).toEqual([actor, [expected[index]].flat()]);
+      expect([actor, codesOf(await requestAs(actor, `{ ${field} { id } }`))]).toEqual([
+        actor,
+        [expected[index]].flat(),
+      ]);
     }
-    expect(codesOf(await asked('anonymous', `{ ${field} { id } }`))).toEqual(['NOT_AUTHENTICATED']);
+    expect(codesOf(await requestAs('anonymous', `{ ${field} { id } }`))).toEqual(['NOT_AUTHENTICATED']);
   });
 
   const WORKSPACE_FIELDS = `id description permissions membersCount members { totalCount } roles { totalCount }
     invitations { totalCount } organization { name displayName membersCount }`;
 
-  /** The paths of the fields that are refused, below the workspace, with their codes. */
-  const refusalsOf = (body: { errors?: { path: string[]; extensions: { code: string } }[] }) =>
+  /** The paths of the rejected fields, below the workspace, with their codes. */
+  const rejectionCodes = (body: { errors?: { path: string[]; extensions: { code: string } }[] }) =>
     Object.fromEntries(
       (body.errors ?? []).map(({ path, extensions }) => [
         path.slice(path.indexOf('here') + 1).join('.'),
@@ -232,7 +235,7 @@ describe('the graph of end users', () => {
       ]),
     );
 
-  it('shows those who manage an organization its workspaces from outside', async () => {
+  it('shows managers of an organization its workspaces, but not their members', async () => {
     const named = { name: 'Manager', permissions: ['organization:manage'] };
     const role = (await world.backend.post(`/organizations/${ids.otherOrganization}/roles`, named)).body.id;
     const { id } = await addUser(world);
@@ -240,7 +243,7 @@ describe('the graph of end users', () => {
     const { body } = await (await signedIn(world, id)).graphql(
       `{ here: workspace(id: "${ids.otherWorkspace}") { ${WORKSPACE_FIELDS} } }`,
     );
-    expect(refusalsOf(body)).toEqual({
+    expect(rejectionCodes(body)).toEqual({
       permissions: OUTSIDE,
       membersCount: OUTSIDE,
       members: OUTSIDE,
@@ -250,7 +253,7 @@ describe('the graph of end users', () => {
     expect(body.data.here).toMatchObject({ organization: { name: 'Beta', displayName: 'Beta', membersCount: 2 } });
   });
 
-  it('shows members who manage nothing the workspaces that they are members of', async () => {
+  it('shows an organization member without managing rights only their own workspaces', async () => {
     const organization = await addOrganization(world, 'Gamma');
     const [{ id: own }, { id: other }] = [
       await addWorkspace(world, organization),
@@ -267,14 +270,14 @@ describe('the graph of end users', () => {
     expect(shown.workspaces).toEqual({ totalCount: 1, nodes: [{ id: own, members: { totalCount: 1 } }] });
   });
 
-  it('shows a guest who manages a workspace all of it, and nothing more of its organization', async () => {
+  it('shows a guest who manages a workspace the whole workspace, and only the name of its organization', async () => {
     const { id: workspace } = await addWorkspace(world, ids.otherOrganization);
     const { id } = await addUser(world);
     await addMembers(world, workspace, [id], 'Admin');
     const { body } = await (await signedIn(world, id)).graphql(
       `{ here: workspace(id: "${workspace}") { ${WORKSPACE_FIELDS} } }`,
     );
-    expect(refusalsOf(body)).toEqual({ 'organization.displayName': FOREIGN, 'organization.membersCount': FOREIGN });
+    expect(rejectionCodes(body)).toEqual({ 'organization.displayName': FOREIGN, 'organization.membersCount': FOREIGN });
     expect(body.data.here).toMatchObject({
       permissions: ['workspace:admin', 'workspace:manage', 'workspace:read'],
       membersCount: 1,
@@ -282,13 +285,13 @@ describe('the graph of end users', () => {
     });
   });
 
-  it('is null for strangers, who may ask for the viewer', async () => {
+  it('returns a null viewer to an unauthenticated client', async () => {
     expect(await browsers.anonymous.data('{ viewer { id organizationMemberships { totalCount } } }')).toEqual({
       viewer: null,
     });
   });
 
-  it('knows nothing of another deployment, nor of what is no id', async () => {
+  it('returns null for ids of another deployment and for malformed ids', async () => {
     const other = await createWorld();
     const { id: workspace, organizationId } = await addWorkspace(other);
     for (const id of [organizationId, ABSENT, 'abc']) {
@@ -301,7 +304,7 @@ describe('the graph of end users', () => {
     }
   });
 
-  it('leads from the session to where it works, and from a key to where it acts', async () => {
+  it('resolves the active organization and workspace of a session and those of an API key', async () => {
     const organization = { id: ids.organization };
     const workspace = { id: ids.workspace };
     const data = await browsers.member.data(`{
@@ -315,7 +318,7 @@ describe('the graph of end users', () => {
     expect(data.viewer.apiAuthKeys.nodes).toEqual([{ organization, workspace }]);
   });
 
-  it('does not lead on from an account that the request has only just made', async () => {
+  it('does not resolve the edges of an account that the same request created', async () => {
     const input = { email: 'new@example.com', password: 'tea-clipper-1869' };
     const query = `mutation ($input: SignUpInput!) {
       signUp(input: $input) { user { email organizationMemberships { totalCount } } } }`;
@@ -328,7 +331,7 @@ describe('the graph of end users', () => {
     }
   });
 
-  it('has no names of REST records, and shows none of the SDL that stand in for others', () => {
+  it('publishes no type or field names that are meant only for REST', () => {
     const names = Object.values(graph.getTypeMap()).flatMap((type) => [
       type.name,
       ...(isObjectType(type) || isInputObjectType(type) ? Object.keys(type.getFields()) : []),
@@ -337,8 +340,8 @@ describe('the graph of end users', () => {
     expect(names.filter(isUnfit)).toEqual([]);
   });
 
-  it('answers the query that GraphiQL starts with, to users and to strangers', async () => {
-    for (const actor of ['admin', 'member', 'guest', 'invited', 'stranger'] as const) {
+  it('answers the initial query of GraphiQL for users and for unauthenticated clients', async () => {
+    for (const actor of ['admin', 'member', 'guest', 'invited', 'outsider'] as const) {
       const { body } = await browsers[actor].graphql(sampleQueries.DEPLOYMENT);
       expect(body.data.viewer).toMatchObject({ id: people[actor] });
       // Managers see all workspaces of an organization, and the members of those that they are members of.
@@ -351,7 +354,7 @@ describe('the graph of end users', () => {
     expect(organization.workspaces.nodes[0].members.totalCount).toBe(2);
   });
 
-  it('leads both ways, to the same things', async () => {
+  it('resolves the same objects in both directions of each edge', async () => {
     const data = await browsers.member.data(`{
       viewer {
         id
@@ -395,7 +398,7 @@ describe('the graph of end users', () => {
     });
   });
 
-  it('shows an invited user where an invitation leads, and no more', async () => {
+  it('shows an invited user only the names of the organization and workspace of an invitation', async () => {
     const data = await browsers.invited.data(`{
       viewer { invitations { totalCount nodes {
         email status roles { name } inviter { id firstName } organization { id name slug viewerMembership { id } }

@@ -82,27 +82,27 @@ async function walked(level: Level, orderBy: object | null, isFromEnd: boolean):
   throw new Error('The pages do not end.');
 }
 
-describe.each(['organization', 'workspace'] as const)('the members of an %s, as end users see them', (level) => {
-  it('are listed in the order in which they joined, from both ends', async () => {
+describe.each(['organization', 'workspace'] as const)('the members of a(n) %s, as end users see them', (level) => {
+  it(`lists the members of the ${level} in the order in which they joined, from both ends`, async () => {
     expect(positions(await pageOf(level, {}))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(positions(await pageOf(level, { last: 2 }))).toEqual([4, 5]);
   });
 
   it.each(['CREATED_AT', 'FIRST_NAME', 'LAST_NAME'])(
-    'are the same by pages, from both ends and in both directions, ordered by %s',
+    `pages through the ${level} members from both ends and in both directions, ordered by %s`,
     async (field) => {
       for (const direction of ['ASC', 'DESC']) {
         const orderBy = { field, direction };
         const whole = positions(await pageOf(level, { orderBy }));
         expect(whole.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
-        // Who has no value comes last in ascending order and first in descending order.
+        // A member without a value comes last in ascending order and first in descending order.
         if (field === 'FIRST_NAME') expect(whole.at(direction === 'ASC' ? -1 : 0)).toBe(2);
         for (const isFromEnd of [false, true]) expect(await walked(level, orderBy, isFromEnd)).toEqual(whole);
       }
     },
   );
 
-  it('are searched by their names, and not by their usernames and addresses', async () => {
+  it(`searches ${level} members by name, and not by username or address`, async () => {
     const cases: [string, number[]][] = [
       ['ADA', [0, 3, 5]],
       ['ada love', [0]],
@@ -118,7 +118,7 @@ describe.each(['organization', 'workspace'] as const)('the members of an %s, as 
     }
   });
 
-  it('are kept by their roles, and counted so', async () => {
+  it(`filters and counts ${level} members by role`, async () => {
     const { body } = await admin.get(`/${level}s/${level === 'organization' ? organization : workspace}/roles`);
     const idOf = (wanted: string) => body.data.find(({ name }: { name: string }) => name === wanted).id;
     const admins = await pageOf(level, { filter: { roleIds: [idOf('Admin')] } });
@@ -135,7 +135,7 @@ describe.each(['organization', 'workspace'] as const)('the members of an %s, as 
     ['a cursor of another order', { first: 1, after: 'W10', orderBy: { field: 'LAST_NAME' } }],
     ['101 roles', { filter: { roleIds: Array(101).fill('1') } }],
     ['an empty text', { search: '' }],
-  ])('are not listed by %s', async (_, variables) => {
+  ])(`rejects a list of ${level} members with %s`, async (_, variables) => {
     const id = level === 'organization' ? organization : workspace;
     const { body } = await admin.graphql(queryOf(level), { id, ...variables });
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
@@ -146,7 +146,7 @@ describe('the roles of the members of a workspace', () => {
   const ROLES =
     'query ($id: ID!) { workspace(id: $id) { members(first: 2) { nodes { role roles { name } permissions } } } }';
 
-  it('are shown to those who manage it, and to others their own', async () => {
+  it('shows all roles of workspace members to managers, and to other members only their own', async () => {
     const own = { role: 'Member', roles: [{ name: 'Member' }], permissions: ['workspace:read'] };
     const { workspace: managed } = await admin.data(ROLES, { id: workspace });
     expect(managed.members.nodes).toEqual([
@@ -163,14 +163,14 @@ describe('the roles of the members of a workspace', () => {
     expect(codes).toEqual(['INSUFFICIENT_PERMISSIONS', 'INSUFFICIENT_PERMISSIONS']);
   });
 
-  it('are no filter for those who do not see them', async () => {
+  it('rejects the filter by role for members who do not see the roles', async () => {
     const { body } = await member.graphql(queryOf('workspace'), { id: workspace, filter: { roleIds: ['1'] } });
     expect([body.data.parent.members, body.errors[0].extensions.code]).toEqual([null, 'INSUFFICIENT_PERMISSIONS']);
   });
 });
 
 describe('the other lists of end users', () => {
-  it('have pages and counts: roles, workspaces and invitations by status', async () => {
+  it('pages and counts roles, workspaces and invitations by status', async () => {
     for (const at of [0, 1, 2]) {
       const email = `invited${at}@example.com`;
       expect((await admin.post(`/organizations/${organization}/invitations`, { email })).status).toBe(201);
@@ -212,7 +212,7 @@ describe('the other lists of end users', () => {
     });
   });
 
-  it('have the browsers of the user, and none of other users', async () => {
+  it('lists the browsers of the user and none of other users', async () => {
     const { id } = await addUser(world);
     const [first, second] = [await signedIn(world, id), await signedIn(world, id)];
     const { viewer } = await second.data('{ viewer { sessions { totalCount nodes { id isCurrent } } } }');
@@ -233,7 +233,7 @@ describe('a document of an end user', () => {
     workspaceMemberships(first: 50) { nodes { roles { name } workspace { createdAt organization { name } } } }
   } }`;
 
-  it('takes as many statements whatever it finds: one for each edge of each level', async () => {
+  it('runs one statement for each edge and level, independent of the number of results', async () => {
     const { id } = await addUser(world);
     const browser = await signedIn(world, id);
     const join = async () => {
@@ -259,7 +259,7 @@ describe('a document of an end user', () => {
 });
 
 describe('the changes of end users', () => {
-  it('answer what they changed, from where every edge leads on', async () => {
+  it('returns the changed object, from which every edge can be resolved', async () => {
     const { id, email } = await addUser(world, { firstName: 'Olga' });
     const olga = await signedIn(world, id);
     const { createOrganization: made } = await olga.data(`mutation {
@@ -347,7 +347,7 @@ describe('the changes of end users', () => {
     });
   });
 
-  it('show a member who leaves nothing more of what they left', async () => {
+  it('shows a member who left nothing of the organization any more', async () => {
     const { id } = await addUser(world);
     const browser = await signedIn(world, id);
     await addMember(world, organization, id);

@@ -44,13 +44,13 @@ describe('the invitations of an organization', () => {
   const own = (args: object = {}) => listOf('organization', organization, 'invitations', args);
   const at = (...positions: number[]) => positions.map((position) => toOrganization[position] as string);
 
-  it('are listed in the order in which they were made, from both ends, without those to its workspaces', async () => {
+  it('lists the invitations to an organization in the order of creation, from both ends, without those to its workspaces', async () => {
     expect(idsOf(await own())).toEqual(toOrganization);
     for (const from of ['beginning', 'end'] as const) expect(await walkPages(from, own)).toEqual(toOrganization);
     expect(idsOf(await listOf('workspace', workspace, 'invitations'))).toEqual([toWorkspace]);
   });
 
-  it('are kept by status, exact address, id and time, and counted so', async () => {
+  it('filters and counts invitations by status, exact address, id and time', async () => {
     const { body } = await world.backend.get(`/organizations/${organization}/invitations`);
     const { created_at: second } = body.data.find(({ id }: { id: string }) => id === toOrganization[1]);
     const cases: [object, string[]][] = [
@@ -78,9 +78,9 @@ describe('the invitations of an organization', () => {
   it.each([
     ['101 items', 'first: 101'],
     ['101 ids', `filter: { ids: [${Array(101).fill('1')}] }`],
-    ['no address', 'filter: { email: "nobody" }'],
+    ['no address', 'filter: { email: "no-address" }'],
     ['a foreign cursor', 'before: "x"'],
-  ])('are not listed by %s', async (_, args) => {
+  ])('rejects a list of invitations with %s', async (_, args) => {
     const query = `{ organization(id: "${organization}") { invitations(${args}) { totalCount } } }`;
     const { body } = await world.backend.graphql(query);
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
@@ -90,7 +90,7 @@ describe('the invitations of an organization', () => {
 describe('an invitation', () => {
   const EDGES = '{ nodes { organization { id } workspace { id } inviter { id } invitedBy { id } } }';
 
-  it('leads to its organization, its workspace and its inviter, where it has them', async () => {
+  it('resolves the organization, the workspace and the inviter of an invitation', async () => {
     const query = `query ($organization: ID!, $workspace: ID!) {
       organization(id: $organization) { invitations ${EDGES} }
       workspace(id: $workspace) { invitations ${EDGES} }
@@ -102,22 +102,22 @@ describe('an invitation', () => {
     expect(data.workspace.invitations.nodes).toEqual([{ ...ofAdmin, workspace: { id: workspace } }]);
   });
 
-  it('leads nowhere without the scope of the resource, and shows the rest', async () => {
+  it('returns null for the edges of an invitation whose scope the API key does not have', async () => {
     const reader = world.backend.with(await world.token(['organizations:read']));
     const query = `query ($id: ID!) { organization(id: $id) { invitations(last: 1) ${EDGES} } }`;
     const { body } = await reader.graphql(query, { id: organization });
     expect(body.data.organization.invitations.nodes).toEqual([
       { organization: { id: organization }, workspace: null, inviter: null, invitedBy: { id: admin } },
     ]);
-    const refused = body.errors.map(({ path }: { path: unknown[] }) => path.at(-1));
-    expect(refused.toSorted()).toEqual(['inviter', 'workspace']);
+    const rejected = body.errors.map(({ path }: { path: unknown[] }) => path.at(-1));
+    expect(rejected.toSorted()).toEqual(['inviter', 'workspace']);
   });
 });
 
 describe('the invitations that a user sent', () => {
   const sent = (id: string, args: object = {}) => listOf('user', id, 'sentInvitations', args);
 
-  it('are those to organizations and workspaces, from both ends and kept alike', async () => {
+  it('lists and filters the invitations that a user sent to organizations and workspaces', async () => {
     const expected = [toOrganization[3] as string, toWorkspace];
     expect(await sent(admin)).toMatchObject({ nodes: expected.map((id) => ({ id })), totalCount: 2 });
     expect(idsOf(await sent(admin, { last: 1 }))).toEqual([toWorkspace]);
@@ -127,7 +127,7 @@ describe('the invitations that a user sent', () => {
     expect(await sent(id)).toMatchObject({ nodes: [], totalCount: 0 });
   });
 
-  it('are listed with the scopes of both levels only', async () => {
+  it('requires the scopes of both levels to list the invitations that a user sent', async () => {
     const query = 'query ($id: ID!) { user(id: $id) { sentInvitations { totalCount } } }';
     for (const scope of ['organizations:read', 'workspaces:read'] as const) {
       const reader = world.backend.with(await world.token(['users:read', scope]));
@@ -139,7 +139,7 @@ describe('the invitations that a user sent', () => {
     }
   });
 
-  it('take as many statements for one user as for several, with all that they lead to', async () => {
+  it('runs as many statements for the sent invitations of one user as of several users', async () => {
     const query = `query ($first: Int!) { users(last: $first) { nodes { sentInvitations(filter: { status: PENDING }) {
       totalCount nodes { organization { id } workspace { id } inviter { id } roles { name } } } } } }`;
     const own = await createWorld();

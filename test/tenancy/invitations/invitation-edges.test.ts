@@ -9,7 +9,7 @@ import { createWorld } from '../../support/world.ts';
 const NINA = 'nina@example.com';
 
 describe('invitations in GraphQL', () => {
-  it('are made, sent again, listed, accepted and declined as the paths do', async () => {
+  it('creates, resends, lists, accepts and declines invitations in GraphQL as in REST', async () => {
     const world = await createWorld();
     const id = await addOrganization(world, 'Acme');
     const { id: workspaceId, name } = await addWorkspace(world, id);
@@ -40,14 +40,14 @@ describe('invitations in GraphQL', () => {
       { id: invitation, organization: { name: 'Acme' }, workspace: null },
       { id: made.createWorkspaceInvitation.id, workspace: { name } },
     ]);
-    // Three mails went out, in whatever order: the organization's second has the newest token of its invitation.
+    // Three mails were sent, in any order. The second mail of the organization has the newest token of its invitation.
     const accept = 'mutation ($token: String!) { acceptInvitation(input: { token: $token }) { organization { id } } }';
     const tokens = await Promise.all([1, 2, 3].map((nth) => mailedToken(world, NINA, nth)));
     const answers = [];
     for (const token of tokens) answers.push((await nina.graphql(accept, { token })).body);
     expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(2);
-    const refused = answers.flatMap(({ errors }) => errors ?? []);
-    expect(refused.map((error: { extensions: { code: string } }) => error.extensions.code)).toEqual([
+    const rejected = answers.flatMap(({ errors }) => errors ?? []);
+    expect(rejected.map((error: { extensions: { code: string } }) => error.extensions.code)).toEqual([
       'INVALID_INVITATION',
     ]);
     const decline = 'mutation ($id: ID!) { declineInvitation(invitationId: $id) }';

@@ -15,7 +15,7 @@ describe('POST /organizations/{organization_id}/invitations/{invitation_id}/rese
   const resend = ({ backend }: World, organizationId: string, id: string) =>
     backend.post(`/organizations/${organizationId}/invitations/${id}/resend`);
 
-  it('mails another token and gives the invitation its whole time again', async () => {
+  it('mails a new token and restarts the lifetime of the invitation', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { body: invitation } = await invite(world, id, { email: 'nina@example.com', expires_in: 3600 });
@@ -31,15 +31,15 @@ describe('POST /organizations/{organization_id}/invitations/{invitation_id}/rese
     expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'organization.invitation.resent' });
   });
 
-  it('revives one that has expired, unless the address was invited or has joined meanwhile', async () => {
+  it('makes an expired invitation pending again, unless the address was invited again or has joined', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { body: invitation } = await invite(world, id, { email: 'nina@example.com' });
     await waitAMinute(world, invitation.id);
     await expire(world, invitation.id);
     const { body: second } = await invite(world, id, { email: 'nina@example.com' });
-    const refused = await resend(world, id, invitation.id);
-    expect([refused.status, refused.body.code]).toEqual([409, 'ALREADY_INVITED']);
+    const rejected = await resend(world, id, invitation.id);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'ALREADY_INVITED']);
     await world.backend.delete(`/organizations/${id}/invitations/${second.id}`);
     const { status, body } = await resend(world, id, invitation.id);
     expect([status, body.status]).toEqual([200, 'pending']);
@@ -49,7 +49,7 @@ describe('POST /organizations/{organization_id}/invitations/{invitation_id}/rese
     expect([joined.status, joined.body.code]).toEqual([409, 'ALREADY_MEMBER']);
   });
 
-  it('mails once a minute at most', async () => {
+  it('mails an invitation at most once a minute', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { body: invitation } = await invite(world, id, { email: 'nina@example.com' });
@@ -59,7 +59,7 @@ describe('POST /organizations/{organization_id}/invitations/{invitation_id}/rese
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('mails nothing that was accepted or revoked, or whose roles are gone', async () => {
+  it('rejects resending an invitation that was accepted or revoked, or whose roles were deleted', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const role = await world.backend.post(`/organizations/${id}/roles`, { name: 'Buyer', permissions: ['a:b'] });
@@ -74,7 +74,7 @@ describe('POST /organizations/{organization_id}/invitations/{invitation_id}/rese
     expect([revoked.status, revoked.body.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('knows no invitation of another organization, nor of a workspace', async () => {
+  it('returns 404 when resending an invitation of another organization or of a workspace', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const { body: foreign } = await invite(world, second, { email: 'nina@example.com' });

@@ -31,7 +31,7 @@ const codeOf = ({ status, body }: { status: number; body: { errors?: { code: str
 const INVALID = [400, 'INVALID_INVITATION'];
 
 describe("an invitation's token", () => {
-  it('exists in the mail alone', async () => {
+  it('sends the token of an invitation only in the mail', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { browser } = await adminOf(world, id);
@@ -61,7 +61,7 @@ describe("an invitation's token", () => {
     for (const secret of [token, second]) expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it('is dead once the invitation was sent again, revoked, used or has expired', async () => {
+  it('rejects a token after the invitation was resent, revoked or accepted, or has expired', async () => {
     const world = await createWorld();
     const owner = await ownerOf(world);
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
@@ -81,23 +81,23 @@ describe("an invitation's token", () => {
     expect(codeOf(await accept(owner, taken))).toEqual(INVALID);
   });
 
-  it('is of use to the owner of the invited address alone', async () => {
+  it('accepts a token only from the owner of the invited address', async () => {
     const world = await createWorld();
     await invited(world, await addOrganization(world), NINA);
     const token = await mailedToken(world, NINA);
-    const stranger = await ownerOf(world, 'stranger@example.com');
+    const outsider = await ownerOf(world, 'outsider@example.com');
     const claimer = await addUser(world, { email: NINA, verified: false });
     const claims = await signedIn(world, claimer.id);
-    for (const browser of [stranger, claims]) {
+    for (const browser of [outsider, claims]) {
       const { status, body, text } = await accept(browser, token);
       expect([status, body.errors[0].code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
-      if (browser === stranger) expect(text).not.toContain(NINA);
+      if (browser === outsider) expect(text).not.toContain(NINA);
     }
     await world.backend.delete(`/users/${claimer.id}`);
     expect((await accept(await ownerOf(world), token)).status).toBe(200);
   });
 
-  it('is looked at again behind the lock: one that was replaced meanwhile is dead', async () => {
+  it('rejects a token that was replaced while the request waited for the lock', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { id: userId } = await addUser(world, { email: NINA });
@@ -110,7 +110,7 @@ describe("an invitation's token", () => {
     await expect(accepting).rejects.toMatchObject({ code: 'INVALID_INVITATION' });
   });
 
-  it('is of no use to a member of the deployment whom the lists or the country keep out by now', async () => {
+  it('rejects an invitation of a user whom the blocklist or a country rule now excludes', async () => {
     const world = await createWorld();
     const { id: invitationId } = await invited(world, await addOrganization(world), NINA);
     const token = await mailedToken(world, NINA);
@@ -132,7 +132,7 @@ describe("an invitation's token", () => {
     expect((await accept(owner, token)).status).toBe(200);
   });
 
-  it('is not used up by opening its link', async () => {
+  it('keeps a token valid after its link is opened', async () => {
     const world = await createWorld();
     await invited(world, await addOrganization(world), NINA);
     const { link } = await mailTo(world, NINA);
@@ -147,7 +147,7 @@ describe("an invitation's token", () => {
     expect((await accept(owner, token)).status).toBe(200);
   });
 
-  it('means nothing to another deployment', async () => {
+  it('rejects a token of another deployment', async () => {
     const [ours, theirs] = [await createWorld(), await createWorld()];
     const invitation = await invited(theirs, await addOrganization(theirs), NINA);
     const token = await mailedToken(theirs, NINA);
@@ -157,7 +157,7 @@ describe("an invitation's token", () => {
     expect(codeOf(await owner.post(`/me/invitations/${invitation.id}/accept`))).toEqual([404, 'INVITATION_NOT_FOUND']);
   });
 
-  it('is accepted once, however many calls arrive together', async () => {
+  it('accepts an invitation once when requests are concurrent', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const invitation = await invited(world, id, NINA);
@@ -177,7 +177,7 @@ describe('an invitation by a member', () => {
   it.each([
     ['is demoted', 'PATCH'],
     ['is removed', 'DELETE'],
-  ])('ends when the inviter %s', async (_, method) => {
+  ])('rejects an invitation whose inviter %s', async (_, method) => {
     const world = await createWorld();
     const id = await addOrganization(world);
     await adminOf(world, id);
@@ -193,7 +193,7 @@ describe('an invitation by a member', () => {
     expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('gives nothing that the inviter has lost since', async () => {
+  it('rejects an invitation with a permission that the inviter has lost', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     await adminOf(world, id);
@@ -209,7 +209,7 @@ describe('an invitation by a member', () => {
     expect((await accept(otto, await mailedToken(world, 'otto@example.com'))).status).toBe(200);
   });
 
-  it('ends when the inviter may not sign in any more', async () => {
+  it('rejects an invitation whose inviter is disabled', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const inviter = await adminOf(world, id);
@@ -218,7 +218,7 @@ describe('an invitation by a member', () => {
     expect(codeOf(await accept(await ownerOf(world), await mailedToken(world, NINA)))).toEqual(INVALID);
   });
 
-  it('to a workspace ends when the inviter leaves it', async () => {
+  it('revokes an invitation to a workspace when the inviter leaves the workspace', async () => {
     const world = await createWorld();
     const { id } = await addWorkspace(world);
     const [inviter, other] = [await addUser(world), await addUser(world)];
@@ -231,7 +231,7 @@ describe('an invitation by a member', () => {
     expect((await eventsOf(world)).map(({ type }) => type)).toContain('workspace.invitation.revoked');
   });
 
-  it('to a workspace ends with the membership of its organization', async () => {
+  it('revokes an invitation to a workspace when the inviter leaves the organization', async () => {
     const world = await createWorld();
     const organizationId = await addOrganization(world);
     const { id } = await addWorkspace(world, organizationId);
@@ -245,7 +245,7 @@ describe('an invitation by a member', () => {
     expect(types.filter((type) => type.endsWith('invitation.revoked'))).toEqual(['workspace.invitation.revoked']);
   });
 
-  it('counts for its organization and its member: 200 a day', async () => {
+  it('limits invitations to 200 a day per organization and per member', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { id: workspaceId } = await addWorkspace(world, id);
@@ -258,8 +258,8 @@ describe('an invitation by a member', () => {
       await rows.insertInto('attempt_counter').values(used).execute();
       const email = `${key.length}@example.com`;
       expect((await browser.post(`/workspaces/${workspaceId}/invitations`, { email })).status).toBe(201);
-      const refused = await browser.post(`/organizations/${id}/invitations`, { email });
-      expect([...codeOf(refused), refused.headers['retry-after']]).toEqual([
+      const rejected = await browser.post(`/organizations/${id}/invitations`, { email });
+      expect([...codeOf(rejected), rejected.headers['retry-after']]).toEqual([
         429,
         'TOO_MANY_ATTEMPTS',
         expect.stringMatching(/^\d+$/),
@@ -268,11 +268,11 @@ describe('an invitation by a member', () => {
     expect((await world.backend.post(`/organizations/${id}/invitations`, { email: NINA })).status).toBe(201);
   });
 
-  it('is not counted for somebody who may not invite', async () => {
+  it('does not count requests of users who may not invite', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
-    const stranger = await ownerOf(world);
-    expect((await stranger.post(`/organizations/${id}/invitations`, { email: NINA })).status).toBe(403);
+    const outsider = await ownerOf(world);
+    expect((await outsider.post(`/organizations/${id}/invitations`, { email: NINA })).status).toBe(403);
     const { rows } = world.services.database;
     const counted = await rows
       .selectFrom('attempt_counter')
@@ -284,7 +284,7 @@ describe('an invitation by a member', () => {
 });
 
 describe("an invitation's mail", () => {
-  it('has no link that a name could make, and no markup', async () => {
+  it('sends a mail without links and markup from user-chosen names', async () => {
     const world = await createWorld();
     const name = 'Win at https://evil.example/now <b>today</b>';
     await invited(world, await addOrganization(world, name), NINA);
@@ -302,7 +302,7 @@ describe("an invitation's mail", () => {
     ['a@b.de', 'a@\u200bb.\u200bde'],
     ['Two\r\nlines\u202e', 'Two lines'],
     ['x'.repeat(65), `${'x'.repeat(63)}…`],
-  ])('shows the name %j as %j', (name, shown) => {
+  ])('writes the name %j in a mail as %j', (name, shown) => {
     expect(sanitizeNameForMail(name)).toBe(shown);
   });
 });

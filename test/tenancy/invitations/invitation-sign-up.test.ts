@@ -25,8 +25,8 @@ async function restrict({ backend }: World, restrictions: object): Promise<void>
   if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
-describe('a stranger who is invited', () => {
-  it('signs up through the mailed link and is a member, with the address verified', async () => {
+describe('an invited user without an account', () => {
+  it('signs up an invited user as a member with a verified address', async () => {
     const world = await createWorld();
     await changeSettings(world, { email: { verify_signup: true } });
     const id = await addOrganization(world, 'Acme');
@@ -69,7 +69,7 @@ describe('a stranger who is invited', () => {
     expect(codeOf(await signUp(world.browser(), token))).toEqual([400, 'INVALID_INVITATION']);
   });
 
-  it('need not type the address again, and can use no other', async () => {
+  it('takes the email address of a sign-up from the invitation and rejects another', async () => {
     const world = await createWorld();
     const { id: workspaceId } = await addWorkspace(world);
     await world.backend.post(`/workspaces/${workspaceId}/invitations`, { email: 'Nina@example.com' });
@@ -83,17 +83,17 @@ describe('a stranger who is invited', () => {
     expect(data).toMatchObject([{ workspace: { id: workspaceId } }]);
   });
 
-  it.each(['closed', 'waitlist'])('is let in where the mode is %s', async (sign_up_mode) => {
+  it.each(['closed', 'waitlist'])('signs up an invited user when the sign-up mode is %s', async (sign_up_mode) => {
     const world = await createWorld();
     await restrict(world, { sign_up_mode });
     await invited(world, await addOrganization(world), NINA);
-    const refused = await world.browser().post('/auth/signup', { email: 'otto@example.com', password: PASSWORD });
-    expect(codeOf(refused)).toEqual([403, 'SIGN_UP_CLOSED']);
+    const rejected = await world.browser().post('/auth/signup', { email: 'otto@example.com', password: PASSWORD });
+    expect(codeOf(rejected)).toEqual([403, 'SIGN_UP_CLOSED']);
     expect(codeOf(await signUp(world.browser(), 'nonsense', { email: NINA }))).toEqual([400, 'INVALID_INVITATION']);
     expect((await signUp(world.browser(), await mailedToken(world, NINA))).status).toBe(201);
   });
 
-  it('passes no blocklist and no country rule', async () => {
+  it('applies the blocklist and country rules to an invited sign-up', async () => {
     const world = await createWorld();
     await restrict(world, { blocklist_enabled: true });
     await world.backend.post('/settings/restrictions/blocklist', { value: 'example.com' });
@@ -107,7 +107,7 @@ describe('a stranger who is invited', () => {
     expect((await signUp(world.browser(), token)).status).toBe(201);
   });
 
-  it('makes no account where the invitation holds no more', async () => {
+  it('creates no account for an invitation that became invalid', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     await addPersonAs(world, id, 'Admin');
@@ -127,7 +127,7 @@ describe('a stranger who is invited', () => {
     expect((await eventsOf(world)).length).toBe(before);
   });
 
-  it('makes one account of one token, however many sign-ups arrive together', async () => {
+  it('creates one account for one token when sign-ups are concurrent', async () => {
     const world = await createWorld();
     await changeSettings(world, { email: { verify_signup: true } });
     await invited(world, await addOrganization(world), NINA);
@@ -137,7 +137,7 @@ describe('a stranger who is invited', () => {
     expect((await world.backend.get('/users')).body.data).toHaveLength(1);
   });
 
-  it('takes the address from whoever merely typed it', async () => {
+  it('gives the address to the invited user when another user entered it without verification', async () => {
     const world = await createWorld();
     const squatter = await signedUp(world, NINA);
     await invited(world, await addOrganization(world), NINA);
@@ -145,7 +145,7 @@ describe('a stranger who is invited', () => {
     expect((await squatter.get('/me')).body.data).toMatchObject({ email: null, emails: [] });
   });
 
-  it('accepts once the phone number is verified too, where the settings ask for it', async () => {
+  it('accepts the invitation after the phone number is verified if the settings require it', async () => {
     const world = await createWorld();
     const phone = { enabled: true, verify_signup: true, sms_verification_allowed: true };
     await changeSettings(world, { email: { verify_signup: true }, phone });
@@ -164,7 +164,7 @@ describe('a stranger who is invited', () => {
     expect((await browser.get('/me/organization-memberships')).body.data).toMatchObject([{ organization: { id } }]);
   });
 
-  it('does not get in when the invitation is taken back before the phone number is verified', async () => {
+  it('rejects the sign-up if the invitation is revoked before the phone number is verified', async () => {
     const world = await createWorld();
     await restrict(world, { sign_up_mode: 'closed' });
     const phone = { enabled: true, verify_signup: true, sms_verification_allowed: true };
@@ -177,14 +177,14 @@ describe('a stranger who is invited', () => {
     await world.backend.delete(`/organizations/${id}/invitations/${invitation.id}`);
     const { code } = await phoneMessageTo(world, phone_number);
     const answer = { signup_attempt_id: body.data.signup_attempt.id, code };
-    const refused = await browser.post('/auth/attempt-verification', answer);
-    expect(codeOf(refused)).toEqual([400, 'INVALID_INVITATION']);
+    const rejected = await browser.post('/auth/attempt-verification', answer);
+    expect(codeOf(rejected)).toEqual([400, 'INVALID_INVITATION']);
     expect((await world.backend.get('/users')).body.data).toEqual([]);
   });
 });
 
 describe('an invited address that has an account', () => {
-  it('is told to sign in, where the link is accepted', async () => {
+  it('redirects an invited user with an account to sign in, where the invitation is accepted', async () => {
     const world = await createWorld();
     await addUser(world, { email: NINA, password: PASSWORD });
     await invited(world, await addOrganization(world), NINA);

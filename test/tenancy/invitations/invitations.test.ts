@@ -44,7 +44,7 @@ describe('POST /organizations/{organization_id}/invitations', () => {
     });
   });
 
-  it('mails who invites to what, as what and until when, with a link to the page of the deployment host', async () => {
+  it('mails the inviter, organization, roles and expiry time, with a link to the deployment host', async () => {
     const world = await createWorld();
     const id = await addOrganization(world, 'Acme');
     const { body } = await invite(world, id, { email: 'nina@example.com' });
@@ -56,7 +56,7 @@ describe('POST /organizations/{organization_id}/invitations', () => {
     expect(link?.searchParams.get('token')).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
-  it('leads to a page of the own host or an allowed origin, and nowhere else', async () => {
+  it('allows as redirect URL only the deployment host and allowed origins', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     await world.backend.put('/settings/allowed-origins', { allowed_origins: ['https://app.example.com'] });
@@ -75,7 +75,7 @@ describe('POST /organizations/{organization_id}/invitations', () => {
     expect(await mailsTo(world, 'nina@example.com')).toEqual([]);
   });
 
-  it('takes roles and a life of an hour to thirty days', async () => {
+  it('accepts roles and a lifetime from an hour to thirty days', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     for (const seconds of [3600, 2_592_000]) {
@@ -90,7 +90,7 @@ describe('POST /organizations/{organization_id}/invitations', () => {
     }
   });
 
-  it('refuses an address with a pending invitation, until it is revoked or expires', async () => {
+  it('rejects an address with a pending invitation until it is revoked or expires', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const { body: first } = await invite(world, id, { email: 'nina@example.com' });
@@ -104,20 +104,20 @@ describe('POST /organizations/{organization_id}/invitations', () => {
     expect((await invite(world, id, { email: 'nina@example.com' })).status).toBe(201);
   });
 
-  it('refuses an address that a member has proved, and no other', async () => {
+  it('rejects an address that a member has verified, but not an unverified one', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     await addMember(world, id, (await addUser(world, { email: 'proved@example.com' })).id);
     await addMember(world, id, (await addUser(world, { email: 'claimed@example.com', verified: false })).id);
-    await addUser(world, { email: 'stranger@example.com' });
+    await addUser(world, { email: 'outsider@example.com' });
     const { status, body } = await invite(world, id, { email: 'Proved@example.com' });
     expect([status, body.code]).toEqual([409, 'ALREADY_MEMBER']);
-    for (const email of ['claimed@example.com', 'stranger@example.com']) {
+    for (const email of ['claimed@example.com', 'outsider@example.com']) {
       expect((await invite(world, id, { email })).status).toBe(201);
     }
   });
 
-  it('lists every field at fault and writes nothing', async () => {
+  it('lists the errors of all fields of an invitation and writes nothing', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { status, body } = await invite(world, id, { email: 'a..b@example.com', role_ids: ['1'] });
@@ -135,13 +135,13 @@ describe('POST /organizations/{organization_id}/invitations', () => {
     ['expires_in', { email: 'n@example.com', expires_in: null }],
     ['redirect_url', { email: 'n@example.com', redirect_url: 'javascript:alert(1)' }],
     ['invited_by', { email: 'n@example.com', invited_by: '1' }],
-  ])('refuses a bad %s', async (path, sent) => {
+  ])('rejects an invitation with an invalid %s', async (path, sent) => {
     const world = await createWorld();
     const { status, body } = await invite(world, await addOrganization(world), sent);
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', path]);
   });
 
-  it('knows no organization of another deployment', async () => {
+  it('returns 404 when inviting to an organization of another deployment', async () => {
     const world = await createWorld();
     for (const id of [await addOrganization(await createWorld()), '1', 'abc']) {
       const { status, body } = await invite(world, id, { email: 'nina@example.com' });
@@ -151,7 +151,7 @@ describe('POST /organizations/{organization_id}/invitations', () => {
 });
 
 describe('GET /organizations/{organization_id}/invitations', () => {
-  it('answers the newest first, by status where one is asked for', async () => {
+  it('lists invitations newest first and filters them by status', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const ids = new Map<string, string>();
@@ -189,7 +189,7 @@ describe('GET /organizations/{organization_id}/invitations', () => {
     expect(await count(4)).toBe(await count(1));
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown query parameters and values', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     for (const query of ['limit=0', 'limit=101', 'offset=-1', 'status=lost', 'status=']) {
@@ -202,7 +202,7 @@ describe('GET /organizations/{organization_id}/invitations', () => {
 });
 
 describe('DELETE /organizations/{organization_id}/invitations/{invitation_id}', () => {
-  it('revokes an invitation, once', async () => {
+  it('revokes an invitation once', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { body: invitation } = await invite(world, id, { email: 'nina@example.com' });
@@ -219,7 +219,7 @@ describe('DELETE /organizations/{organization_id}/invitations/{invitation_id}', 
     expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('knows no invitation of another organization', async () => {
+  it('returns 404 when revoking an invitation of another organization', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const { body: invitation } = await invite(world, second, { email: 'nina@example.com' });

@@ -30,7 +30,7 @@ const codeOf = ({ status, body }: { status: number; body: { errors?: { code: str
 ];
 
 describe('POST /organizations/{id}/invitations', () => {
-  it('mails the invitation in the name of the member who makes it', async () => {
+  it('mails an invitation in the name of the inviting member', async () => {
     const world = await createWorld();
     const { id, admin, browser, path } = await withAdmin(world);
     const role_ids = [await roleNamed(world, id, 'Admin')];
@@ -53,13 +53,13 @@ describe('POST /organizations/{id}/invitations', () => {
     });
   });
 
-  it('asks for a right to invite, and grants none that the inviter lacks', async () => {
+  it('requires a right to invite and rejects roles with permissions that the inviter does not have', async () => {
     const world = await createWorld();
     const { id, path } = await withAdmin(world);
     const member = await signedIn(world, (await addPersonAs(world, id, 'Member')).id);
     expect(codeOf(await member.post(path, { email: NINA }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    const stranger = await signedIn(world, (await addUser(world)).id);
-    expect(codeOf(await stranger.post(path, { email: NINA }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    const outsider = await signedIn(world, (await addUser(world)).id);
+    expect(codeOf(await outsider.post(path, { email: NINA }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
 
     const roles = `/organizations/${id}/roles`;
     const manage = { name: 'Manager', permissions: ['organization:manage', 'orders:read'] };
@@ -70,14 +70,14 @@ describe('POST /organizations/{id}/invitations', () => {
     await addMember(world, id, person.id, [manager.id]);
     const browser = await signedIn(world, person.id);
     for (const role of [writer.id, await roleNamed(world, id, 'Admin')]) {
-      const refused = await browser.post(path, { email: NINA, role_ids: [reader.id, role] });
-      expect(codeOf(refused)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+      const rejected = await browser.post(path, { email: NINA, role_ids: [reader.id, role] });
+      expect(codeOf(rejected)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
     expect((await browser.post(path, { email: NINA, role_ids: [reader.id, manager.id] })).status).toBe(201);
     expect((await browser.post(path, { email: 'otto@example.com' })).status).toBe(201);
   });
 
-  it('lists every field at fault', async () => {
+  it('lists the errors of all fields of a member invitation', async () => {
     const world = await createWorld();
     const { browser, path } = await withAdmin(world);
     const { status, body } = await browser.post(path, {
@@ -91,7 +91,7 @@ describe('POST /organizations/{id}/invitations', () => {
     ]);
   });
 
-  it('is off where organizations are', async () => {
+  it('rejects member invitations while organizations are disabled', async () => {
     const world = await createWorld();
     const { browser, path } = await withAdmin(world);
     await invited(world, path.split('/')[2] as string, NINA);
@@ -103,7 +103,7 @@ describe('POST /organizations/{id}/invitations', () => {
 });
 
 describe('…/resend and DELETE', () => {
-  it('resend as often as once a minute, and revoke once', async () => {
+  it('resends a member invitation at most once a minute and revokes it once', async () => {
     const world = await createWorld();
     const { browser, path } = await withAdmin(world);
     const { id } = (await browser.post(path, { email: NINA })).body.data;
@@ -118,7 +118,7 @@ describe('…/resend and DELETE', () => {
     expect(codeOf(await browser.post(`${path}/${id}/resend`))).toEqual([409, 'CONFLICT']);
   });
 
-  it('ask for the right to invite, and for roles within it', async () => {
+  it('requires the right to invite and the permissions of the roles to resend or revoke', async () => {
     const world = await createWorld();
     const { id, browser, path } = await withAdmin(world);
     const role_ids = [await roleNamed(world, id, 'Admin')];
@@ -135,7 +135,7 @@ describe('…/resend and DELETE', () => {
     expect((await manager.delete(`${path}/${invitation}`)).status).toBe(200);
   });
 
-  it('know no invitation of another organization', async () => {
+  it('returns 404 when resending or revoking an invitation of another organization', async () => {
     const world = await createWorld();
     const { browser, path } = await withAdmin(world);
     const foreign = await invited(world, await addOrganization(world, 'Second'), NINA);
@@ -147,7 +147,7 @@ describe('…/resend and DELETE', () => {
 });
 
 describe('/workspaces/{id}/invitations', () => {
-  it('are for admins of the workspace and of its organization', async () => {
+  it('lets admins of a workspace and of its organization manage its invitations', async () => {
     const world = await createWorld();
     const { id: organizationId, browser: organizationAdmin } = await withAdmin(world);
     const { id } = await addWorkspace(world, organizationId);
@@ -161,8 +161,8 @@ describe('/workspaces/{id}/invitations', () => {
     expect((await organizationAdmin.post(path, { email: 'otto@example.com' })).status).toBe(201);
     expect(codeOf(await member.post(path, { email: 'paul@example.com' }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect(codeOf(await member.get(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    const colleague = await signedIn(world, (await addPersonAs(world, organizationId, 'Member')).id);
-    expect(codeOf(await colleague.get(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    const organizationMember = await signedIn(world, (await addPersonAs(world, organizationId, 'Member')).id);
+    expect(codeOf(await organizationMember.get(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
 
     const { data } = (await admin.get(path)).body;
     expect(data.map((each: { email: string }) => each.email)).toEqual(['otto@example.com', NINA]);

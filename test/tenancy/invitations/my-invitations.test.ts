@@ -21,7 +21,7 @@ const codeOf = ({ status, body }: { status: number; body: { errors?: { code: str
 ];
 
 describe('POST /invitations/accept', () => {
-  it('makes the owner of the invited address a member, once', async () => {
+  it('makes the owner of the invited address a member once', async () => {
     const world = await createWorld();
     const id = await addOrganization(world, 'Acme');
     const invitation = await invited(world, id, 'Nina@example.com');
@@ -47,7 +47,7 @@ describe('POST /invitations/accept', () => {
     expect(codeOf(await accept(owner, token))).toEqual([400, 'INVALID_INVITATION']);
   });
 
-  it('makes a guest of somebody who is not in the organization', async () => {
+  it('makes a user outside the organization a guest of the workspace', async () => {
     const world = await createWorld();
     const organizationId = await addOrganization(world, 'Acme');
     const { id, name, slug } = await addWorkspace(world, organizationId);
@@ -71,7 +71,7 @@ describe('POST /invitations/accept', () => {
     ]);
   });
 
-  it('refuses whoever is a member already', async () => {
+  it('rejects a user who is already a member', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     await invited(world, id, NINA);
@@ -80,7 +80,7 @@ describe('POST /invitations/accept', () => {
     expect(codeOf(await accept(owner, await mailedToken(world, NINA)))).toEqual([409, 'ALREADY_MEMBER']);
   });
 
-  it('asks for a sign-in and a token', async () => {
+  it('requires a sign-in and a token to accept an invitation', async () => {
     const world = await createWorld();
     expect(codeOf(await accept(world.browser(), 'nonsense'))).toEqual([401, 'NOT_AUTHENTICATED']);
     const owner = await ownerOf(world);
@@ -92,7 +92,7 @@ describe('POST /invitations/accept', () => {
 });
 
 describe('/me/invitations', () => {
-  it('shows what the user can accept, and no more', async () => {
+  it('lists only the invitations that the user can accept', async () => {
     const world = await createWorld();
     const id = await addOrganization(world, 'Acme');
     const admin = await addUser(world, { firstName: 'Mina' });
@@ -132,14 +132,14 @@ describe('/me/invitations', () => {
     expect((await (await signedIn(world, unproved.id)).get('/me/invitations')).body.data).toEqual([]);
   });
 
-  it('accepts without the token, once', async () => {
+  it('accepts an own invitation once without its token', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const invitation = await invited(world, id, NINA);
     const owner = await ownerOf(world);
     const path = `/me/invitations/${invitation.id}`;
-    const stranger = await ownerOf(world, 'stranger@example.com');
-    expect(codeOf(await stranger.post(`${path}/accept`))).toEqual([404, 'INVITATION_NOT_FOUND']);
+    const outsider = await ownerOf(world, 'outsider@example.com');
+    expect(codeOf(await outsider.post(`${path}/accept`))).toEqual([404, 'INVITATION_NOT_FOUND']);
     const { status, body } = await owner.post(`${path}/accept`);
     expect([status, body.data]).toMatchObject([200, { organization: { id } }]);
     expect(codeOf(await owner.post(`${path}/accept`))).toEqual([400, 'INVALID_INVITATION']);
@@ -147,14 +147,14 @@ describe('/me/invitations', () => {
     expect(codeOf(await owner.delete(path))).toEqual([409, 'CONFLICT']);
   });
 
-  it('declines, which ends the mailed link too', async () => {
+  it('invalidates the mailed link when the user declines an invitation', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const invitation = await invited(world, id, NINA);
     const owner = await ownerOf(world);
     const path = `/me/invitations/${invitation.id}`;
-    const stranger = await ownerOf(world, 'stranger@example.com');
-    expect(codeOf(await stranger.delete(path))).toEqual([404, 'INVITATION_NOT_FOUND']);
+    const outsider = await ownerOf(world, 'outsider@example.com');
+    expect(codeOf(await outsider.delete(path))).toEqual([404, 'INVITATION_NOT_FOUND']);
     expect((await owner.delete(path)).status).toBe(200);
     expect(codeOf(await accept(owner, await mailedToken(world, NINA)))).toEqual([400, 'INVALID_INVITATION']);
     expect((await eventsOf(world)).at(-1)).toMatchObject({

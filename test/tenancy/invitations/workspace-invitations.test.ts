@@ -7,7 +7,7 @@ import { addMembers, addWorkspace } from '../../support/workspaces.ts';
 import { createWorld, eventsOf } from '../../support/world.ts';
 
 describe('/workspaces/{workspace_id}/invitations', () => {
-  it('invites to a workspace, apart from its organization', async () => {
+  it('invites to a workspace independently of its organization', async () => {
     const world = await createWorld();
     const organizationId = await addOrganization(world, 'Acme');
     const { id, name } = await addWorkspace(world, organizationId);
@@ -33,7 +33,7 @@ describe('/workspaces/{workspace_id}/invitations', () => {
     expect((await eventsOf(world)).map(({ type }) => type)).toContain('workspace.invitation.created');
   });
 
-  it('takes roles of the workspace alone, and no address of a member', async () => {
+  it('accepts only roles of the workspace and rejects the address of a member', async () => {
     const world = await createWorld();
     const organizationId = await addOrganization(world);
     const { id } = await addWorkspace(world, organizationId);
@@ -43,11 +43,11 @@ describe('/workspaces/{workspace_id}/invitations', () => {
     expect([status, body.errors[0].path]).toEqual([400, 'role_ids.0']);
     const member = await addUser(world, { email: 'proved@example.com' });
     await addMembers(world, id, [member.id]);
-    const refused = await world.backend.post(path, { email: 'proved@example.com' });
-    expect([refused.status, refused.body.code]).toEqual([409, 'ALREADY_MEMBER']);
+    const rejected = await world.backend.post(path, { email: 'proved@example.com' });
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'ALREADY_MEMBER']);
   });
 
-  it('resends and revokes', async () => {
+  it('resends and revokes an invitation to a workspace', async () => {
     const world = await createWorld();
     const { id, organizationId } = await addWorkspace(world);
     const path = `/workspaces/${id}/invitations`;

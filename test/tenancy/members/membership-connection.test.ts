@@ -4,7 +4,7 @@ import { addOrganization } from '../../support/organizations.ts';
 import { addUser } from '../../support/people.ts';
 import { createWorld, statementsOf, type World } from '../../support/world.ts';
 
-/** Both levels of tenancy have the same lists of members, under names of their own. */
+/** Both levels of tenancy have the same lists of members, with different names. */
 const LEVELS = [
   {
     level: 'organization',
@@ -83,7 +83,7 @@ describe.each(LEVELS)('the members of $level', ({ level, type, ofUser, ofRole, p
 
   const at = (...positions: number[]) => positions.map((position) => memberships[position] as string);
 
-  it('are listed in the order in which they joined, from both ends', async () => {
+  it(`lists the members of ${level}s in the order in which they joined, from both ends`, async () => {
     expect(idsOf(await membersOf(parents[0], {}))).toEqual(memberships);
     expect(idsOf(await membersOf(parents[0], { last: 2 }))).toEqual(memberships.slice(-2));
     for (const from of ['beginning', 'end'] as const) {
@@ -91,23 +91,20 @@ describe.each(LEVELS)('the members of $level', ({ level, type, ofUser, ofRole, p
     }
   });
 
-  it.each(SORT_KEYS)(
-    'are the same by pages, from both ends and in both directions, ordered by %s as in REST',
-    async (field) => {
-      for (const direction of ['ASC', 'DESC']) {
-        const order = `sort_key=${field.toLowerCase()}&sort_order=${direction.toLowerCase()}`;
-        const { body } = await world.backend.get(`/${level}s/${parents[0]}/members?limit=100&${order}`);
-        const expected = body.data.map(({ id }: { id: string }) => id);
-        const orderBy = { field, direction };
-        expect(idsOf(await membersOf(parents[0], { orderBy }))).toEqual(expected);
-        for (const from of ['beginning', 'end'] as const) {
-          expect(await walkPages(from, (page) => membersOf(parents[0], { ...page, orderBy }))).toEqual(expected);
-        }
+  it.each(SORT_KEYS)(`pages through ${level} members in both directions, ordered by %s as in REST`, async (field) => {
+    for (const direction of ['ASC', 'DESC']) {
+      const order = `sort_key=${field.toLowerCase()}&sort_order=${direction.toLowerCase()}`;
+      const { body } = await world.backend.get(`/${level}s/${parents[0]}/members?limit=100&${order}`);
+      const expected = body.data.map(({ id }: { id: string }) => id);
+      const orderBy = { field, direction };
+      expect(idsOf(await membersOf(parents[0], { orderBy }))).toEqual(expected);
+      for (const from of ['beginning', 'end'] as const) {
+        expect(await walkPages(from, (page) => membersOf(parents[0], { ...page, orderBy }))).toEqual(expected);
       }
-    },
-  );
+    }
+  });
 
-  it('are kept by search, role, user and time, and counted so', async () => {
+  it(`filters and counts ${level} members by search, role, user and time`, async () => {
     const { body } = await world.backend.get(`/${level}s/${parents[0]}/members?sort_order=asc`);
     const { created_at: third } = body.data[2];
     const cases: [object, string[]][] = [
@@ -129,7 +126,7 @@ describe.each(LEVELS)('the members of $level', ({ level, type, ofUser, ofRole, p
     }
   });
 
-  it('lead from a user to the memberships, kept by the name of the parent, role and parent', async () => {
+  it(`filters the ${level} memberships of a user by name, role and parent`, async () => {
     const ofSecond = async (criteria: object): Promise<ConnectionPage> =>
       (await world.backend.data(OF_USER, { id: users[1], ...criteria })).user.list;
     const all = await ofSecond({});
@@ -148,7 +145,7 @@ describe.each(LEVELS)('the members of $level', ({ level, type, ofUser, ofRole, p
     }
   });
 
-  it('lead from a role to the members who have it, searched and kept alike', async () => {
+  it(`searches and filters the ${level} members who have a role`, async () => {
     const listsOf = async (criteria: object) => {
       const { nodes } = (await world.backend.data(OF_ROLES, { id: parents[0], ...criteria }))[level].roles;
       return Object.fromEntries(
@@ -166,7 +163,7 @@ describe.each(LEVELS)('the members of $level', ({ level, type, ofUser, ofRole, p
     expect(await listsOf({ first: 1, orderBy })).toEqual({ Admin: [[ofAdmin], 2], Member: [at(2), 4] });
   });
 
-  it('show the member and the user whatever the list is ordered by', async () => {
+  it(`returns ${level} members and their users in every order of the list`, async () => {
     const query = `query ($id: ID!) { ${level}(id: $id) { members(orderBy: { field: EMAIL }, first: 1) {
       nodes { firstName roles { name } user { id email isActive } ${level} { id } } } } }`;
     expect((await world.backend.data(query, { id: parents[0] }))[level].members.nodes).toEqual([
@@ -185,7 +182,7 @@ describe.each(LEVELS)('the members of $level', ({ level, type, ofUser, ofRole, p
     ['an empty search', { search: '' }, 'search'],
     ['101 users', { filter: { userIds: Array(101).fill('1') } }, 'userIds'],
     ['a cursor of another order', { after: 'W10', orderBy: { field: 'EMAIL' } }, 'after'],
-  ])('are not listed by %s', async (_, criteria, field) => {
+  ])(`rejects a list of ${level} members with %s`, async (_, criteria, field) => {
     const queries: [string, string | undefined][] = [
       [MEMBERS, parents[0]],
       [OF_ROLES, parents[0]],
@@ -198,7 +195,7 @@ describe.each(LEVELS)('the members of $level', ({ level, type, ofUser, ofRole, p
     }
   });
 
-  it('of another deployment are in no list', async () => {
+  it(`excludes ${level} members of another deployment`, async () => {
     const other = await createWorld();
     const parent = await addParent(other, 'Elsewhere');
     const user = await addUser(other);
@@ -209,7 +206,7 @@ describe.each(LEVELS)('the members of $level', ({ level, type, ofUser, ofRole, p
     }
   });
 
-  it(`are listed with ${scope} only`, async () => {
+  it(`requires ${scope} to list members`, async () => {
     const reader = world.backend.with(await world.token(['users:read']));
     const { body } = await reader.graphql(OF_USER, { id: users[0] });
     expect([body.data.user.list, body.errors[0].extensions.code]).toEqual([null, 'INSUFFICIENT_PERMISSIONS']);
@@ -219,7 +216,7 @@ describe.each(LEVELS)('the members of $level', ({ level, type, ofUser, ofRole, p
     [level, `${level}s(first: $first) { nodes { members LIST } }`],
     ['role', `${level}s(first: 1) { nodes { roles(first: $first) { nodes { ${ofRole} LIST } } } }`],
     ['user', `users(first: $first) { nodes { ${ofUser} LIST } }`],
-  ])('take as many statements for one %s as for several', async (_, selection) => {
+  ])(`runs as many statements for the ${level} members of one %s as of several`, async (_, selection) => {
     const criteria = 'search: "i", filter: { createdSince: "2000-01-01T00:00:00Z" }, orderBy: { field: LAST_NAME }';
     const list = `(${criteria}) { nodes { id roles { name } user { emails { email } } } totalCount }`;
     const query = `query ($first: Int!) { ${selection.replace('LIST', list)} }`;

@@ -13,7 +13,7 @@ const ADMIN = ['organization:admin', 'organization:manage', 'organization:read']
 
 const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
 
-/** The roles that tests give: the built-in ones, a manager's, and one with a permission of the application's own. */
+/** The roles of the tests: the built-in ones, a manager, and one with an application-specific permission. */
 async function rolesIn(world: World, organizationId: string) {
   const make = async (name: string, permissions: string[]): Promise<string> =>
     (await world.backend.post(`/organizations/${organizationId}/roles`, { name, permissions })).body.id;
@@ -27,7 +27,7 @@ async function rolesIn(world: World, organizationId: string) {
 
 type RoleName = keyof Awaited<ReturnType<typeof rolesIn>>;
 
-/** An organization with one person in each of the roles, and somebody who is in none. */
+/** An organization with one user in each role, and a user outside the organization. */
 async function staffed(world: World) {
   const id = await addOrganization(world);
   const roles = await rolesIn(world, id);
@@ -47,14 +47,14 @@ async function staffed(world: World) {
     await join('member'),
     await join('billing'),
   ];
-  const stranger = await signedIn(world, (await addUser(world)).id);
-  return { id, path: `/organizations/${id}`, roles, admin, manager, member, billing, stranger, join };
+  const outsider = await signedIn(world, (await addUser(world)).id);
+  return { id, path: `/organizations/${id}`, roles, admin, manager, member, billing, outsider, join };
 }
 
 const newcomer = async (world: World) => signedIn(world, (await addUser(world)).id);
 
 describe('POST /organizations', () => {
-  it('makes 50 a day for one user and no more', async () => {
+  it('limits a user to 50 new organizations a day', async () => {
     const world = await createWorld();
     const [ada, grace] = [await addUser(world), await addUser(world)];
     await world.services.database.rows
@@ -68,8 +68,8 @@ describe('POST /organizations', () => {
       .execute();
     const browser = await signedIn(world, ada.id);
     expect((await browser.post('/organizations', { name: 'The last' })).status).toBe(201);
-    const refused = await browser.post('/organizations', { name: 'One more' });
-    expect([...failed(refused), Number(refused.headers['retry-after']) > 3_000]).toEqual([
+    const rejected = await browser.post('/organizations', { name: 'One more' });
+    expect([...failed(rejected), Number(rejected.headers['retry-after']) > 3_000]).toEqual([
       429,
       'TOO_MANY_ATTEMPTS',
       true,
@@ -77,7 +77,7 @@ describe('POST /organizations', () => {
     expect((await (await signedIn(world, grace.id)).post('/organizations', { name: 'Hers' })).status).toBe(201);
   });
 
-  it('makes an organization whose creator is its admin and goes on in it', async () => {
+  it('creates an organization whose creator is its admin and has it active', async () => {
     const world = await createWorld();
     const user = await addUser(world);
     const browser = await signedIn(world, user.id);
@@ -116,7 +116,7 @@ describe('POST /organizations', () => {
     ]);
   });
 
-  it('finds slugs of their own for those of one name made at once', async () => {
+  it('assigns different slugs to organizations of one name that are created concurrently', async () => {
     const world = await createWorld();
     const browser = await newcomer(world);
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe('POST /organizations', () => {
     expect(answers.map(({ body }) => body.data.slug).sort()).toEqual(['depot', 'depot-2', 'depot-3']);
   });
 
-  it('lists every broken member and writes nothing', async () => {
+  it('lists the errors of all fields of a new organization and writes nothing', async () => {
     const world = await createWorld();
     const browser = await newcomer(world);
     const sent = { name: ' ', display_name: 'x'.repeat(256), description: 'x'.repeat(2001), slug: 'mine' };
@@ -140,7 +140,7 @@ describe('POST /organizations', () => {
     expect((await world.backend.get('/organizations')).body.data).toEqual([]);
   });
 
-  it('is refused while the deployment has organizations switched off', async () => {
+  it('rejects a new organization while organizations are disabled', async () => {
     const world = await createWorld();
     const browser = await newcomer(world);
     await world.backend.patch('/settings/b2b', { organizations_enabled: false });
@@ -150,8 +150,8 @@ describe('POST /organizations', () => {
   });
 });
 
-describe('organizations that are switched off', () => {
-  it('can be read and left, and not be changed', async () => {
+describe('disabled organizations', () => {
+  it('allows members to read and leave an organization, but not to change it, while organizations are disabled', async () => {
     const world = await createWorld();
     const { path, roles, admin, member } = await staffed(world);
     await world.backend.patch('/settings/b2b', { organizations_enabled: false });
@@ -171,18 +171,18 @@ describe('organizations that are switched off', () => {
 });
 
 describe('GET, PATCH and DELETE /organizations/{id}', () => {
-  it('show it to members with what they may do, and to nobody else', async () => {
+  it('returns an organization with the permissions of the caller, and only to members', async () => {
     const world = await createWorld();
-    const { path, id, member, stranger } = await staffed(world);
+    const { path, id, member, outsider } = await staffed(world);
     const { body } = await member.browser.get(path);
     expect(body.data).toMatchObject({ id, name: 'Acme', members_count: 4, permissions: ['organization:read'] });
-    expect(failed(await stranger.get(path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
-    expect(failed(await stranger.get(`/organizations/${ABSENT}`))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
+    expect(failed(await outsider.get(path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(failed(await outsider.get(`/organizations/${ABSENT}`))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
   });
 
-  it('change what is sent, for admins and managers', async () => {
+  it('changes the sent fields of an organization for admins and managers', async () => {
     const world = await createWorld();
-    const { path, id, admin, manager, member, stranger } = await staffed(world);
+    const { path, id, admin, manager, member, outsider } = await staffed(world);
     const { status, body } = await manager.browser.patch(path, { display_name: 'Acme Inc.', description: 'Tools' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ name: 'Acme', display_name: 'Acme Inc.', description: 'Tools', slug: 'acme' });
@@ -196,19 +196,19 @@ describe('GET, PATCH and DELETE /organizations/{id}', () => {
     });
     expect((await admin.browser.patch(path, { description: null })).body.data.description).toBeNull();
     expect(failed(await member.browser.patch(path, { name: 'Mine' }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(failed(await stranger.patch(path, { name: 'Mine' }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(failed(await outsider.patch(path, { name: 'Mine' }))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     const broken = await admin.browser.patch(path, { name: null, logo_url: 'javascript:alert(1)' });
     expect(broken.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['logo_url', 'name']);
   });
 
-  it('delete it with all that belongs to it, for admins who have just shown who they are', async () => {
+  it('deletes an organization with its contents for recently authenticated admins', async () => {
     const world = await createWorld();
-    const { path, id, admin, manager, member, stranger } = await staffed(world);
+    const { path, id, admin, manager, member, outsider } = await staffed(world);
     const { id: workspaceId } = await addWorkspace(world, id);
     for (const { browser } of [manager, member]) {
       expect(failed(await browser.delete(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
-    expect(failed(await stranger.delete(path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(failed(await outsider.delete(path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     const authenticatedAt = async (minutes: number) =>
       world.services.database.rows
         .updateTable('signin')
@@ -227,20 +227,20 @@ describe('GET, PATCH and DELETE /organizations/{id}', () => {
 });
 
 describe('GET /organizations/{id}/roles', () => {
-  it('lists what members can be given, for those who manage them', async () => {
+  it('lists the roles of an organization for managers of its members', async () => {
     const world = await createWorld();
-    const { path, manager, member, stranger } = await staffed(world);
+    const { path, manager, member, outsider } = await staffed(world);
     const { body } = await manager.browser.get(`${path}/roles`);
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Admin', 'Member', 'Manager', 'Billing']);
     expect(Object.keys(body.data[0]).sort()).toEqual(['id', 'name', 'permissions']);
     expect((await manager.browser.get(`${path}/roles?limit=1&offset=2`)).body.data).toEqual([body.data[2]]);
     expect(failed(await member.browser.get(`${path}/roles`))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(failed(await stranger.get(`${path}/roles`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(failed(await outsider.get(`${path}/roles`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
   });
 });
 
 describe('PATCH /organizations/{id}/members/{membership_id}', () => {
-  it('gives a member the roles that are sent and no others', async () => {
+  it('replaces the roles of a member with the sent roles', async () => {
     const world = await createWorld();
     const { roles, admin, member } = await staffed(world);
     const { status, body } = await admin.browser.patch(member.path, { role_ids: [roles.billing, roles.manager] });
@@ -255,7 +255,7 @@ describe('PATCH /organizations/{id}/members/{membership_id}', () => {
     });
   });
 
-  it('lets nobody give a right that they lack, nor touch somebody who has one', async () => {
+  it('rejects roles, and changes of members, with permissions that the caller does not have', async () => {
     const world = await createWorld();
     const { roles, admin, manager, member, billing } = await staffed(world);
     const give = (browser: BrowserClient, path: string, role: RoleName) =>
@@ -275,11 +275,11 @@ describe('PATCH /organizations/{id}/members/{membership_id}', () => {
     }
     expect((await give(manager.browser, member.path, 'manager')).status).toBe(200);
     expect((await give(manager.browser, member.path, 'member')).status).toBe(200);
-    // Roles with permissions of the application's own could be given by nobody if admins had to have them.
+    // Admins can grant application-specific permissions without having them; otherwise no user could grant them.
     expect((await give(admin.browser, member.path, 'billing')).status).toBe(200);
   });
 
-  it('leaves the last admin an admin', async () => {
+  it('rejects demoting the last admin', async () => {
     const world = await createWorld();
     const { roles, admin, join } = await staffed(world);
     const demotion = { role_ids: [roles.member] };
@@ -289,7 +289,7 @@ describe('PATCH /organizations/{id}/members/{membership_id}', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('knows memberships and roles of this organization alone', async () => {
+  it('rejects memberships and roles of other organizations', async () => {
     const world = await createWorld();
     const { path, roles, admin, member } = await staffed(world);
     const other = await staffed(world);
@@ -312,12 +312,12 @@ describe('PATCH /organizations/{id}/members/{membership_id}', () => {
 });
 
 describe('DELETE /organizations/{id}/members/{membership_id}', () => {
-  it('ends a membership with what it gave', async () => {
+  it('ends a membership and the access that it gave', async () => {
     const world = await createWorld();
-    const { id, path, manager, member, stranger } = await staffed(world);
+    const { id, path, manager, member, outsider } = await staffed(world);
     const workspace = await addWorkspace(world, id);
     await addMembers(world, workspace.id, [member.user.id]);
-    expect(failed(await stranger.delete(member.path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(failed(await outsider.delete(member.path))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     const { status, body } = await manager.browser.delete(member.path);
     expect([status, body.data]).toEqual([200, {}]);
     expect((await member.browser.get('/me/organization-memberships')).body.data).toEqual([]);
@@ -331,7 +331,7 @@ describe('DELETE /organizations/{id}/members/{membership_id}', () => {
     expect(failed(await manager.browser.delete(member.path))).toEqual([404, 'MEMBERSHIP_NOT_FOUND']);
   });
 
-  it('keeps the last admin', async () => {
+  it('rejects removing the last admin', async () => {
     const world = await createWorld();
     const { admin } = await staffed(world);
     expect(failed(await admin.browser.delete(admin.path))).toEqual([409, 'LAST_ADMIN']);
@@ -339,19 +339,19 @@ describe('DELETE /organizations/{id}/members/{membership_id}', () => {
 });
 
 describe('POST /organizations/{id}/leave', () => {
-  it('ends one’s own membership, whatever one may do', async () => {
+  it('lets every member leave an organization', async () => {
     const world = await createWorld();
-    const { path, manager, member, stranger } = await staffed(world);
+    const { path, manager, member, outsider } = await staffed(world);
     for (const { browser, user } of [member, manager]) {
       const { status, body } = await browser.post(`${path}/leave`);
       expect([status, body.data]).toEqual([200, {}]);
       expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'organization.member.removed', actor_id: user.id });
       expect(failed(await browser.post(`${path}/leave`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     }
-    expect(failed(await stranger.post(`${path}/leave`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(failed(await outsider.post(`${path}/leave`))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
   });
 
-  it('keeps the last admin, of two who leave at once one', async () => {
+  it('keeps one of two admins who leave an organization concurrently', async () => {
     const world = await createWorld();
     const { path, admin } = await staffed(world);
     expect(failed(await admin.browser.post(`${path}/leave`))).toEqual([409, 'LAST_ADMIN']);
@@ -366,7 +366,7 @@ describe('POST /organizations/{id}/leave', () => {
     expect(admins).toHaveLength(1);
   });
 
-  it('does not leave a workspace with members and no admin', async () => {
+  it('rejects leaving an organization if one of its workspaces would have members but no admin', async () => {
     const world = await createWorld();
     const { id, path, member, billing } = await staffed(world);
     const workspace = await addWorkspace(world, id);
@@ -381,7 +381,7 @@ describe('POST /organizations/{id}/leave', () => {
 });
 
 describe('organizations of members', () => {
-  it('are made and changed over GraphQL as over REST', async () => {
+  it('creates and changes organizations in GraphQL as in REST', async () => {
     const world = await createWorld();
     const browser = await newcomer(world);
     const made = await browser.data(/* GraphQL */ `
@@ -397,7 +397,7 @@ describe('organizations of members', () => {
     expect(body.errors[0].extensions.code).toBe('LAST_ADMIN');
   });
 
-  it('are left by as many statements as a member has workspaces or not', async () => {
+  it('runs as many statements to leave an organization with workspaces as without', async () => {
     const world = await createWorld();
     const { id, path, join } = await staffed(world);
     const leaving = async (workspaces: number) => {
@@ -414,7 +414,7 @@ describe('organizations of members', () => {
 });
 
 describe('a right in one organization', () => {
-  it('counts in no other', async () => {
+  it('applies a permission only in its own organization', async () => {
     const world = await createWorld();
     const ours = await staffed(world);
     const theirs = await staffed(world);

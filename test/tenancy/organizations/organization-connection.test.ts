@@ -29,7 +29,7 @@ async function pageOf(args: Record<string, unknown>): Promise<ConnectionPage> {
 const at = (...positions: number[]) => positions.map((position) => ids[position] as string);
 
 describe('the organizations of a deployment', () => {
-  it('are listed in the order in which they were created, from both ends', async () => {
+  it('lists organizations in the order of creation, from both ends', async () => {
     expect(idsOf(await pageOf({}))).toEqual(ids);
     expect(idsOf(await pageOf({ last: 2 }))).toEqual(ids.slice(-2));
   });
@@ -39,7 +39,7 @@ describe('the organizations of a deployment', () => {
     ['NAME', 'DESC', [0, 4, 2, 3, 1]],
     ['CREATED_AT', 'ASC', [0, 1, 2, 3, 4]],
     ['CREATED_AT', 'DESC', [4, 3, 2, 1, 0]],
-  ])('are ordered by %s %s, by pages from both ends too', async (field, direction, order) => {
+  ])('pages through organizations from both ends, ordered by %s %s', async (field, direction, order) => {
     const orderBy = { field, direction };
     expect(idsOf(await pageOf({ orderBy }))).toEqual(at(...order));
     for (const from of ['beginning', 'end'] as const) {
@@ -47,7 +47,7 @@ describe('the organizations of a deployment', () => {
     }
   });
 
-  it('are kept by search, ids, slug and time of creation, and counted so', async () => {
+  it('filters and counts organizations by search, ids, slug and time of creation', async () => {
     const { body: second } = await world.backend.get(`/organizations/${ids[1]}`);
     const cases: [Record<string, unknown>, string[]][] = [
       [{ search: 'ALPHA' }, at(1, 3)],
@@ -71,7 +71,7 @@ describe('the organizations of a deployment', () => {
     ['an empty search', { search: '' }, 'search'],
     ['101 ids', { filter: { ids: Array(101).fill('1') } }, 'ids'],
     ['a cursor of another order', { after: 'W10', orderBy: { field: 'NAME' } }, 'after'],
-  ])('are not listed by %s', async (_, args, field) => {
+  ])('rejects a list of organizations with %s', async (_, args, field) => {
     for (const query of [ROOT, EDGE]) {
       const { errors } = (await world.backend.graphql(query, args)).body;
       expect(errors[0].extensions.code).toBe('VALIDATION_FAILED');
@@ -79,22 +79,22 @@ describe('the organizations of a deployment', () => {
     }
   });
 
-  it('of another deployment are in no list', async () => {
+  it('excludes organizations of another deployment', async () => {
     const other = await createWorld();
     const id = await addOrganization(other);
     expect(idsOf((await other.backend.data(ROOT)).organizations)).toEqual([id]);
     expect(await pageOf({ filter: { ids: [id] } })).toMatchObject({ nodes: [], totalCount: 0 });
   });
 
-  it('are listed with organizations:read only', async () => {
+  it('requires organizations:read to list organizations', async () => {
     const reader = world.backend.with(await world.token(['organizations:read']));
     expect((await reader.data(ROOT)).organizations.totalCount).toBe(5);
-    const stranger = world.backend.with(await world.token(['workspaces:read']));
-    const { body } = await stranger.graphql(ROOT);
+    const limited = world.backend.with(await world.token(['workspaces:read']));
+    const { body } = await limited.graphql(ROOT);
     expect([body.data.organizations, body.errors[0].extensions.code]).toEqual([null, 'INSUFFICIENT_PERMISSIONS']);
   });
 
-  it('are one statement, and one more where they are counted', async () => {
+  it('lists organizations in one statement, and counts them in one more', async () => {
     const lean = '{ organizations(search: "a", orderBy: { field: NAME }) { nodes { id } } }';
     const counted = lean.replace('} } }', '} totalCount } }');
     for (const query of [lean, counted]) await world.backend.data(query);

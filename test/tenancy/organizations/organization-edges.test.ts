@@ -40,7 +40,7 @@ describe("the deployment's organizations on the graph", () => {
     }
   });
 
-  it('nest members, users, memberships, roles and invitations', async () => {
+  it('resolves members, users, memberships, roles and invitations of organizations', async () => {
     const { deployment } = await world.backend.data(NESTED, { first: 5 });
     expect(deployment.organizations.totalCount).toBe(3);
     expect(deployment.organizations.nodes.map((node: { name: string }) => node.name)).toEqual(names);
@@ -71,12 +71,12 @@ describe("the deployment's organizations on the graph", () => {
     });
   });
 
-  it('take as many statements for three of each as for one', async () => {
+  it('runs as many statements for three organizations, members and roles as for one', async () => {
     const count = (first: number) => statementsOf(world, () => world.backend.data(NESTED, { first }));
     expect(await count(3)).toBe(await count(1));
   });
 
-  it('are read on behind a cursor', async () => {
+  it('continues a list of organizations after a cursor', async () => {
     const query = `query ($after: String) { deployment { organizations(first: 2, after: $after) {
       edges { cursor node { name } } pageInfo { hasNextPage hasPreviousPage endCursor startCursor } } } }`;
     const { deployment: page } = await world.backend.data(query);
@@ -90,7 +90,7 @@ describe("the deployment's organizations on the graph", () => {
     expect(rest.organizations.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  it.each(['members', 'invitations'])('page their %s behind a cursor', async (edge) => {
+  it.each(['members', 'invitations'])('continues the %s of organizations after a cursor', async (edge) => {
     const query = `query ($after: String) { deployment { organizations(first: 1) { nodes {
       list: ${edge}(first: 1, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } } } } }`;
     const pageOf = async (after?: string) =>
@@ -101,24 +101,24 @@ describe("the deployment's organizations on the graph", () => {
     expect(second.nodes[0].id).not.toBe(first.nodes[0].id);
   });
 
-  it('refuse foreign cursors and pages out of bounds', async () => {
+  it('rejects foreign cursors and page sizes out of bounds', async () => {
     for (const args of ['first: 0', 'first: 101', 'after: "x"']) {
       const { body } = await world.backend.graphql(`{ deployment { organizations(${args}) { totalCount } } }`);
       expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
     }
   });
 
-  it('ask the scope of each edge', async () => {
+  it('requires the scope of each edge', async () => {
     const limited = world.backend.with(await keyWith(world, ['organizations:read']));
     const query = (user: string) => `{ organizations { nodes { members { nodes { firstName ${user} } } } } }`;
     expect((await limited.graphql(query(''))).body.errors).toBeUndefined();
-    const refused = await limited.graphql(query('user { id }'));
-    expect(refused.body.errors[0].extensions.code).toBe('INSUFFICIENT_PERMISSIONS');
+    const rejected = await limited.graphql(query('user { id }'));
+    expect(rejected.body.errors[0].extensions.code).toBe('INSUFFICIENT_PERMISSIONS');
   });
 });
 
 describe('mutations of members, roles and invitations', () => {
-  it('do in GraphQL what the paths do', async () => {
+  it('changes members, roles and invitations in GraphQL as in REST', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const user = await addUser(world);

@@ -59,7 +59,7 @@ describe('POST /organizations/{organization_id}/members', () => {
     });
   });
 
-  it('gives each named role once', async () => {
+  it('assigns a role once when its id is repeated', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const admin = await roleNamed(world, id, 'Admin');
@@ -67,7 +67,7 @@ describe('POST /organizations/{organization_id}/members', () => {
     expect(roles.map((role: { name: string }) => role.name)).toEqual(['Admin']);
   });
 
-  it('refuses a user who is a member already', async () => {
+  it('rejects a user who is already a member', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const user = await addUser(world);
@@ -76,7 +76,7 @@ describe('POST /organizations/{organization_id}/members', () => {
     expect([status, body.code]).toEqual([409, 'ALREADY_MEMBER']);
   });
 
-  it('lists unknown users and roles of other parents, levels and deployments, and writes nothing', async () => {
+  it('lists errors for unknown users and for roles of other parents, levels and deployments, and writes nothing', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const id = await addOrganization(world);
     const second = await addOrganization(world, 'Second');
@@ -115,14 +115,14 @@ describe('POST /organizations/{organization_id}/members', () => {
     ['public_metadata', { user_id: '1', public_metadata: null }],
     ['public_metadata', { user_id: '1', public_metadata: [] }],
     ['role', { user_id: '1', role: 'admin' }],
-  ])('refuses a bad %s', async (path, sent) => {
+  ])('rejects a new member with an invalid %s', async (path, sent) => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { status, body } = await world.backend.post(`/organizations/${id}/members`, sent);
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', path]);
   });
 
-  it('knows no organization that is gone, malformed or of another deployment', async () => {
+  it('returns 404 for an organization id that is deleted, malformed or of another deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const user = await addUser(world);
     for (const id of [await addOrganization(other), '1', 'abc']) {
@@ -153,13 +153,13 @@ describe('GET /organizations/{organization_id}/members', () => {
     return body.data.map((member: { username: string }) => member.username);
   };
 
-  it('answers the newest first, ten at most, in the offset envelope', async () => {
+  it('lists the ten newest members by default, with limit and offset', async () => {
     const { body } = await world.backend.get(`/organizations/${id}/members`);
     expect({ ...body, data: body.data.length }).toEqual({ data: 3, has_more: false, limit: 10, offset: 0 });
     expect(await usernames('')).toEqual(['xia', 'yan', 'zoe']);
   });
 
-  it('pages and tells whether more follow', async () => {
+  it('pages through members and returns whether more follow', async () => {
     const { body } = await world.backend.get(`/organizations/${id}/members?limit=2&offset=0`);
     expect([body.data.length, body.has_more]).toEqual([2, true]);
     expect(await usernames('?limit=2&offset=2')).toEqual(['zoe']);
@@ -172,12 +172,12 @@ describe('GET /organizations/{organization_id}/members', () => {
     ['last_name', ['yan', 'zoe', 'xia']],
     ['username', ['xia', 'yan', 'zoe']],
     ['email', ['yan', 'xia', 'zoe']],
-  ])('sorts by %s in both directions', async (key, expected) => {
+  ])('sorts organization members by %s in both directions', async (key, expected) => {
     expect(await usernames(`?sort_key=${key}&sort_order=asc`)).toEqual(expected);
     expect(await usernames(`?sort_key=${key}&sort_order=desc`)).toEqual([...expected].reverse());
   });
 
-  it('searches names, usernames and addresses, ignoring case and taking wildcards literally', async () => {
+  it('searches members by name, username and address, ignoring case and treating wildcards literally', async () => {
     expect(await usernames('?search=ADA')).toEqual(['zoe']);
     expect(await usernames('?search=punt')).toEqual(['yan']);
     expect(await usernames('?search=XI')).toEqual(['xia']);
@@ -187,20 +187,20 @@ describe('GET /organizations/{organization_id}/members', () => {
   });
 
   it.each(['limit=0', 'limit=101', 'limit=a', 'offset=-1', 'search=', 'sort_key=id', 'sort_order=up', 'page=1'])(
-    'refuses %s',
+    'rejects a list of members with %s',
     async (query) => {
       const { status, body } = await world.backend.get(`/organizations/${id}/members?${query}`);
       expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     },
   );
 
-  it('takes as many statements for three members as for one', async () => {
+  it('lists three members with as many statements as one', async () => {
     const count = (limit: number) =>
       statementsOf(world, () => world.backend.get(`/organizations/${id}/members?limit=${limit}`));
     expect(await count(3)).toBe(await count(1));
   });
 
-  it('knows no organization of another deployment', async () => {
+  it('returns 404 for the members of an organization of another deployment', async () => {
     const foreign = await addOrganization(await createWorld());
     const { status, body } = await world.backend.get(`/organizations/${foreign}/members`);
     expect([status, body.code]).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
@@ -208,7 +208,7 @@ describe('GET /organizations/{organization_id}/members', () => {
 });
 
 describe('PATCH /organizations/{organization_id}/members/{membership_id}', () => {
-  it('replaces the roles and metadata that are sent and leaves the others', async () => {
+  it('replaces the sent roles and metadata and keeps the other fields', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const admin = await roleNamed(world, id, 'Admin');
@@ -227,13 +227,13 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
     });
   });
 
-  it('leaves the last admin an admin', async () => {
+  it('rejects demoting the last admin', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const [admin, member] = [await roleNamed(world, id, 'Admin'), await roleNamed(world, id, 'Member')];
     const { id: first } = await addMember(world, id, (await addUser(world)).id, [admin]);
-    const refused = await world.backend.patch(`/organizations/${id}/members/${first}`, { role_ids: [member] });
-    expect([refused.status, refused.body.code]).toEqual([409, 'LAST_ADMIN']);
+    const rejected = await world.backend.patch(`/organizations/${id}/members/${first}`, { role_ids: [member] });
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'LAST_ADMIN']);
     const { body } = await world.backend.get(`/organizations/${id}/members`);
     expect(body.data[0].roles[0].name).toBe('Admin');
     await addMember(world, id, (await addUser(world)).id, [admin]);
@@ -242,7 +242,7 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
     );
   });
 
-  it('lets one of two admins go when both are demoted at once', async () => {
+  it('demotes only one of two admins when requests are concurrent', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const [admin, member] = [await roleNamed(world, id, 'Admin'), await roleNamed(world, id, 'Member')];
@@ -254,7 +254,7 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('refuses roles of others, null and unknown members', async () => {
+  it('rejects roles of other organizations, null and unknown fields', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { id: memberId } = await addMember(world, id, (await addUser(world)).id);
@@ -264,7 +264,7 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
     }
   });
 
-  it('knows no membership of another organization', async () => {
+  it('returns 404 for a membership of another organization', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const { id: memberId } = await addMember(world, second, (await addUser(world)).id);
@@ -276,7 +276,7 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
 });
 
 describe('DELETE /organizations/{organization_id}/members/{membership_id}', () => {
-  it('ends with the membership all that hung on it, in this organization alone', async () => {
+  it('ends a membership with its keys, workspaces and invitations, only in this organization', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const user = await addUser(world);
@@ -324,7 +324,7 @@ describe('DELETE /organizations/{organization_id}/members/{membership_id}', () =
     );
   });
 
-  it('keeps the last admin', async () => {
+  it('rejects removing the last admin', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const admin = await roleNamed(world, id, 'Admin');
@@ -334,7 +334,7 @@ describe('DELETE /organizations/{organization_id}/members/{membership_id}', () =
     expect((await world.backend.get(`/organizations/${id}/members`)).body.data).toHaveLength(1);
   });
 
-  it('keeps the last admin of a workspace that has other members, and empties one that has none', async () => {
+  it('keeps the last admin of a workspace with other members, and removes the only member of another', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const user = await addUser(world);
@@ -354,7 +354,7 @@ describe('DELETE /organizations/{organization_id}/members/{membership_id}', () =
     expect((await world.backend.get(`/workspaces/${own.id}/members`)).body.data).toEqual([]);
   });
 
-  it('leaves a workspace one of two admins when both are removed at once', async () => {
+  it('keeps one of two workspace admins when both are removed concurrently', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const workspace = await addWorkspace(world, id);

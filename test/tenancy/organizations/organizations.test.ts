@@ -4,7 +4,7 @@ import { addUser } from '../../support/people.ts';
 import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
 
 describe('POST /organizations', () => {
-  it('is refused while the deployment has organizations switched off, as their workspaces are', async () => {
+  it('rejects new organizations and workspaces while organizations are disabled', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     await world.backend.patch('/settings/b2b', { organizations_enabled: false });
@@ -50,7 +50,7 @@ describe('POST /organizations', () => {
     expect(slugs).toEqual(['acme', 'acme-2', 'acme-3']);
   });
 
-  it('lists every broken field', async () => {
+  it('lists the errors of all fields of a new organization', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/organizations', {
       display_name: 5,
@@ -67,7 +67,7 @@ describe('POST /organizations', () => {
     ]);
   });
 
-  it('refuses a call without a credential', async () => {
+  it('rejects a request without a credential', async () => {
     const { backend } = await createWorld();
     const { status, body, headers } = await backend.with(null).post('/organizations', { name: 'Acme' });
     expect([status, body.code]).toEqual([401, 'NOT_AUTHENTICATED']);
@@ -82,7 +82,7 @@ describe('GET /organizations', () => {
     return body.data.map(({ name }: { name: string }) => name);
   };
 
-  it('answers the newest first in the offset envelope, by statements that do not grow', async () => {
+  it('lists organizations newest first, in a constant number of statements', async () => {
     const world = await createWorld();
     for (const name of ['First', 'Second', 'Third']) await addOrganization(world, name);
     const { body } = await world.backend.get('/organizations');
@@ -94,7 +94,7 @@ describe('GET /organizations', () => {
     expect(await count(3)).toBe(await count(1));
   });
 
-  it('searches names, display names and slugs, taking wildcards literally', async () => {
+  it('searches organizations by name, display name and slug, treating wildcards literally', async () => {
     const world = await createWorld();
     await world.backend.post('/organizations', { name: 'Northwind Traders', display_name: 'NW 100%' });
     await addOrganization(world, 'Contoso');
@@ -104,20 +104,23 @@ describe('GET /organizations', () => {
     expect(await namesIn(world, '?search=_')).toEqual([]);
   });
 
-  it("shows nothing of another deployment's", async () => {
+  it('excludes organizations of another deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     await addOrganization(other);
     expect(await namesIn(world, '')).toEqual([]);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=1.5', 'offset=-1', 'search=', 'sort=name'])('refuses %s', async (query) => {
-    const { status, body } = await (await createWorld()).backend.get(`/organizations?${query}`);
-    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
-  });
+  it.each(['limit=0', 'limit=101', 'limit=1.5', 'offset=-1', 'search=', 'sort=name'])(
+    'rejects a list of organizations with %s',
+    async (query) => {
+      const { status, body } = await (await createWorld()).backend.get(`/organizations?${query}`);
+      expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    },
+  );
 });
 
 describe('GET /organizations/{organization_id}', () => {
-  it('shows the organization with its counts', async () => {
+  it('returns an organization with its counts', async () => {
     const world = await createWorld();
     const { body: made } = await world.backend.post('/organizations', { name: 'Acme', description: 'Anvils' });
     await addMember(world, made.id, (await addUser(world)).id);
@@ -125,7 +128,7 @@ describe('GET /organizations/{organization_id}', () => {
     expect([status, body]).toEqual([200, { ...made, member_count: 1 }]);
   });
 
-  it('knows none that is absent, malformed or of another deployment', async () => {
+  it('returns 404 for an organization id that is unknown, malformed or of another deployment', async () => {
     const world = await createWorld();
     const foreign = await addOrganization(await createWorld());
     for (const id of [foreign, '1', '0', '-1', 'abc', '9223372036854775808']) {
@@ -142,7 +145,7 @@ describe('GET /organizations/{organization_id}', () => {
 });
 
 describe('PATCH /organizations/{organization_id}', () => {
-  it('changes what is sent, clears what is null and keeps the slug', async () => {
+  it('changes sent fields, clears null fields and keeps the slug', async () => {
     const world = await createWorld();
     const { body: made } = await world.backend.post('/organizations', { name: 'Acme', description: 'Anvils' });
     const path = `/organizations/${made.id}`;
@@ -184,7 +187,7 @@ describe('PATCH /organizations/{organization_id}', () => {
     ['logo_url', { logo_url: '/logo.svg' }],
     ['logo_url', { logo_url: `https://example.com/${'x'.repeat(2048)}` }],
     ['slug', { slug: 'mine' }],
-  ])('refuses a bad %s and changes nothing', async (path, sent) => {
+  ])('rejects an invalid %s and changes nothing', async (path, sent) => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const before = (await world.backend.get(`/organizations/${id}`)).body;
@@ -193,7 +196,7 @@ describe('PATCH /organizations/{organization_id}', () => {
     expect((await world.backend.get(`/organizations/${id}`)).body).toEqual(before);
   });
 
-  it('takes the longest values', async () => {
+  it('accepts values of the maximum length', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const longest = { name: '🏢'.repeat(255), display_name: 'd'.repeat(255), description: 'x'.repeat(2000) };
@@ -203,7 +206,7 @@ describe('PATCH /organizations/{organization_id}', () => {
 });
 
 describe('DELETE /organizations/{organization_id}', () => {
-  it('deletes with it what belongs to it, and nothing else', async () => {
+  it('deletes an organization with everything that belongs to it, and nothing else', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const user = await addUser(world);

@@ -37,7 +37,7 @@ describe('GET /organizations/{organization_id}/roles', () => {
     expect((await world.backend.get(`/organizations/${id}/roles?offset=3`)).body.data).toEqual([]);
   });
 
-  it('refuses limits out of bounds, and knows no organization of another deployment', async () => {
+  it('rejects limits out of bounds and returns 404 for an organization of another deployment', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     for (const query of ['limit=0', 'limit=101', 'offset=-1']) {
@@ -50,7 +50,7 @@ describe('GET /organizations/{organization_id}/roles', () => {
     }
   });
 
-  it('takes as many statements for three roles as for one', async () => {
+  it('lists three roles with as many statements as one', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     await world.backend.post(`/organizations/${id}/roles`, BILLING);
@@ -61,7 +61,7 @@ describe('GET /organizations/{organization_id}/roles', () => {
 });
 
 describe('POST /organizations/{organization_id}/roles', () => {
-  it('creates a role of the organization, each permission once, and records the event', async () => {
+  it('creates a role without duplicate permissions and records the event', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { status, body } = await world.backend.post(`/organizations/${id}/roles`, {
@@ -84,7 +84,7 @@ describe('POST /organizations/{organization_id}/roles', () => {
     });
   });
 
-  it("refuses a name that the organization or the deployment uses, and takes another organization's", async () => {
+  it('rejects a name that the organization or the deployment uses, but accepts one of another organization', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     await world.backend.post(`/organizations/${id}/roles`, BILLING);
@@ -107,14 +107,14 @@ describe('POST /organizations/{organization_id}/roles', () => {
     ['permissions.0', { name: 'x', permissions: [`a:${'b'.repeat(127)}`] }],
     ['permissions.0', { name: 'x', permissions: [null] }],
     ['level', { name: 'x', permissions: ['a:b'], level: 'workspace' }],
-  ])('refuses a bad %s', async (path, sent) => {
+  ])('rejects a role with an invalid %s', async (path, sent) => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { status, body } = await world.backend.post(`/organizations/${id}/roles`, sent);
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', path]);
   });
 
-  it('takes the longest permission and the most of them', async () => {
+  it('accepts a permission of the maximum length and the maximum number of permissions', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const permissions = Array.from({ length: 64 }, (_, n) => `a:${String(n).padStart(126, 'b')}`);
@@ -125,7 +125,7 @@ describe('POST /organizations/{organization_id}/roles', () => {
     expect([status, body.permissions.length]).toEqual([201, 64]);
   });
 
-  it('makes a hundred roles and no more', async () => {
+  it('limits an organization to a hundred roles', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     await world.services.database.rows
@@ -150,7 +150,7 @@ describe('POST /organizations/{organization_id}/roles', () => {
 });
 
 describe('PATCH /organizations/{organization_id}/roles/{role_id}', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the sent fields of a role and keeps the others', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { body: role } = await world.backend.post(`/organizations/${id}/roles`, BILLING);
@@ -170,7 +170,7 @@ describe('PATCH /organizations/{organization_id}/roles/{role_id}', () => {
     });
   });
 
-  it("refuses the deployment's roles, names in use, null and other organizations' roles", async () => {
+  it('rejects changes of roles of the deployment or another organization, names in use and null', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const { body: role } = await world.backend.post(`/organizations/${id}/roles`, BILLING);
@@ -188,15 +188,15 @@ describe('PATCH /organizations/{organization_id}/roles/{role_id}', () => {
     }
   });
 
-  it('leaves the organization an admin', async () => {
+  it('rejects a change of a role that would leave the organization without an admin', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const boss = { name: 'Boss', permissions: ['organization:admin'] };
     const { body: role } = await world.backend.post(`/organizations/${id}/roles`, boss);
     await addMember(world, id, (await addUser(world)).id, [role.id]);
     const path = `/organizations/${id}/roles/${role.id}`;
-    const refused = await world.backend.patch(path, { permissions: ['a:b'] });
-    expect([refused.status, refused.body.code]).toEqual([409, 'LAST_ADMIN']);
+    const rejected = await world.backend.patch(path, { permissions: ['a:b'] });
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'LAST_ADMIN']);
     expect((await world.backend.patch(path, { permissions: ['a:b', 'organization:admin'] })).status).toBe(200);
     await addMember(world, id, (await addUser(world)).id, [await roleNamed(world, id, 'Admin')]);
     expect((await world.backend.patch(path, { permissions: ['a:b'] })).status).toBe(200);
@@ -204,7 +204,7 @@ describe('PATCH /organizations/{organization_id}/roles/{role_id}', () => {
 });
 
 describe('DELETE /organizations/{organization_id}/roles/{role_id}', () => {
-  it('deletes a role that nobody has', async () => {
+  it('deletes a role that no member has', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { body: role } = await world.backend.post(`/organizations/${id}/roles`, BILLING);
@@ -216,7 +216,7 @@ describe('DELETE /organizations/{organization_id}/roles/{role_id}', () => {
     expect([again.status, again.body.code]).toEqual([404, 'ROLE_NOT_FOUND']);
   });
 
-  it('refuses roles of members, of pending invitations and of the deployment', async () => {
+  it('rejects deleting roles of members, of pending invitations and of the deployment', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const remove = async (roleId: string) => {
@@ -237,7 +237,7 @@ describe('DELETE /organizations/{organization_id}/roles/{role_id}', () => {
 });
 
 describe('GET|POST /workspaces/{workspace_id}/roles', () => {
-  it("creates a workspace's role, which shows there and counts nowhere else", async () => {
+  it('creates a role of a workspace, which applies only in this workspace', async () => {
     const world = await createWorld();
     const organizationId = await addOrganization(world);
     const [id, second] = [
@@ -262,7 +262,7 @@ describe('GET|POST /workspaces/{workspace_id}/roles', () => {
     expect([taken.status, taken.body.code]).toEqual([409, 'NAME_TAKEN']);
   });
 
-  it('knows no workspace of another deployment', async () => {
+  it('returns 404 for the roles of a workspace of another deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const foreign = await addWorkspace(other, await addOrganization(other), 'w');
     for (const id of [foreign, '1', 'abc']) {

@@ -10,7 +10,7 @@ describe('a permission of the other level', () => {
   it.each([
     ['organization', 'workspace'],
     ['workspace', 'organization'],
-  ] as const)('makes nobody an admin or manager of a %s', (level, other) => {
+  ] as const)('does not make a member an admin or manager of a %s', (level, other) => {
     const foreign = rights(level, `${other}:admin`, `${other}:manage`);
     expect([
       mayManage(foreign),

@@ -47,7 +47,7 @@ describe('the roles of an organization or workspace', () => {
   ] as const;
 
   it.each(levels)(
-    'of an %s are the deployment’s and then its own, and lead to what they belong to',
+    'lists for the parent (%s) the roles of the deployment and then its own, with their parents',
     async (level, id, names) => {
       const data = await world.backend.data(`query ($id: ID!) { ${level}(id: $id) { roles ${READ} } }`, { id: id() });
       expect(data[level].roles).toEqual({
@@ -57,7 +57,7 @@ describe('the roles of an organization or workspace', () => {
     },
   );
 
-  it.each(levels)('of an %s are the same by pages from both ends', async (level, id) => {
+  it.each(levels)('pages through the roles of the parent (%s) from both ends', async (level, id) => {
     const query = `query ($id: ID!, ${VARIABLES}) { ${level}(id: $id) { roles(${ARGS}) { ${PAGE} } } }`;
     const pageOf = async (args: object) => (await world.backend.data(query, { id: id(), ...args }))[level].roles;
     const { body } = await world.backend.get(`/${level}s/${id()}/roles`);
@@ -66,24 +66,27 @@ describe('the roles of an organization or workspace', () => {
     for (const from of ['beginning', 'end'] as const) expect(await walkPages(from, pageOf)).toEqual(expected);
   });
 
-  it.each(levels)('of an %s are kept by id, name and origin, and counted so', async (level, id, names) => {
-    const query = `query ($id: ID!, $filter: RoleFilter) { ${level}(id: $id) {
+  it.each(levels)(
+    'filters and counts the roles of the parent (%s) by id, name and origin',
+    async (level, id, names) => {
+      const query = `query ($id: ID!, $filter: RoleFilter) { ${level}(id: $id) {
       roles(filter: $filter) { nodes { id name } totalCount } } }`;
-    const rolesThat = async (filter: object) => {
-      const { nodes, totalCount } = (await world.backend.data(query, { id: id(), filter }))[level].roles;
-      expect(totalCount).toBe(nodes.length);
-      return nodes as { id: string; name: string }[];
-    };
-    const namesThat = async (filter: object) => (await rolesThat(filter)).map(({ name }) => name);
-    expect(await namesThat({ isDeploymentLevel: true })).toEqual(['Admin', 'Member']);
-    expect(await namesThat({ isDeploymentLevel: false })).toEqual(names);
-    expect(await namesThat({ name: 'Member' })).toEqual(['Member']);
-    expect(await namesThat({ name: 'Support' })).toEqual([]);
-    const [admin] = await rolesThat({ name: 'Admin' });
-    expect(await namesThat({ ids: [admin?.id, '1'] })).toEqual(['Admin']);
-  });
+      const rolesThat = async (filter: object) => {
+        const { nodes, totalCount } = (await world.backend.data(query, { id: id(), filter }))[level].roles;
+        expect(totalCount).toBe(nodes.length);
+        return nodes as { id: string; name: string }[];
+      };
+      const namesThat = async (filter: object) => (await rolesThat(filter)).map(({ name }) => name);
+      expect(await namesThat({ isDeploymentLevel: true })).toEqual(['Admin', 'Member']);
+      expect(await namesThat({ isDeploymentLevel: false })).toEqual(names);
+      expect(await namesThat({ name: 'Member' })).toEqual(['Member']);
+      expect(await namesThat({ name: 'Support' })).toEqual([]);
+      const [admin] = await rolesThat({ name: 'Admin' });
+      expect(await namesThat({ ids: [admin?.id, '1'] })).toEqual(['Admin']);
+    },
+  );
 
-  it('are not listed by 101 items or 101 ids', async () => {
+  it('rejects a list of roles with 101 items or 101 ids', async () => {
     for (const args of ['first: 101', `filter: { ids: [${Array(101).fill('1')}] }`, 'after: "x"']) {
       const { body } = await world.backend.graphql(
         `{ organization(id: "${organizations[0]}") { roles(${args}) { totalCount } } }`,
@@ -92,14 +95,14 @@ describe('the roles of an organization or workspace', () => {
     }
   });
 
-  it('take as many statements for one parent as for several, with what the roles belong to', async () => {
+  it('runs as many statements for the roles of one parent as of several', async () => {
     const query = `query ($first: Int!) { organizations(first: $first) { nodes { roles(filter: { isDeploymentLevel: false }) ${READ} } } }`;
     const counts = [];
     for (const first of [1, 2]) counts.push(await statementsOf(world, () => world.backend.data(query, { first })));
     expect(counts[1]).toBe(counts[0]);
   });
 
-  it('lead to an organization with organizations:read only', async () => {
+  it('requires organizations:read to resolve the organization of a role', async () => {
     const reader = world.backend.with(await world.token(['workspaces:read']));
     const query =
       'query ($id: ID!) { workspace(id: $id) { roles { nodes { workspace { id } organization { id } } } } }';
@@ -113,7 +116,7 @@ describe('the roles of a deployment', () => {
   const rolesOf = async (client: World['backend'], args = '') =>
     (await client.graphql(`{ deployment { roles${args} ${READ} } }`)).body;
 
-  it('are those that all organizations or all workspaces can use, kept by level', async () => {
+  it('lists the roles of the deployment and filters them by level', async () => {
     const { data } = await rolesOf(world.backend);
     expect(data.deployment.roles).toEqual({ nodes: [...shared, ...shared], totalCount: 4 });
     for (const level of ['ORGANIZATION', 'WORKSPACE']) {
@@ -122,7 +125,7 @@ describe('the roles of a deployment', () => {
     }
   });
 
-  it('are of the level that is asked for', async () => {
+  it('lists only the roles of the requested level', async () => {
     const query = `query ($id: ID!) {
       deployment { roles(level: WORKSPACE) { nodes { id } } }
       workspace(id: $id) { roles(filter: { isDeploymentLevel: true }) { nodes { id } } }
@@ -131,7 +134,7 @@ describe('the roles of a deployment', () => {
     expect(data.deployment.roles).toEqual(data.workspace.roles);
   });
 
-  it('are listed with the scopes of both levels only', async () => {
+  it('requires the scopes of both levels to list the roles of the deployment', async () => {
     const scopes = ['settings:read', 'organizations:read', 'workspaces:read'] as const;
     for (const missing of [1, 2]) {
       const reader = world.backend.with(await world.token(scopes.filter((_, at) => at !== missing)));

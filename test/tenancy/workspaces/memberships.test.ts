@@ -8,7 +8,7 @@ import { createWorld, statementsOf, type World } from '../../support/world.ts';
 const TIMESTAMP = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('GET /me/organization-memberships', () => {
-  it('shows my memberships with what they permit, and nobody else’s', async () => {
+  it('lists only the memberships of the caller, with their permissions', async () => {
     const world = await createWorld();
     const user = await addUser(world);
     const id = await addOrganization(world, 'Northwind');
@@ -43,7 +43,7 @@ describe('GET /me/organization-memberships', () => {
     ]);
   });
 
-  it('lists all, the oldest first, or the part that is asked for, by statements that do not grow', async () => {
+  it('lists all memberships oldest first, or the requested page, in a constant number of statements', async () => {
     const world = await createWorld();
     const user = await addUser(world);
     const browser = await signedIn(world, user.id);
@@ -71,7 +71,7 @@ describe('GET /me/organization-memberships', () => {
   });
 });
 
-/** A user in two organizations with two workspaces each, every one with two colleagues. */
+/** A user in two organizations with two workspaces each. Each workspace has two other members. */
 async function busy(world: World) {
   const user = await addUser(world, { firstName: 'Vera' });
   const organizations: string[] = [];
@@ -112,7 +112,7 @@ const NESTED = /* GraphQL */ `
   }`;
 
 describe('viewer { organizationMemberships workspaceMemberships }', () => {
-  it('lead from the user to their organizations, workspaces and colleagues', async () => {
+  it('resolves the organizations, workspaces and other members of the viewer', async () => {
     const world = await createWorld();
     const { user, browser, workspaces } = await busy(world);
     const { viewer } = await browser.data(NESTED, { first: 3, members: 1 });
@@ -141,7 +141,7 @@ describe('viewer { organizationMemberships workspaceMemberships }', () => {
     );
   });
 
-  it('read on behind a cursor, at both levels', async () => {
+  it('continues the memberships of both levels after a cursor', async () => {
     const world = await createWorld();
     const { browser, user } = await busy(world);
     const page = await browser.data(NESTED, { first: 1, members: 2 });
@@ -165,7 +165,7 @@ describe('viewer { organizationMemberships workspaceMemberships }', () => {
     expect(seen).toContain(user.id);
   });
 
-  it('take as many statements for many as for one', async () => {
+  it('lists many memberships with as many statements as one', async () => {
     const world = await createWorld();
     const { browser } = await busy(world);
     const read = (first: number, members: number) =>
@@ -175,14 +175,14 @@ describe('viewer { organizationMemberships workspaceMemberships }', () => {
     expect(await read(10, 10)).toBe(one);
   });
 
-  it('show nothing to who is signed out', async () => {
+  it('shows no memberships to an unauthenticated client', async () => {
     const world = await createWorld();
     expect(await world.browser().data(NESTED, { first: 1, members: 1 })).toEqual({ viewer: null });
   });
 });
 
 describe('last_active of members', () => {
-  it('is when they were last at work in the organization and the workspace, written once a minute', async () => {
+  it('returns when a member was last active in the organization and the workspace, updated once a minute', async () => {
     const world = await createWorld();
     const { user, browser, organizations, workspaces } = await busy(world);
     const { rows } = world.services.database;
@@ -223,7 +223,7 @@ describe('last_active of members', () => {
     expect(own.last_active).toBe(written[0]);
   });
 
-  it('begins where the user goes on in an organization', async () => {
+  it('sets last_active when the user creates or joins an organization', async () => {
     const world = await createWorld();
     const { user, browser, organizations } = await busy(world);
     const organizationId = organizations[1] as string;

@@ -29,7 +29,8 @@ async function rolesIn({ backend }: World, workspaceId: string) {
 type RoleName = keyof Awaited<ReturnType<typeof rolesIn>>;
 
 /**
- * A workspace with one person in each role; its organization's admin and a colleague, who are no members; a stranger.
+ * A workspace with one user in each role. An admin and a member of its organization, and
+ * the outsider, are not members of it.
  */
 async function staffed(world: World) {
   const organizationId = await addOrganization(world, 'Northwind');
@@ -53,18 +54,31 @@ async function staffed(world: World) {
     const user = await addPersonAs(world, organizationId, role);
     return { user, browser: await signedIn(world, user.id) };
   };
-  const [chief, colleague] = [await inOrganization('Admin'), await inOrganization('Member')];
-  const stranger = await signedIn(world, (await addUser(world)).id);
+  const [organizationAdmin, organizationMember] = [await inOrganization('Admin'), await inOrganization('Member')];
+  const outsider = await signedIn(world, (await addUser(world)).id);
   const path = `/workspaces/${id}`;
-  return { id, path, organizationId, roles, admin, manager, member, writer, chief, colleague, stranger, join };
+  return {
+    id,
+    path,
+    organizationId,
+    roles,
+    admin,
+    manager,
+    member,
+    writer,
+    organizationAdmin,
+    organizationMember,
+    outsider,
+    join,
+  };
 }
 
 describe('POST /workspaces', () => {
-  it('makes a workspace whose creator is its admin', async () => {
+  it('creates a workspace whose creator is its admin', async () => {
     const world = await createWorld();
-    const { organizationId, chief } = await staffed(world);
+    const { organizationId, organizationAdmin } = await staffed(world);
     const sent = { organization_id: organizationId, name: 'Depot', description: 'Boxes' };
-    const { status, body } = await chief.browser.post('/workspaces', sent);
+    const { status, body } = await organizationAdmin.browser.post('/workspaces', sent);
     expect(status).toBe(201);
     expect(body.data).toEqual({
       id: expect.stringMatching(/^\d+$/),
@@ -75,27 +89,27 @@ describe('POST /workspaces', () => {
       created_at: TIMESTAMP,
       updated_at: TIMESTAMP,
     });
-    const detail = (await chief.browser.get(`/workspaces/${body.data.id}`)).body.data.workspace;
-    expect(detail.members).toMatchObject([{ user: { id: chief.user.id }, role: 'Admin' }]);
+    const detail = (await organizationAdmin.browser.get(`/workspaces/${body.data.id}`)).body.data.workspace;
+    expect(detail.members).toMatchObject([{ user: { id: organizationAdmin.user.id }, role: 'Admin' }]);
     const recorded = (await eventsOf(world)).slice(-2).map((event) => [event.type, event.actor_id]);
     expect(recorded).toEqual([
-      ['workspace.created', chief.user.id],
-      ['workspace.member.added', chief.user.id],
+      ['workspace.created', organizationAdmin.user.id],
+      ['workspace.member.added', organizationAdmin.user.id],
     ]);
   });
 
-  it('is for those who run the organization', async () => {
+  it('creates a workspace only for admins and managers of the organization', async () => {
     const world = await createWorld();
-    const { organizationId, admin, colleague, stranger } = await staffed(world);
+    const { organizationId, admin, organizationMember, outsider } = await staffed(world);
     const make = (browser: BrowserClient, organization_id = organizationId) =>
       browser.post('/workspaces', { organization_id, name: 'Depot' });
     // An admin of one workspace is a plain member of the organization.
-    for (const { browser } of [admin, colleague]) {
+    for (const { browser } of [admin, organizationMember]) {
       expect(failed(await make(browser))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
-    expect(failed(await make(stranger))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(failed(await make(outsider))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     for (const foreign of [ABSENT, await addOrganization(await createWorld())]) {
-      expect(failed(await make(stranger, foreign))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
+      expect(failed(await make(outsider, foreign))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
     }
     const manages = await world.backend.post(`/organizations/${organizationId}/roles`, {
       name: 'Manager',
@@ -106,10 +120,10 @@ describe('POST /workspaces', () => {
     expect((await make(await signedIn(world, manager.id))).status).toBe(201);
   });
 
-  it('lists every broken member', async () => {
+  it('lists the errors of all fields of a new workspace', async () => {
     const world = await createWorld();
-    const { chief } = await staffed(world);
-    const { status, body } = await chief.browser.post('/workspaces', {
+    const { organizationAdmin } = await staffed(world);
+    const { status, body } = await organizationAdmin.browser.post('/workspaces', {
       organization_id: 'x',
       name: '',
       description: 'x'.repeat(2001),
@@ -120,17 +134,18 @@ describe('POST /workspaces', () => {
   });
 });
 
-describe('workspaces that are switched off', () => {
+describe('disabled workspaces', () => {
   it.each(['workspaces_enabled', 'organizations_enabled'])(
     'by %s can be read and left, not changed',
     async (setting) => {
       const world = await createWorld();
-      const { path, organizationId, roles, admin, member, chief, colleague } = await staffed(world);
+      const { path, organizationId, roles, admin, member, organizationAdmin, organizationMember } =
+        await staffed(world);
       await world.backend.patch('/settings/b2b', { [setting]: false });
       for (const answer of [
-        await chief.browser.post('/workspaces', { organization_id: organizationId, name: 'Depot' }),
+        await organizationAdmin.browser.post('/workspaces', { organization_id: organizationId, name: 'Depot' }),
         await admin.browser.patch(path, { name: 'Renamed' }),
-        await admin.browser.post(`${path}/members`, { user_id: colleague.user.id }),
+        await admin.browser.post(`${path}/members`, { user_id: organizationMember.user.id }),
         await admin.browser.patch(member.path, { role_ids: [roles.admin] }),
         await admin.browser.delete(member.path),
         await admin.browser.delete(path),
@@ -146,9 +161,9 @@ describe('workspaces that are switched off', () => {
 });
 
 describe('PATCH and DELETE /workspaces/{id}', () => {
-  it('change what is sent, for those who run the workspace or its organization', async () => {
+  it('changes the sent fields for managers of the workspace and admins of its organization', async () => {
     const world = await createWorld();
-    const { id, path, admin, manager, member, chief, colleague, stranger } = await staffed(world);
+    const { id, path, admin, manager, member, organizationAdmin, organizationMember, outsider } = await staffed(world);
     const { status, body } = await manager.browser.patch(path, { name: 'Depot', description: 'Boxes' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id, name: 'Depot', description: 'Boxes' });
@@ -158,11 +173,11 @@ describe('PATCH and DELETE /workspaces/{id}', () => {
       resource_id: id,
       actor_id: manager.user.id,
     });
-    for (const { browser } of [admin, chief]) {
+    for (const { browser } of [admin, organizationAdmin]) {
       expect((await browser.patch(path, { description: null })).body.data.description).toBeNull();
     }
     expect(failed(await member.browser.patch(path, { name: 'Mine' }))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    for (const browser of [colleague.browser, stranger]) {
+    for (const browser of [organizationMember.browser, outsider]) {
       expect(failed(await browser.patch(path, { name: 'Mine' }))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     }
     expect(failed(await admin.browser.patch(path, { name: null }))[0]).toBe(400);
@@ -172,74 +187,82 @@ describe('PATCH and DELETE /workspaces/{id}', () => {
     ]);
   });
 
-  it('delete it, for admins who have just shown who they are', async () => {
+  it('deletes a workspace for recently authenticated admins', async () => {
     const world = await createWorld();
-    const { path, organizationId, admin, manager, member, chief, colleague } = await staffed(world);
+    const { path, organizationId, admin, manager, member, organizationAdmin, organizationMember } =
+      await staffed(world);
     for (const { browser } of [manager, member]) {
       expect(failed(await browser.delete(path))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
-    expect(failed(await colleague.browser.delete(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    expect(failed(await organizationMember.browser.delete(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     await world.services.database.rows
       .updateTable('signin')
       .set({ authenticated_at: new Date(Date.now() - 660_000).toISOString() })
       .where('user_id', '=', admin.user.id)
       .execute();
     expect(failed(await admin.browser.delete(path))).toEqual([403, 'REAUTHENTICATION_REQUIRED']);
-    const { status, body } = await chief.browser.delete(path);
+    const { status, body } = await organizationAdmin.browser.delete(path);
     expect([status, body.data]).toEqual([200, {}]);
-    expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'workspace.deleted', actor_id: chief.user.id });
-    expect((await chief.browser.get(`/organizations/${organizationId}/workspaces`)).body.data).toEqual([]);
+    expect((await eventsOf(world)).at(-1)).toMatchObject({
+      type: 'workspace.deleted',
+      actor_id: organizationAdmin.user.id,
+    });
+    expect((await organizationAdmin.browser.get(`/organizations/${organizationId}/workspaces`)).body.data).toEqual([]);
   });
 });
 
 describe('GET /organizations/{id}/workspaces and /workspaces/{id}/roles', () => {
-  it('list what those who run them need, and nobody else', async () => {
+  it('lists workspaces and roles only for managers', async () => {
     const world = await createWorld();
-    const { id, path, organizationId, manager, member, chief, colleague, stranger } = await staffed(world);
+    const { id, path, organizationId, manager, member, organizationAdmin, organizationMember, outsider } =
+      await staffed(world);
     const second = await addWorkspace(world, organizationId);
     const list = `/organizations/${organizationId}/workspaces`;
     const idsOf = ({ body }: Answer) => body.data.map((workspace: { id: string }) => workspace.id);
-    expect(idsOf(await chief.browser.get(list))).toEqual([id, second.id]);
-    expect(idsOf(await chief.browser.get(`${list}?limit=1&offset=1`))).toEqual([second.id]);
-    expect(failed(await colleague.browser.get(list))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(failed(await stranger.get(list))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    expect(idsOf(await organizationAdmin.browser.get(list))).toEqual([id, second.id]);
+    expect(idsOf(await organizationAdmin.browser.get(`${list}?limit=1&offset=1`))).toEqual([second.id]);
+    expect(failed(await organizationMember.browser.get(list))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(failed(await outsider.get(list))).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
 
-    for (const { browser } of [manager, chief]) {
+    for (const { browser } of [manager, organizationAdmin]) {
       const { body } = await browser.get(`${path}/roles`);
       expect(body.data.map(nameOf)).toEqual(['Admin', 'Member', 'Manager', 'Writer']);
     }
     expect(failed(await member.browser.get(`${path}/roles`))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(failed(await colleague.browser.get(`${path}/roles`))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
-    // The organization's admin runs the workspace, and sees its members once they have joined them.
-    expect(failed(await chief.browser.get(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    expect(failed(await organizationMember.browser.get(`${path}/roles`))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    // An admin of the organization can change the workspace, but sees its members only as a member of it.
+    expect(failed(await organizationAdmin.browser.get(path))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
   });
 });
 
 describe('POST /workspaces/{id}/members', () => {
-  it('adds a member of the organization, as Member unless roles are named', async () => {
+  it('adds a member of the organization, with the role Member unless roles are given', async () => {
     const world = await createWorld();
-    const { path, roles, admin, colleague, chief } = await staffed(world);
-    const { status, body } = await admin.browser.post(`${path}/members`, { user_id: colleague.user.id });
+    const { path, roles, admin, organizationMember, organizationAdmin } = await staffed(world);
+    const { status, body } = await admin.browser.post(`${path}/members`, { user_id: organizationMember.user.id });
     expect(status).toBe(201);
-    expect(body.data).toMatchObject({ user: { id: colleague.user.id }, role: 'Member', joined_at: TIMESTAMP });
-    expect((await colleague.browser.get(path)).status).toBe(200);
+    expect(body.data).toMatchObject({ user: { id: organizationMember.user.id }, role: 'Member', joined_at: TIMESTAMP });
+    expect((await organizationMember.browser.get(path)).status).toBe(200);
     expect((await eventsOf(world)).at(-1)).toMatchObject({
       type: 'workspace.member.added',
       actor_id: admin.user.id,
-      after: { userId: colleague.user.id, roleIds: [roles.member] },
+      after: { userId: organizationMember.user.id, roleIds: [roles.member] },
     });
-    const again = await admin.browser.post(`${path}/members`, { user_id: colleague.user.id });
+    const again = await admin.browser.post(`${path}/members`, { user_id: organizationMember.user.id });
     expect(failed(again)).toEqual([409, 'ALREADY_MEMBER']);
-    const own = await chief.browser.post(`${path}/members`, { user_id: chief.user.id, role_ids: [roles.admin] });
+    const own = await organizationAdmin.browser.post(`${path}/members`, {
+      user_id: organizationAdmin.user.id,
+      role_ids: [roles.admin],
+    });
     expect([own.status, own.body.data.role]).toEqual([201, 'Admin']);
   });
 
-  it('knows nobody outside the organization, and gives no right that the caller lacks', async () => {
+  it('rejects users outside the organization and roles with permissions that the caller does not have', async () => {
     const world = await createWorld();
-    const { path, roles, manager, member, colleague, stranger } = await staffed(world);
-    const outsider = await addUser(world);
+    const { path, roles, manager, member, organizationMember, outsider } = await staffed(world);
+    const userOutside = await addUser(world);
     const foreign = await addUser(await createWorld());
-    for (const user_id of [outsider.id, foreign.id, ABSENT]) {
+    for (const user_id of [userOutside.id, foreign.id, ABSENT]) {
       const { status, body } = await manager.browser.post(`${path}/members`, { user_id });
       expect([status, body.errors]).toEqual([
         400,
@@ -252,12 +275,12 @@ describe('POST /workspaces/{id}/members', () => {
       ]);
     }
     const add = (browser: BrowserClient, roleId: string) =>
-      browser.post(`${path}/members`, { user_id: colleague.user.id, role_ids: [roleId] });
+      browser.post(`${path}/members`, { user_id: organizationMember.user.id, role_ids: [roleId] });
     for (const role of [roles.admin, roles.writer]) {
       expect(failed(await add(manager.browser, role))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
     expect(failed(await add(member.browser, roles.member))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    for (const browser of [colleague.browser, stranger]) {
+    for (const browser of [organizationMember.browser, outsider]) {
       expect(failed(await add(browser, roles.member))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     }
     expect((await add(manager.browser, roles.manager)).status).toBe(201);
@@ -265,7 +288,7 @@ describe('POST /workspaces/{id}/members', () => {
 });
 
 describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
-  it('give a member other roles, and end a membership', async () => {
+  it('replaces the roles of a workspace member and ends a membership', async () => {
     const world = await createWorld();
     const { path, roles, admin, manager, member } = await staffed(world);
     const changed = await admin.browser.patch(member.path, { role_ids: [roles.manager] });
@@ -289,9 +312,9 @@ describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
     expect(failed(await manager.browser.delete(member.path))).toEqual([404, 'MEMBERSHIP_NOT_FOUND']);
   });
 
-  it('let nobody give a right that they lack, nor touch somebody who has one', async () => {
+  it('rejects roles, and changes of members, with permissions that the caller does not have', async () => {
     const world = await createWorld();
-    const { roles, admin, manager, member, writer, chief, colleague } = await staffed(world);
+    const { roles, admin, manager, member, writer, organizationAdmin, organizationMember } = await staffed(world);
     const give = (browser: BrowserClient, path: string, role: RoleName) =>
       browser.patch(path, { role_ids: [roles[role]] });
     for (const answer of [
@@ -307,17 +330,17 @@ describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
     ]) {
       expect(failed(answer)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
-    expect(failed(await give(colleague.browser, member.path, 'admin'))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    expect(failed(await give(organizationMember.browser, member.path, 'admin'))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     expect((await give(manager.browser, member.path, 'manager')).status).toBe(200);
     expect((await give(admin.browser, member.path, 'writer')).status).toBe(200);
-    expect((await give(chief.browser, member.path, 'admin')).status).toBe(200);
+    expect((await give(organizationAdmin.browser, member.path, 'admin')).status).toBe(200);
   });
 
-  it('keep the last admin, of two who are demoted at once one', async () => {
+  it('keeps the last admin, and one of two admins who are demoted concurrently', async () => {
     const world = await createWorld();
-    const { roles, admin, chief, join } = await staffed(world);
+    const { roles, admin, organizationAdmin, join } = await staffed(world);
     const demotion = { role_ids: [roles.member] };
-    for (const { browser } of [admin, chief]) {
+    for (const { browser } of [admin, organizationAdmin]) {
       expect(failed(await browser.patch(admin.path, demotion))).toEqual([409, 'LAST_ADMIN']);
       expect(failed(await browser.delete(admin.path))).toEqual([409, 'LAST_ADMIN']);
     }
@@ -326,7 +349,7 @@ describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('know memberships and roles of this workspace alone', async () => {
+  it('rejects memberships and roles of other workspaces', async () => {
     const world = await createWorld();
     const { path, roles, admin, member } = await staffed(world);
     const other = await staffed(world);
@@ -349,9 +372,9 @@ describe('PATCH and DELETE /workspaces/{id}/members/{membership_id}', () => {
 });
 
 describe('POST /workspaces/{id}/leave', () => {
-  it('ends one’s own membership, a guest’s too', async () => {
+  it('lets members and guests leave a workspace', async () => {
     const world = await createWorld();
-    const { id, path, member, chief, stranger } = await staffed(world);
+    const { id, path, member, organizationAdmin, outsider } = await staffed(world);
     const guest = await addUser(world);
     await addMembers(world, id, [guest.id]);
     for (const browser of [member.browser, await signedIn(world, guest.id)]) {
@@ -360,12 +383,12 @@ describe('POST /workspaces/{id}/leave', () => {
       expect((await browser.get('/me/workspace-memberships')).body.data).toEqual([]);
     }
     expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'workspace.member.removed', actor_id: guest.id });
-    for (const browser of [chief.browser, stranger]) {
+    for (const browser of [organizationAdmin.browser, outsider]) {
       expect(failed(await browser.post(`${path}/leave`))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
     }
   });
 
-  it('keeps the last admin, of two who leave at once one', async () => {
+  it('keeps the last admin, and one of two admins who leave a workspace concurrently', async () => {
     const world = await createWorld();
     const { path, admin, join } = await staffed(world);
     expect(failed(await admin.browser.post(`${path}/leave`))).toEqual([409, 'LAST_ADMIN']);
@@ -376,16 +399,16 @@ describe('POST /workspaces/{id}/leave', () => {
 });
 
 describe('changes of an organization and its workspaces at once', () => {
-  it('wait for each other and never meet head-on', async () => {
+  it('changes an organization and its workspaces concurrently without a deadlock', async () => {
     const world = await createWorld();
-    const { id, path, organizationId, admin, chief, join } = await staffed(world);
+    const { id, path, organizationId, admin, organizationAdmin, join } = await staffed(world);
     const people = [await join('member'), await join('member'), await join('member')];
     const { body } = await world.backend.get(`/organizations/${organizationId}/members?limit=100`);
     const membershipOf = (userId: string) =>
       body.data.find((member: { user_id: string }) => member.user_id === userId).id;
     const answers = await Promise.all(
       people.flatMap(({ user, path: membership }) => [
-        chief.browser.delete(`/organizations/${organizationId}/members/${membershipOf(user.id)}`),
+        organizationAdmin.browser.delete(`/organizations/${organizationId}/members/${membershipOf(user.id)}`),
         admin.browser.delete(membership),
         admin.browser.patch(path, { description: user.id }),
       ]),
@@ -398,19 +421,22 @@ describe('changes of an organization and its workspaces at once', () => {
 });
 
 describe('a right', () => {
-  it('of one level counts at the other for organization:admin alone, and never upwards', async () => {
+  it('applies only organization:admin in the workspaces, and no workspace permission in the organization', async () => {
     const world = await createWorld();
-    const { id, path, organizationId, admin, colleague } = await staffed(world);
+    const { id, path, organizationId, admin, organizationMember } = await staffed(world);
     const pretend = async (at: string, name: string, permissions: string[]) =>
       (await world.backend.post(`${at}/roles`, { name, permissions })).body.id;
     const give = async (membership: string, role: string) =>
       expect((await world.backend.patch(membership, { role_ids: [role] })).status).toBe(200);
     const organization = `/organizations/${organizationId}`;
     const { body } = await world.backend.get(`${organization}/members?limit=100`);
-    const member = body.data.find((each: { user_id: string }) => each.user_id === colleague.user.id);
+    const member = body.data.find((each: { user_id: string }) => each.user_id === organizationMember.user.id);
     const both = ['workspace:admin', 'organization:manage'];
     await give(`${organization}/members/${member.id}`, await pretend(organization, 'Upstart', both));
-    expect(failed(await colleague.browser.patch(path, { name: 'Mine' }))).toEqual([403, 'NOT_WORKSPACE_MEMBER']);
+    expect(failed(await organizationMember.browser.patch(path, { name: 'Mine' }))).toEqual([
+      403,
+      'NOT_WORKSPACE_MEMBER',
+    ]);
     await give(admin.path, await pretend(`/workspaces/${id}`, 'Climber', ['organization:admin', 'workspace:admin']));
     expect(failed(await admin.browser.patch(organization, { name: 'Mine' }))).toEqual([
       403,
@@ -419,14 +445,14 @@ describe('a right', () => {
     expect((await admin.browser.patch(path, { name: 'Depot' })).status).toBe(200);
   });
 
-  it('in a workspace counts in no other', async () => {
+  it('applies a permission in a workspace in no other workspace', async () => {
     const world = await createWorld();
     const ours = await staffed(world);
     const { id } = await addWorkspace(world, ours.organizationId);
     await addMembers(world, id, [ours.admin.user.id]);
     for (const answer of [
       await ours.admin.browser.patch(`/workspaces/${id}`, { name: 'Mine' }),
-      await ours.admin.browser.post(`/workspaces/${id}/members`, { user_id: ours.colleague.user.id }),
+      await ours.admin.browser.post(`/workspaces/${id}/members`, { user_id: ours.organizationMember.user.id }),
     ]) {
       expect(failed(answer)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }

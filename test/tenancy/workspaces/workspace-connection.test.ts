@@ -42,7 +42,7 @@ const ofAcme = async (args: Record<string, unknown>): Promise<ConnectionPage> =>
 const at = (...positions: number[]) => positions.map((position) => ids[position] as string);
 
 describe('workspaces', () => {
-  it('are listed in the order in which they were created, from both ends', async () => {
+  it('lists workspaces in the order of creation, from both ends', async () => {
     expect(idsOf(await pageOf({}))).toEqual(ids);
     expect(idsOf(await pageOf({ last: 2 }))).toEqual(ids.slice(-2));
     expect(idsOf(await ofAcme({}))).toEqual(ids.slice(0, 5));
@@ -54,7 +54,7 @@ describe('workspaces', () => {
     ['NAME', 'DESC', [0, 4, 2, 5, 3, 1]],
     ['CREATED_AT', 'ASC', [0, 1, 2, 3, 4, 5]],
     ['CREATED_AT', 'DESC', [5, 4, 3, 2, 1, 0]],
-  ])('are ordered by %s %s, by pages from both ends too', async (field, direction, order) => {
+  ])('pages through workspaces from both ends, ordered by %s %s', async (field, direction, order) => {
     const orderBy = { field, direction };
     const own = at(...order.filter((position) => position !== 5));
     expect(idsOf(await pageOf({ orderBy }))).toEqual(at(...order));
@@ -64,7 +64,7 @@ describe('workspaces', () => {
     }
   });
 
-  it('are kept by search, ids, organization, slug and time of creation, and counted so', async () => {
+  it('filters and counts workspaces by search, ids, organization, slug and time of creation', async () => {
     const { body: second } = await world.backend.get(`/workspaces/${ids[1]}`);
     const cases: [Record<string, unknown>, string[]][] = [
       [{ search: 'ALPHA' }, at(1, 3, 5)],
@@ -90,7 +90,7 @@ describe('workspaces', () => {
     ['an empty search', { search: '' }, 'search'],
     ['101 ids', { filter: { ids: Array(101).fill('1') } }, 'ids'],
     ['a cursor of another order', { after: 'W10', orderBy: { field: 'NAME' } }, 'after'],
-  ])('are not listed by %s', async (_, args, field) => {
+  ])('rejects a list of workspaces with %s', async (_, args, field) => {
     for (const query of [ROOT, OF_DEPLOYMENT, OF_ORGANIZATION]) {
       const own = query === OF_ORGANIZATION ? { id: acme } : {};
       const { errors } = (await world.backend.graphql(query, { ...own, ...args })).body;
@@ -99,7 +99,7 @@ describe('workspaces', () => {
     }
   });
 
-  it('of another deployment are in no list', async () => {
+  it('excludes workspaces of another deployment', async () => {
     const other = await createWorld();
     const organizationId = await addOrganization(other);
     const { body } = await other.backend.post(`/organizations/${organizationId}/workspaces`, { name: 'Alpha' });
@@ -109,18 +109,18 @@ describe('workspaces', () => {
     }
   });
 
-  it('are listed with workspaces:read only', async () => {
-    const stranger = world.backend.with(await world.token(['organizations:read']));
-    const { body } = await stranger.graphql(ROOT);
+  it('requires workspaces:read to list workspaces', async () => {
+    const limited = world.backend.with(await world.token(['organizations:read']));
+    const { body } = await limited.graphql(ROOT);
     expect([body.data.workspaces, body.errors[0].extensions.code]).toEqual([null, 'INSUFFICIENT_PERMISSIONS']);
-    const edge = await stranger.graphql(OF_ORGANIZATION, { id: acme });
+    const edge = await limited.graphql(OF_ORGANIZATION, { id: acme });
     expect([edge.body.data.organization.workspaces, edge.body.errors[0].extensions.code]).toEqual([
       null,
       'INSUFFICIENT_PERMISSIONS',
     ]);
   });
 
-  it('of one organization are as many statements as those of two, searched, ordered and counted', async () => {
+  it('runs as many statements for the workspaces of one organization as of two', async () => {
     const query = `query ($first: Int!) { organizations(first: $first) { nodes {
       workspaces(search: "a", orderBy: { field: NAME, direction: DESC }) { nodes { id } totalCount } } } }`;
     const counts = [];

@@ -30,7 +30,7 @@ const NESTED = /* GraphQL */ `
     }
   }`;
 
-/** Organizations of so many workspaces of so many members, each a user of its own. */
+/** Organizations with this number of workspaces and members. Each member is a different user. */
 async function grow(world: World, organizations: number, workspaces: number, members: number) {
   const made = [];
   for (let o = 0; o < organizations; o++) {
@@ -54,7 +54,7 @@ async function grow(world: World, organizations: number, workspaces: number, mem
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe('workspaces in the graph', () => {
-  it('lead from organizations to members, roles and users', async () => {
+  it('resolves the members, roles and users of workspaces', async () => {
     const world = await createWorld();
     const [made] = await grow(world, 1, 1, 2);
     const { organizations } = await world.backend.data(NESTED, { first: 5 });
@@ -78,7 +78,7 @@ describe('workspaces in the graph', () => {
     );
   });
 
-  it('lead from the deployment to all workspaces, and from a user to their memberships', async () => {
+  it('resolves the workspaces of the deployment and the memberships of a user', async () => {
     const world = await createWorld();
     const [first, second] = await grow(world, 2, 1, 1);
     const user = first?.users[0];
@@ -100,7 +100,7 @@ describe('workspaces in the graph', () => {
     });
   });
 
-  it('take as many statements for few parents as for many', async () => {
+  it('runs as many statements for few parents as for many', async () => {
     const few = await createWorld();
     const many = await createWorld();
     await grow(few, 1, 1, 1);
@@ -112,7 +112,7 @@ describe('workspaces in the graph', () => {
     expect(counts[1]).toBe(counts[0]);
   });
 
-  it('answer each field of a member and of its user alone as they do together', async () => {
+  it('returns each field of a member and its user by itself as in a full selection', async () => {
     const world = await createWorld();
     const workspace = await addWorkspace(world);
     const person = { firstName: 'Ada', lastName: 'Lovelace', username: 'ada', phone: '+4930123456' };
@@ -151,7 +151,7 @@ describe('workspaces in the graph', () => {
     });
   });
 
-  it('are read on behind a cursor, each parent at its own place', async () => {
+  it('continues each list after its own cursor', async () => {
     const world = await createWorld();
     const [made] = await grow(world, 1, 1, 5);
     const query = /* GraphQL */ `
@@ -174,7 +174,7 @@ describe('workspaces in the graph', () => {
     expect(seen).toEqual(made?.users.map(({ id }) => id));
   });
 
-  it('refuse a cursor that no list has answered', async () => {
+  it('rejects a cursor that no list has returned', async () => {
     const world = await createWorld();
     const [made] = await grow(world, 1, 1, 1);
     const { body } = await world.backend.graphql(
@@ -186,7 +186,7 @@ describe('workspaces in the graph', () => {
     });
   });
 
-  it('show members sorted and searched as the REST list does', async () => {
+  it('sorts and searches members in GraphQL as in REST', async () => {
     const world = await createWorld();
     const [made] = await grow(world, 1, 1, 3);
     const query = /* GraphQL */ `

@@ -64,7 +64,7 @@ describe('GET /workspaces/{workspace_id}/members', () => {
     });
   });
 
-  it('shows empty fields as null', async () => {
+  it('returns empty fields as null', async () => {
     const world = await createWorld();
     const { path } = await workspaceOf(world, [{ email: null }]);
     const { body } = await world.backend.get(path);
@@ -77,7 +77,7 @@ describe('GET /workspaces/{workspace_id}/members', () => {
     });
   });
 
-  it('answers an empty list for a workspace without members, and behind the last member', async () => {
+  it('returns an empty list for a workspace without members, and after the last member', async () => {
     const world = await createWorld();
     const empty = { data: [], has_more: false, limit: 10, offset: 0 };
     const { path } = await workspaceOf(world, []);
@@ -86,7 +86,7 @@ describe('GET /workspaces/{workspace_id}/members', () => {
     expect((await world.backend.get(`${other}?offset=1`)).body).toEqual({ ...empty, offset: 1 });
   });
 
-  it('lists the newest first, ten at a time, and says whether more follow', async () => {
+  it('lists members newest first, ten by default, and returns whether more follow', async () => {
     const world = await createWorld();
     const people = Array.from({ length: 12 }, (_, index) => ({ firstName: `P${String(index).padStart(2, '0')}` }));
     const { path } = await workspaceOf(world, people);
@@ -104,7 +104,7 @@ describe('GET /workspaces/{workspace_id}/members', () => {
     ['last_name', 'Bo Cleo Abel'],
     ['username', 'Cleo Bo Abel'],
     ['email', 'Bo Abel Cleo'],
-  ])('sorts by %s, ascending and descending', async (key, expected) => {
+  ])('sorts workspace members by %s, ascending and descending', async (key, expected) => {
     const world = await createWorld();
     const { path } = await workspaceOf(world, [
       { firstName: 'Cleo', lastName: 'Yates', username: 'a1', email: 'z@example.com' },
@@ -117,7 +117,7 @@ describe('GET /workspaces/{workspace_id}/members', () => {
     expect(names(descending)).toEqual(expected.split(' ').reverse());
   });
 
-  it('keeps a stable order among equal values, page by page', async () => {
+  it('keeps a stable order of equal values across pages', async () => {
     const world = await createWorld();
     const { path, users } = await workspaceOf(world, Array(7).fill({ firstName: 'Same', lastName: null }));
     for (const key of ['first_name', 'last_name', 'username']) {
@@ -139,8 +139,8 @@ describe('GET /workspaces/{workspace_id}/members', () => {
     ['ÉMI', 'Émilie'],
     ['_', ''],
     ['%', ''],
-    ['nobody', ''],
-  ])('finds %s in names, usernames and e-mail addresses', async (search, expected) => {
+    ['unmatched', ''],
+  ])('finds %s in names, usernames and email addresses', async (search, expected) => {
     const world = await createWorld();
     const { path } = await workspaceOf(world, [
       { firstName: 'Ada', lastName: 'Lovelace', username: 'al1815', email: 'al@example.com' },
@@ -151,7 +151,7 @@ describe('GET /workspaces/{workspace_id}/members', () => {
     expect(names(body).join()).toBe(expected);
   });
 
-  it('refuses values out of bounds and names each of them', async () => {
+  it('rejects values out of bounds and lists an error for each', async () => {
     const world = await createWorld();
     const { path } = await workspaceOf(world, []);
     for (const query of ['limit=0', 'limit=101', 'offset=-1', 'sort_key=age', 'sort_order=up', 'search=', 'page=1']) {
@@ -163,7 +163,7 @@ describe('GET /workspaces/{workspace_id}/members', () => {
       expect((await world.backend.get(`${path}?${query}`)).status).toBe(200);
   });
 
-  it('knows neither workspaces that do not exist nor those of another deployment', async () => {
+  it('returns 404 for the members of unknown workspaces and of those of another deployment', async () => {
     const world = await createWorld();
     const { path } = await workspaceOf(await createWorld(), [{}]);
     for (const unknown of [path, '/workspaces/1/members', '/workspaces/x/members']) {
@@ -172,7 +172,7 @@ describe('GET /workspaces/{workspace_id}/members', () => {
     }
   });
 
-  it('takes as many statements for one member as for twenty', async () => {
+  it('lists one member with as many statements as twenty', async () => {
     const world = await createWorld();
     const one = await workspaceOf(world, [{}]);
     const twenty = await workspaceOf(world, Array(20).fill({}));

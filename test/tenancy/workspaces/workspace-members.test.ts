@@ -25,7 +25,7 @@ async function roleOf(world: World, level: string, name: string): Promise<string
 const nameOf = (role: { name: string }) => role.name;
 
 describe('POST /workspaces/{workspace_id}/members', () => {
-  it('makes a user a member, with the built-in role Member unless others are named', async () => {
+  it('makes a user a member, with the built-in role Member unless roles are given', async () => {
     const world = await createWorld();
     const { id, path } = await workspaceOf(world);
     const user = await addUser(world, { firstName: 'Ada', username: 'ada' });
@@ -51,7 +51,7 @@ describe('POST /workspaces/{workspace_id}/members', () => {
     });
   });
 
-  it('takes roles, each once, and metadata', async () => {
+  it('accepts metadata and roles, and removes duplicate roles', async () => {
     const world = await createWorld();
     const { path } = await workspaceOf(world);
     const user = await addUser(world);
@@ -65,7 +65,7 @@ describe('POST /workspaces/{workspace_id}/members', () => {
     expect(body.public_metadata).toEqual({ desk: 4 });
   });
 
-  it('refuses a second membership', async () => {
+  it('rejects a second membership of the same user', async () => {
     const world = await createWorld();
     const { path } = await workspaceOf(world);
     const { id } = await addUser(world);
@@ -74,7 +74,7 @@ describe('POST /workspaces/{workspace_id}/members', () => {
     expect([status, body.code]).toEqual([409, 'ALREADY_MEMBER']);
   });
 
-  it('lets only one of several equal calls win', async () => {
+  it('creates one membership when identical requests are concurrent', async () => {
     const world = await createWorld();
     const { path } = await workspaceOf(world);
     const { id } = await addUser(world);
@@ -82,7 +82,7 @@ describe('POST /workspaces/{workspace_id}/members', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('refuses users and roles that are not there, of another deployment or of another level, all at once', async () => {
+  it('lists errors for all unknown users and roles, and those of another deployment or level', async () => {
     const world = await createWorld();
     const other = await createWorld();
     const { path } = await workspaceOf(world);
@@ -107,14 +107,14 @@ describe('POST /workspaces/{workspace_id}/members', () => {
     [{ user_id: '5', role_ids: ['x'] }, 'role_ids.0'],
     [{ user_id: '5', public_metadata: [] }, 'public_metadata'],
     [{ user_id: '5', role: 'x' }, 'role'],
-  ])('refuses the body %j', async (sent, path) => {
+  ])('rejects the new member %j', async (sent, path) => {
     const world = await createWorld();
     const workspace = await workspaceOf(world);
     const { status, body } = await world.backend.post(workspace.path, sent);
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', path]);
   });
 
-  it('knows no workspace of another deployment', async () => {
+  it('returns 404 for the members of a workspace of another deployment', async () => {
     const world = await createWorld();
     const user = await addUser(world);
     const { path } = await workspaceOf(await createWorld());
@@ -124,7 +124,7 @@ describe('POST /workspaces/{workspace_id}/members', () => {
 });
 
 describe('PATCH /workspaces/{workspace_id}/members/{membership_id}', () => {
-  it('changes roles and metadata, each left as it is when left out', async () => {
+  it('changes roles and metadata and keeps omitted fields', async () => {
     const world = await createWorld();
     const { path } = await workspaceOf(world);
     const user = await addUser(world);
@@ -145,7 +145,7 @@ describe('PATCH /workspaces/{workspace_id}/members/{membership_id}', () => {
     expect(moved).toEqual({ ...promoted, public_metadata: { floor: 1 }, updated_at: moved.updated_at });
   });
 
-  it('does not take away the role of the last admin', async () => {
+  it('rejects demoting the last admin', async () => {
     const world = await createWorld();
     const { id, path } = await workspaceOf(world);
     const [first, second] = [await addUser(world), await addUser(world)];
@@ -164,7 +164,7 @@ describe('PATCH /workspaces/{workspace_id}/members/{membership_id}', () => {
     ]);
   });
 
-  it('refuses roles of another level and nulls', async () => {
+  it('rejects roles of another level and null', async () => {
     const world = await createWorld();
     const { id, path } = await workspaceOf(world);
     const [member] = await addMembers(world, id, [(await addUser(world)).id]);
@@ -180,7 +180,7 @@ describe('PATCH /workspaces/{workspace_id}/members/{membership_id}', () => {
     }
   });
 
-  it('knows a membership at its own workspace alone', async () => {
+  it('returns 404 for a membership of another workspace', async () => {
     const world = await createWorld();
     const [here, there] = [await workspaceOf(world), await workspaceOf(world)];
     const [member] = await addMembers(world, here.id, [(await addUser(world)).id]);
@@ -196,7 +196,7 @@ describe('PATCH /workspaces/{workspace_id}/members/{membership_id}', () => {
 });
 
 describe('DELETE /workspaces/{workspace_id}/members/{membership_id}', () => {
-  it('ends the membership and takes browsers out of the workspace', async () => {
+  it('ends a membership and clears the workspace as active in the browsers of the user', async () => {
     const world = await createWorld();
     const { id, path } = await workspaceOf(world);
     const user = await addUser(world);
@@ -217,13 +217,13 @@ describe('DELETE /workspaces/{workspace_id}/members/{membership_id}', () => {
     });
   });
 
-  it('keeps the last admin while others remain, and lets the very last member go', async () => {
+  it('rejects removing the last admin while there are other members, and removes the only member', async () => {
     const world = await createWorld();
     const { id, path } = await workspaceOf(world);
     const [admin] = await addMembers(world, id, [(await addUser(world)).id], 'Admin');
     const [member] = await addMembers(world, id, [(await addUser(world)).id]);
-    const refused = await world.backend.delete(`${path}/${admin?.id}`);
-    expect([refused.status, refused.body.code]).toEqual([409, 'LAST_ADMIN']);
+    const rejected = await world.backend.delete(`${path}/${admin?.id}`);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'LAST_ADMIN']);
     expect((await world.backend.get(path)).body.data).toHaveLength(2);
     expect((await world.backend.delete(`${path}/${member?.id}`)).status).toBe(204);
     expect((await world.backend.delete(`${path}/${admin?.id}`)).status).toBe(204);

@@ -39,7 +39,7 @@ describe('POST /organizations/{organization_id}/workspaces', () => {
     });
   });
 
-  it('gives each workspace of an organization a slug of its own, also to those made at once', async () => {
+  it('assigns different slugs to the workspaces of an organization, also to concurrent requests', async () => {
     const world = await createWorld();
     const { path } = await organizationOf(world);
     const { path: elsewhere } = await organizationOf(world, 'Contoso');
@@ -48,7 +48,7 @@ describe('POST /organizations/{organization_id}/workspaces', () => {
     expect((await world.backend.post(elsewhere, { name: 'Depot' })).body.slug).toBe('depot');
   });
 
-  it('is refused while the deployment has workspaces switched off', async () => {
+  it('rejects a new workspace while workspaces are disabled', async () => {
     const world = await createWorld();
     const { path } = await organizationOf(world);
     await world.backend.patch('/settings/b2b', { workspaces_enabled: false });
@@ -57,7 +57,7 @@ describe('POST /organizations/{organization_id}/workspaces', () => {
     expect(await workspacesIn(world)).toEqual([]);
   });
 
-  it('lists every broken field and writes nothing', async () => {
+  it('lists the errors of all fields of a new workspace and writes nothing', async () => {
     const world = await createWorld();
     const { path } = await organizationOf(world);
     const { status, body } = await world.backend.post(path, { name: '', description: 'x'.repeat(2001), slug: 'mine' });
@@ -67,7 +67,7 @@ describe('POST /organizations/{organization_id}/workspaces', () => {
     expect(await workspacesIn(world)).toEqual([]);
   });
 
-  it('knows no organization of another deployment', async () => {
+  it('returns 404 for an organization of another deployment', async () => {
     const world = await createWorld();
     const { path } = await organizationOf(await createWorld());
     for (const unknown of [path, `/organizations/${ABSENT}/workspaces`, '/organizations/x/workspaces']) {
@@ -82,7 +82,7 @@ describe('POST /organizations/{organization_id}/workspaces', () => {
 });
 
 describe('GET /organizations/{organization_id}/workspaces', () => {
-  it('lists the workspaces of one organization, newest first', async () => {
+  it('lists the workspaces of an organization, newest first', async () => {
     const world = await createWorld();
     const { path } = await organizationOf(world);
     const { path: elsewhere } = await organizationOf(world, 'Contoso');
@@ -116,7 +116,7 @@ describe('GET /workspaces', () => {
     expect((await world.backend.get('/workspaces?search=one&limit=1')).body).toMatchObject({ data: [one], limit: 1 });
   });
 
-  it('refuses values out of bounds', async () => {
+  it('rejects limits and offsets out of bounds', async () => {
     const { backend } = await createWorld();
     for (const query of ['limit=0', 'limit=101', 'offset=-1', 'search=', 'organization_id=x']) {
       const { status, body } = await backend.get(`/workspaces?${query}`);
@@ -124,7 +124,7 @@ describe('GET /workspaces', () => {
     }
   });
 
-  it('takes as many statements for one workspace as for five', async () => {
+  it('lists one workspace with as many statements as five', async () => {
     const world = await createWorld();
     const counts = [];
     for (let made = 0; made < 5; made++) {
@@ -163,7 +163,7 @@ describe('/workspaces/{workspace_id}', () => {
     expect((await world.backend.get(at)).status).toBe(404);
   });
 
-  it('is deleted with its memberships, and its users stay', async () => {
+  it('deletes a workspace with its memberships and keeps its users', async () => {
     const world = await createWorld();
     const workspace = await addWorkspace(world);
     const user = await addUser(world);
@@ -186,14 +186,14 @@ describe('/workspaces/{workspace_id}', () => {
     [{ name: 'x'.repeat(256) }, 'name'],
     [{ description: 'x'.repeat(2001) }, 'description'],
     [{ slug: 'mine' }, 'slug'],
-  ])('refuses the change %j', async (change, path) => {
+  ])('rejects the change %j of a workspace', async (change, path) => {
     const world = await createWorld();
     const workspace = await addWorkspace(world);
     const { status, body } = await world.backend.patch(`/workspaces/${workspace.id}`, change);
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', path]);
   });
 
-  it('knows no workspace of another deployment', async () => {
+  it('returns 404 when changing a workspace of another deployment', async () => {
     const world = await createWorld();
     const foreign = await addWorkspace(await createWorld());
     for (const id of [foreign.id, ABSENT, 'x']) {

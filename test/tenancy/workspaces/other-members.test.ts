@@ -14,7 +14,7 @@ import { createWorld, type World } from '../../support/world.ts';
 const { DEPLOYMENT } = assembleSchemas(readTypeDefs(), resolvers);
 const GRAPH = graphOf(DEPLOYMENT);
 
-/** What colleagues see of each other, and no more; a field that is added has to be thought over here. */
+/** The only fields that members see of each other. Review each field that you add here. */
 const SHOWN: Readonly<Record<string, string>> = {
   OrganizationMember: 'id joinedAt lastActive roles user',
   OrganizationMemberUser: 'email emailVerified firstName id imageUrl lastName phoneVerified twoFactorEnabled username',
@@ -23,7 +23,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   WorkspaceColleagueUser: 'email firstName id lastName profileImageUrl',
 };
 
-/** The same of the graph. */
+/** The same fields in GraphQL. */
 const SHOWN_IN_GRAPH: Readonly<Record<string, string>> = {
   OrganizationMembership: 'createdAt id lastActive organization permissions roles user',
   Role: 'id name permissions',
@@ -31,23 +31,23 @@ const SHOWN_IN_GRAPH: Readonly<Record<string, string>> = {
   WorkspaceMembership: 'createdAt id permissions role roles user workspace',
 };
 
-/** A workspace in an organization with the viewer and a colleague who has much that is nobody else's business. */
+/** A workspace in an organization with the viewer and another member who has private data. */
 async function team(world: World) {
   const organizationId = await addOrganization(world, 'Shared');
   const viewer = await addUser(world, { firstName: 'Vera' });
-  const colleague = await addUser(world, { firstName: 'Carl', phone: '+4930999777', username: 'carl' });
-  for (const { id } of [viewer, colleague]) await addMember(world, organizationId, id);
+  const otherMember = await addUser(world, { firstName: 'Carl', phone: '+4930999777', username: 'carl' });
+  for (const { id } of [viewer, otherMember]) await addMember(world, organizationId, id);
   const { id: workspaceId } = await addWorkspace(world, organizationId);
-  await addMembers(world, workspaceId, [viewer.id, colleague.id]);
+  await addMembers(world, workspaceId, [viewer.id, otherMember.id]);
 
   const elsewhere = await addOrganization(world, 'Elsewhere Incorporated');
-  const { id: otherMembership } = await addMember(world, elsewhere, colleague.id);
+  const { id: otherMembership } = await addMember(world, elsewhere, otherMember.id);
   const { id: otherWorkspace, name: otherName } = await addWorkspace(world, organizationId);
-  await addMembers(world, otherWorkspace, [colleague.id]);
-  await world.backend.post(`/users/${colleague.id}/emails`, { email: 'carl.private@example.org' });
-  await world.backend.patch(`/users/${colleague.id}`, { public_metadata: { note: 'carl-metadata' } });
+  await addMembers(world, otherWorkspace, [otherMember.id]);
+  await world.backend.post(`/users/${otherMember.id}/emails`, { email: 'carl.private@example.org' });
+  await world.backend.patch(`/users/${otherMember.id}`, { public_metadata: { note: 'carl-metadata' } });
   await world.backend.post(`/organizations/${organizationId}/invitations`, { email: 'invited@example.org' });
-  const browser = await signedIn(world, colleague.id);
+  const browser = await signedIn(world, otherMember.id);
   const { id: authenticator, secret } = (await browser.post('/me/authenticator')).body.data;
   const code = codesOf(secret);
   await browser.post('/me/authenticator/attempt-verification', { code1: code(-1), code2: code(0) });
@@ -57,7 +57,7 @@ async function team(world: World) {
   const signins = await world.services.database.rows
     .selectFrom('signin')
     .select(['id', 'session_id'])
-    .where('user_id', '=', colleague.id)
+    .where('user_id', '=', otherMember.id)
     .execute();
 
   const hidden = [
@@ -65,7 +65,7 @@ async function team(world: World) {
     ...['+4930999777', 'carl.private@example.org', 'carl-metadata', 'invited@example.org', 'Elsewhere Incorporated'],
     ...signins.flatMap((row) => [row.id, row.session_id]),
   ] as string[];
-  return { viewer, colleague, organizationId, workspaceId, otherWorkspace, elsewhere, hidden };
+  return { viewer, otherMember, organizationId, workspaceId, otherWorkspace, elsewhere, hidden };
 }
 
 const ARGUMENTS: Readonly<Record<string, (ids: { organizationId: string; workspaceId: string }) => string>> = {
@@ -73,25 +73,25 @@ const ARGUMENTS: Readonly<Record<string, (ids: { organizationId: string; workspa
   workspace: ({ workspaceId }) => `(id: "${workspaceId}")`,
 };
 
-describe('colleagues on the deployment host', () => {
+describe('other members on the deployment host', () => {
   it.each([
     ...Object.entries(SHOWN).map(([name, fields]) => ['REST', DEPLOYMENT, name, fields] as const),
     ...Object.entries(SHOWN_IN_GRAPH).map(([name, fields]) => ['GraphQL', GRAPH, name, fields] as const),
-  ])('are shown by %s with the expected fields only', (_, schema, name, fields) => {
+  ])('shows other members in %s with the expected fields only', (_, schema, name, fields) => {
     const type = schema.getType(name);
-    if (!isObjectType(type)) throw new Error(`${name} is gone.`);
+    if (!isObjectType(type)) throw new Error(`There is no type ${name}.`);
     expect(Object.keys(type.getFields()).sort().join(' ')).toBe(fields);
   });
 
-  it('show nothing else, whatever field is asked for and whatever edge is walked', async () => {
+  it('hides private fields of other members in every field and edge of the graph', async () => {
     const world = await createWorld();
-    const { viewer, colleague, hidden, ...ids } = await team(world);
+    const { viewer, otherMember, hidden, ...ids } = await team(world);
     const browser = await signedIn(world, viewer.id);
     const roots = Object.values(GRAPH.getQueryType()?.getFields() ?? {});
     let seen = '';
     for (const { name, args } of roots) {
       const given = args.some(isRequiredArgument) ? ARGUMENTS[name] : () => '';
-      if (!given) throw new Error(`Say in ARGUMENTS what ${name} is asked about.`);
+      if (!given) throw new Error(`Add the arguments of ${name} to ARGUMENTS.`);
       for (const walk of everyEdgeApart(GRAPH, name, 5)) {
         const { status, text } = await browser.graphql(walk.replace(name, `${name}${given(ids)}`));
         expect([walk, status]).toEqual([walk, 200]);
@@ -99,11 +99,11 @@ describe('colleagues on the deployment host', () => {
         seen += text;
       }
     }
-    // The walk is worth something only if it meets the colleague.
-    expect(seen.split(`"${colleague.id}"`).length).toBeGreaterThan(2);
+    // The test proves something only if the documents return the other member.
+    expect(seen.split(`"${otherMember.id}"`).length).toBeGreaterThan(2);
   });
 
-  it('show nothing over REST either, nor to strangers and members of other organizations', async () => {
+  it('hides private fields of other members in REST, and all members from users outside the organization', async () => {
     const world = await createWorld();
     const { viewer, hidden, organizationId, workspaceId, otherWorkspace, elsewhere } = await team(world);
     const browser = await signedIn(world, viewer.id);
@@ -123,13 +123,13 @@ describe('colleagues on the deployment host', () => {
     for (const path of closed) {
       expect([path, (await browser.get(path)).status]).toEqual([path, 403]);
     }
-    const stranger = await signedIn(world, (await addUser(world)).id);
-    for (const path of paths) expect([path, (await stranger.get(path)).status]).toEqual([path, 403]);
+    const outsider = await signedIn(world, (await addUser(world)).id);
+    for (const path of paths) expect([path, (await outsider.get(path)).status]).toEqual([path, 403]);
   });
 });
 
 describe('a permission', () => {
-  it('counts at its own level and parent alone', async () => {
+  it('applies a permission only at its own level and parent', async () => {
     const world = await createWorld();
     const { viewer, organizationId, workspaceId, elsewhere } = await team(world);
     const { body: role } = await world.backend.post(`/workspaces/${workspaceId}/roles`, {

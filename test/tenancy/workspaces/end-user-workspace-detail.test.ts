@@ -7,7 +7,7 @@ import { createWorld, statementsOf, type World } from '../../support/world.ts';
 const DATE_TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const ABSENT = '9223372036854775807';
 
-/** A workspace in which the user works, and the browser in which they are signed in. */
+/** A workspace that the user is a member of, and the browser in which they are signed in. */
 async function atWork(world: World, role = 'Member') {
   const user = await addUser(world, {
     firstName: 'Ada',
@@ -21,7 +21,7 @@ async function atWork(world: World, role = 'Member') {
 }
 
 describe('GET /workspaces/{id}', () => {
-  it('shows a member every documented field', async () => {
+  it('shows a member every documented field of a workspace', async () => {
     const world = await createWorld();
     const { browser, user, workspace, membership, organization } = await atWork(world, 'Admin');
     const guest = await addUser(world, { email: null });
@@ -67,7 +67,7 @@ describe('GET /workspaces/{id}', () => {
     });
   });
 
-  it('shows all members unless a limit is given, and counts them all', async () => {
+  it('returns all members unless a limit is given, and always counts all', async () => {
     const world = await createWorld();
     const { browser, user, workspace } = await atWork(world);
     const others = [];
@@ -85,7 +85,7 @@ describe('GET /workspaces/{id}', () => {
     expect(await ids('?offset=20')).toEqual(all.slice(20));
   });
 
-  it('names the role that may do most where a member has several', async () => {
+  it('returns the most privileged role of a member with several roles', async () => {
     const world = await createWorld();
     const { browser, workspace, membership } = await atWork(world);
     const { rows } = world.services.database;
@@ -104,7 +104,7 @@ describe('GET /workspaces/{id}', () => {
     expect(body.data.workspace.members[0].role).toBe('Admin');
   });
 
-  it('is closed to those who are not members, of its organization or of another workspace too', async () => {
+  it('rejects users who are not members, including members of its organization or of another workspace', async () => {
     const world = await createWorld();
     const { browser, workspace } = await atWork(world);
     const sibling = await addWorkspace(world, workspace.organizationId);
@@ -112,14 +112,14 @@ describe('GET /workspaces/{id}', () => {
     expect([status, body.status, body.errors[0].code, body.data]).toEqual([403, 403, 'NOT_WORKSPACE_MEMBER', {}]);
   });
 
-  it('asks for a sign-in', async () => {
+  it('requires a sign-in to read a workspace', async () => {
     const world = await createWorld();
     const { workspace } = await atWork(world);
     const { status, body } = await world.browser().get(`/workspaces/${workspace.id}`);
     expect([status, body.errors[0].code, body.session.active_signin]).toEqual([401, 'NOT_AUTHENTICATED', null]);
   });
 
-  it('knows no workspace of another deployment', async () => {
+  it('returns 404 for a workspace of another deployment', async () => {
     const world = await createWorld();
     const { browser } = await atWork(world);
     const { workspace: foreign } = await atWork(await createWorld());
@@ -129,7 +129,7 @@ describe('GET /workspaces/{id}', () => {
     }
   });
 
-  it('refuses values out of bounds', async () => {
+  it('rejects limits and offsets out of bounds', async () => {
     const world = await createWorld();
     const { browser, workspace } = await atWork(world);
     for (const query of ['limit=0', 'limit=1001', 'offset=-1', 'page=1']) {
@@ -142,7 +142,7 @@ describe('GET /workspaces/{id}', () => {
     }
   });
 
-  it('takes as many statements for one member as for ten', async () => {
+  it('reads a workspace with one member in as many statements as one with ten', async () => {
     const world = await createWorld();
     const { browser, workspace } = await atWork(world);
     const read = () => statementsOf(world, () => browser.get(`/workspaces/${workspace.id}`));
@@ -156,7 +156,7 @@ describe('GET /workspaces/{id}', () => {
 });
 
 describe('GET /me/workspace-memberships', () => {
-  it('shows every documented field of my memberships, and nobody else’s', async () => {
+  it('lists only the memberships of the caller, with every documented field', async () => {
     const world = await createWorld();
     const { browser, workspace, membership, organization } = await atWork(world, 'Admin');
     await atWork(world);
@@ -177,7 +177,7 @@ describe('GET /me/workspace-memberships', () => {
     ]);
   });
 
-  it('lists all, the oldest first, or the part that is asked for', async () => {
+  it('lists all memberships oldest first, or the requested page', async () => {
     const world = await createWorld();
     const { browser, user, workspace } = await atWork(world);
     const ids = [workspace.id];
@@ -196,7 +196,7 @@ describe('GET /me/workspace-memberships', () => {
     expect([status, body.errors[0].path]).toEqual([400, 'limit']);
   });
 
-  it('is empty for somebody without memberships and asks for a sign-in', async () => {
+  it('returns an empty list for a user without memberships, and requires a sign-in', async () => {
     const world = await createWorld();
     const browser = await signedIn(world, (await addUser(world)).id);
     expect((await browser.get('/me/workspace-memberships')).body.data).toEqual([]);
@@ -204,7 +204,7 @@ describe('GET /me/workspace-memberships', () => {
     expect([status, body.errors[0].code]).toEqual([401, 'NOT_AUTHENTICATED']);
   });
 
-  it('is the same in GraphQL', async () => {
+  it('returns the same workspace memberships in GraphQL', async () => {
     const world = await createWorld();
     const { browser, workspace } = await atWork(world);
     const data = await browser.data(/* GraphQL */ `

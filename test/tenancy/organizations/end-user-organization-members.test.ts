@@ -74,7 +74,7 @@ describe('GET /organizations/{id}/members', () => {
     ]);
   });
 
-  it('shows the roles of each member, the oldest role first', async () => {
+  it('shows the roles of each member, oldest role first', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const { body: auditor } = await world.backend.post(`/organizations/${id}/roles`, {
@@ -95,7 +95,7 @@ describe('GET /organizations/{id}/members', () => {
     expect(await namesAt('?limit=1&offset=3')).toEqual([]);
   });
 
-  it('is whole unless a part is asked for, by statements that do not grow', async () => {
+  it('returns all members unless a limit is given, in a constant number of statements', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const people = [];
@@ -116,27 +116,27 @@ describe('GET /organizations/{id}/members', () => {
     }
   });
 
-  it('asks a sign-in, and membership of this organization', async () => {
+  it('requires a sign-in and membership of this organization', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const path = `/organizations/${id}/members`;
     const anonymous = await world.browser().get(path);
     expect([anonymous.status, anonymous.body.errors[0].code]).toEqual([401, 'NOT_AUTHENTICATED']);
-    const stranger = await signedIn(world, (await addPersonAs(world, second, 'Admin')).id);
-    const refused = await stranger.get(path);
-    expect([refused.status, refused.body.errors[0].code, refused.body.data]).toEqual([
+    const outsider = await signedIn(world, (await addPersonAs(world, second, 'Admin')).id);
+    const rejected = await outsider.get(path);
+    expect([rejected.status, rejected.body.errors[0].code, rejected.body.data]).toEqual([
       403,
       'NOT_ORGANIZATION_MEMBER',
       {},
     ]);
     const foreign = await addOrganization(await createWorld());
     for (const other of [foreign, '1', 'abc']) {
-      const { status, body } = await stranger.get(`/organizations/${other}/members`);
+      const { status, body } = await outsider.get(`/organizations/${other}/members`);
       expect([status, body.errors[0].code]).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
     }
   });
 
-  it('ends with the membership', async () => {
+  it('hides the members from a user whose membership has ended', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const user = await addUser(world);
@@ -149,7 +149,7 @@ describe('GET /organizations/{id}/members', () => {
 });
 
 describe('GET /organizations/{id}/invitations', () => {
-  it('shows admins every documented field, newest first', async () => {
+  it('shows admins every documented field of invitations, newest first', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const admin = await addUser(world, { firstName: 'Mina', lastName: 'Okafor', email: 'mina@example.com' });
@@ -186,7 +186,7 @@ describe('GET /organizations/{id}/invitations', () => {
     expect(await count('')).toBe(await count('?limit=1'));
   });
 
-  it('lets managers see them, and no other member, whatever a workspace role is called', async () => {
+  it('shows invitations to managers and to no other member, independent of the names of workspace roles', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const manager = await addUser(world);
@@ -202,17 +202,17 @@ describe('GET /organizations/{id}/invitations', () => {
     expect([status, body.errors[0].code, body.data]).toEqual([403, 'INSUFFICIENT_PERMISSIONS', {}]);
   });
 
-  it('asks a sign-in, and membership of this organization', async () => {
+  it('requires a sign-in and membership of this organization', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const path = `/organizations/${id}/invitations`;
     expect((await world.browser().get(path)).status).toBe(401);
-    const stranger = await signedIn(world, (await addPersonAs(world, second, 'Admin')).id);
-    const refused = await stranger.get(path);
-    expect([refused.status, refused.body.errors[0].code]).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
+    const outsider = await signedIn(world, (await addPersonAs(world, second, 'Admin')).id);
+    const rejected = await outsider.get(path);
+    expect([rejected.status, rejected.body.errors[0].code]).toEqual([403, 'NOT_ORGANIZATION_MEMBER']);
     const foreign = await addOrganization(await createWorld());
     for (const other of [foreign, 'abc']) {
-      const { status, body } = await stranger.get(`/organizations/${other}/invitations`);
+      const { status, body } = await outsider.get(`/organizations/${other}/invitations`);
       expect([status, body.errors[0].code]).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
     }
   });
@@ -226,7 +226,7 @@ describe('the members and invitations of an organization', () => {
     }
   }`;
 
-  it('answer the same in GraphQL, and refuse the same', async () => {
+  it('returns the same members, invitations and errors in GraphQL as in REST', async () => {
     const world = await createWorld();
     const id = await addOrganization(world);
     const admin = await addPersonAs(world, id, 'Admin');
@@ -254,7 +254,7 @@ function giveAuthenticator(world: World, userId: string): Promise<void> {
   });
 }
 
-/** A workspace of the organization in which the user has a role that bears the organization's permission by name. */
+/** A workspace of the organization in which the user has a role with a permission named like the organization's. */
 async function makeWorkspaceAdmin(world: World, organizationId: string, userId: string): Promise<void> {
   const workspaceId = await command(world.context(), async (tx) => {
     const stamps = { deploymentId: tx.deploymentId, createdAt: tx.now, updatedAt: tx.now };
