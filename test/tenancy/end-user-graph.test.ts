@@ -199,10 +199,10 @@ describe('the graph of end users', () => {
   });
 
   it.each(edges)('returns $at only to the users to whom REST returns it', async ({ type, at, selection }) => {
-    const ways = Object.entries(DOCUMENTS[type] ?? {}) as [Actor, string][];
-    expect(Object.keys(EXPECTED[at] ?? {}).toSorted()).toEqual(ways.map(([actor]) => actor).toSorted());
-    for (const [actor, way] of ways) {
-      const answer = await requestAs(actor, way.replace('%', `__typename ${selection}`));
+    const documents = Object.entries(DOCUMENTS[type] ?? {}) as [Actor, string][];
+    expect(Object.keys(EXPECTED[at] ?? {}).toSorted()).toEqual(documents.map(([actor]) => actor).toSorted());
+    for (const [actor, document] of documents) {
+      const answer = await requestAs(actor, document.replace('%', `__typename ${selection}`));
       expect([actor, answer.text]).toEqual([actor, expect.stringContaining(`"__typename":"${type}"`)]);
       const expected = EXPECTED[at]?.[actor];
       expect([actor, new Set(codesOf(answer))]).toEqual([actor, new Set(expected === SHOWN ? [] : [expected])]);

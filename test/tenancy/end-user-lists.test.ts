@@ -82,7 +82,7 @@ async function walked(level: Level, orderBy: object | null, isFromEnd: boolean):
   throw new Error('The pages do not end.');
 }
 
-describe.each(['organization', 'workspace'] as const)('the members of a(n) %s, as end users see them', (level) => {
+describe.each(['organization', 'workspace'] as const)('members of one %s, as end users see them', (level) => {
   it(`lists the members of the ${level} in the order in which they joined, from both ends`, async () => {
     expect(positions(await pageOf(level, {}))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(positions(await pageOf(level, { last: 2 }))).toEqual([4, 5]);

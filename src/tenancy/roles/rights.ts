@@ -9,8 +9,7 @@ export interface Rights {
 }
 
 /**
- * Whether the rights include this permission. An admin has every permission of the level, and every member has the
- * permission to read.
+ * Whether the rights include this permission. An admin has every permission, and every member may read (`{level}:read`).
  */
 export function hasPermission({ level, permissions }: Rights, permission: string): boolean {
   return permissions.has(`${level}:admin`) || permissions.has(permission) || permission === `${level}:read`;

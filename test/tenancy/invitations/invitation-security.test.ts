@@ -110,7 +110,7 @@ describe("an invitation's token", () => {
     await expect(accepting).rejects.toMatchObject({ code: 'INVALID_INVITATION' });
   });
 
-  it('rejects an invitation of a user whom the blocklist or a country rule now excludes', async () => {
+  it('rejects accepting an invitation if the blocklist or a country rule now excludes the user', async () => {
     const world = await createWorld();
     const { id: invitationId } = await invited(world, await addOrganization(world), NINA);
     const token = await mailedToken(world, NINA);

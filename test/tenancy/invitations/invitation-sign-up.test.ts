@@ -184,7 +184,7 @@ describe('an invited user without an account', () => {
 });
 
 describe('an invited address that has an account', () => {
-  it('redirects an invited user with an account to sign in, where the invitation is accepted', async () => {
+  it('rejects the sign-up of an invited user who has an account, and accepts the invitation after sign-in', async () => {
     const world = await createWorld();
     await addUser(world, { email: NINA, password: PASSWORD });
     await invited(world, await addOrganization(world), NINA);

@@ -276,7 +276,7 @@ describe('PATCH /organizations/{organization_id}/members/{membership_id}', () =>
 });
 
 describe('DELETE /organizations/{organization_id}/members/{membership_id}', () => {
-  it('ends a membership with its keys, workspaces and invitations, only in this organization', async () => {
+  it('ends a membership with its workspace memberships and invitations, only in this organization', async () => {
     const world = await createWorld();
     const [id, second] = [await addOrganization(world), await addOrganization(world, 'Second')];
     const user = await addUser(world);

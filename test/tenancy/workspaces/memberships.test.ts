@@ -223,7 +223,7 @@ describe('last_active of members', () => {
     expect(own.last_active).toBe(written[0]);
   });
 
-  it('sets last_active when the user creates or joins an organization', async () => {
+  it('sets last_active when the user switches to an organization', async () => {
     const world = await createWorld();
     const { user, browser, organizations } = await busy(world);
     const organizationId = organizations[1] as string;
