@@ -1,14 +1,17 @@
-type Recorded = Readonly<Record<string, unknown>>;
+type RecordedFields = Readonly<Record<string, unknown>>;
 
-/** What a record says of its resource. */
-export interface Recording {
+/** The fields of a record that identify its resource. */
+export interface RecordedResource {
   readonly resourceId: string;
-  readonly before?: Recorded | null | undefined;
-  readonly after?: Recorded | null | undefined;
+  readonly before?: RecordedFields | null | undefined;
+  readonly after?: RecordedFields | null | undefined;
 }
 
-/** What the resource of a record is read by: its id or, where it is read by something else, the recorded field of this name. */
-export function recordedId({ resourceId, before, after }: Recording, key: string | undefined): string | undefined {
+/** Returns the id that loads a record's resource: the resource id, or the recorded field `key` when one is given. */
+export function recordedId(
+  { resourceId, before, after }: RecordedResource,
+  key: string | undefined,
+): string | undefined {
   const id = key === undefined ? resourceId : (after ?? before)?.[key];
   return typeof id === 'string' ? id : undefined;
 }

@@ -7,38 +7,38 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import type { FanOutJob } from '../../platform/events/fan-out-queue.ts';
 import { subscribableNames } from '../../platform/events/service-event.ts';
 import type { JobServices } from '../../platform/jobs/worker.ts';
-import { type NewMessage, readAudiences, storeMessages } from '../../webhooks/index.ts';
-import { resourceOf, type StoredEvent } from './resources.ts';
+import { loadRecipientMatcher, type NewMessage, storeMessages } from '../../webhooks/index.ts';
+import { eventData, type StoredEvent } from './event-data.ts';
 
-interface Rendered extends StoredEvent {
+interface RenderedEvent extends StoredEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** A message of an event that endpoints of the app receive. */
-interface Received extends NewMessage {
+/** A message with deliveries to the app's endpoints. */
+interface FanOutMessage extends NewMessage {
   readonly eventId: string;
 }
 
 /**
- * Makes messages of the service's own events in each app that subscribes to them. An app is one transaction, which claims
- * its events too: a job that is done again, after a crash or by two at once, makes no second message.
+ * Creates messages of the service's events in each app that subscribes to them. Uses one transaction per app, which also
+ * claims the events, so that a job that runs twice creates no second message.
  */
 export async function fanOut({ renderResource, ...services }: JobServices, job: FanOutJob): Promise<void> {
   const ctx = systemContext(services, job.deploymentId);
   const events = await readEvents(ctx, job.eventIds);
   const appIds = await subscribedApps(ctx, events);
   if (appIds.length === 0) return;
-  const reader = systemContext(services, job.deploymentId, { viewer: withoutSecrets(job.deploymentId) });
+  const reader = systemContext(services, job.deploymentId, { viewer: viewerWithoutSecrets(job.deploymentId) });
   const rendered = await Promise.all(
     events.map(
-      async (event): Promise<Rendered> => ({ ...event, data: await resourceOf(reader, renderResource, event) }),
+      async (event): Promise<RenderedEvent> => ({ ...event, data: await eventData(reader, renderResource, event) }),
     ),
   );
-  for (const appId of appIds) await fanOutTo(ctx, appId, rendered);
+  for (const appId of appIds) await fanOutToApp(ctx, appId, rendered);
 }
 
-/** Receivers see what a credential sees that may read everything but secrets. */
-const withoutSecrets = (deploymentId: number) =>
+/** Receivers see what a credential with all scopes except the one for secrets sees. */
+const viewerWithoutSecrets = (deploymentId: number) =>
   Viewer.apiKey(
     deploymentId,
     '0',
@@ -64,7 +64,7 @@ function readEvents({ rows, viewer }: Context, ids: readonly string[]): Promise<
 }
 
 async function subscribedApps({ rows, viewer }: Context, events: readonly StoredEvent[]): Promise<string[]> {
-  const wanted = [...new Set(events.flatMap(({ type }) => subscribableNames(type)))];
+  const names = [...new Set(events.flatMap(({ type }) => subscribableNames(type)))];
   const found = await rows
     .selectFrom('webhook_subscription as subscription')
     .innerJoin('webhook_endpoint as endpoint', (join) =>
@@ -75,34 +75,34 @@ async function subscribedApps({ rows, viewer }: Context, events: readonly Stored
     .select('endpoint.app_id as appId')
     .distinct()
     .where('subscription.deployment_id', '=', viewer.deploymentId)
-    .where('subscription.event_name', '=', sql<string>`any(${wanted}::text[])`)
+    .where('subscription.event_name', '=', sql<string>`any(${names}::text[])`)
     .where('endpoint.is_active', '=', true)
     .orderBy('endpoint.app_id')
     .execute();
   return found.map(({ appId }) => appId);
 }
 
-function fanOutTo(ctx: Context, appId: string, events: readonly Rendered[]): Promise<void> {
+function fanOutToApp(ctx: Context, appId: string, events: readonly RenderedEvent[]): Promise<void> {
   return command(ctx, async (tx) => {
     const appName = await lockActiveApp(tx, appId);
     if (appName === undefined) return tx.changesNothing();
-    const audienceOf = await readAudiences(
+    const matchRecipients = await loadRecipientMatcher(
       ctx,
       tx,
       appId,
       events.map(({ type }) => type),
     );
-    const received: Received[] = [];
+    const candidates: FanOutMessage[] = [];
     for (const event of events) {
-      const { endpointIds } = await audienceOf({ eventName: event.type, payload: event.data, filterContext: {} });
+      const { endpointIds } = await matchRecipients({ eventName: event.type, payload: event.data, filterContext: {} });
       if (endpointIds.length === 0) continue;
       const { id: eventId, type, createdAt, data } = event;
       const deliveries = endpointIds.map((endpointId) => ({ id: tx.newId(), endpointId }));
       const body = JSON.stringify({ type, timestamp: createdAt, data });
-      received.push({ id: tx.newId(), eventId, eventName: type, body, deliveries });
+      candidates.push({ id: tx.newId(), eventId, eventName: type, body, deliveries });
     }
-    const claimed = await claim(tx, appId, received);
-    const messages = received.filter(({ id }) => claimed.has(id));
+    const claimed = await claimEvents(tx, appId, candidates);
+    const messages = candidates.filter(({ id }) => claimed.has(id));
     if (messages.length === 0) return tx.changesNothing();
     await storeMessages(tx, appId, messages);
     tx.onCommitted(() => ctx.deliveries.wake());
@@ -114,7 +114,7 @@ function fanOutTo(ctx: Context, appId: string, events: readonly Rendered[]): Pro
   });
 }
 
-/** Its name, kept from being deleted until its messages stand; undefined where it is gone or switched off. */
+/** Returns the app's name and prevents its deletion until the transaction ends. Undefined when it is deleted or disabled. */
 async function lockActiveApp({ rows, deploymentId }: Transaction, id: string): Promise<string | undefined> {
   const app = await rows
     .selectFrom('webhook_app')
@@ -127,8 +127,8 @@ async function lockActiveApp({ rows, deploymentId }: Transaction, id: string): P
   return app?.name;
 }
 
-/** Tells which messages are of events that no other job has made a message of in the app, and keeps others from it. */
-async function claim(
+/** Claims events for the app. Returns the ids of the messages whose events no other job has claimed. */
+async function claimEvents(
   { rows, deploymentId, now }: Transaction,
   appId: string,
   messages: readonly { readonly id: string; readonly eventId: string }[],

@@ -4,7 +4,7 @@ import { worker } from '../../platform/jobs/worker.ts';
 import { fanOut } from './fan-out.ts';
 import { serviceEventResolvers } from './service-event.resolvers.ts';
 
-/** How the service's own events reach webhooks. */
+/** Delivers the service's events to webhooks. */
 export const fanOutFeature: Feature = {
   resolvers: [serviceEventResolvers],
   workers: [worker(fanOutQueue, fanOut)],

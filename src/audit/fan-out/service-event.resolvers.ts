@@ -9,6 +9,6 @@ export const serviceEventResolvers: Resolvers = {
 };
 
 function describedEvents({ payloadOf, events }: Pick<Context, 'payloadOf' | 'events'>) {
-  if (payloadOf === undefined) throw new Error('Nobody asks for payloads outside of requests.');
+  if (payloadOf === undefined) throw new Error('Payload schemas are only available within a request.');
   return events.events.map((event) => ({ ...event, ...payloadOf(event.name) }));
 }

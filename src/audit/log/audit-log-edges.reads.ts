@@ -4,8 +4,8 @@ import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { AuditRecordRow } from '../graph/rows.ts';
 import type { AuditLogFilter } from '../graph/types.ts';
-import { matches } from './audit-filter.ts';
-import { records } from './audit-log.reads.ts';
+import { matchesFilter } from './audit-filter.ts';
+import { auditRecords } from './audit-log.reads.ts';
 
 export interface AuditEdgePage extends EdgePage {
   readonly filter: AuditLogFilter;
@@ -19,17 +19,17 @@ const PARENTS = {
 
 type Parent = keyof typeof PARENTS;
 
-/** How the records of many parents are read: a page of those of each, and how many each has. */
+/** Reads a page of the records of each parent, and counts them. */
 export interface AuditLogEdge {
   pages(ctx: Context, ids: readonly string[], page: AuditEdgePage): Promise<ReadonlyMap<string, AuditRecordRow[]>>;
   counts(ctx: Context, ids: readonly string[], filter: AuditLogFilter): Promise<ReadonlyMap<string, number>>;
 }
 
-/** What each user did. */
+/** The records of changes that each user made. */
 export const auditLogOfUsers = edgeFrom('user');
-/** What was changed of each organization itself. */
+/** The records of changes to each organization itself. */
 export const auditLogOfOrganizations = edgeFrom('organization');
-/** What was changed of each workspace itself. */
+/** The records of changes to each workspace itself. */
 export const auditLogOfWorkspaces = edgeFrom('workspace');
 
 function edgeFrom(parent: Parent): AuditLogEdge {
@@ -47,10 +47,10 @@ async function auditPages(
 ) {
   const { id, is } = PARENTS[parent];
   const found = await childrenOf(rows, ids, (parentId) =>
-    records(rows, viewer.deploymentId)
+    auditRecords(rows, viewer.deploymentId)
       .where(is)
       .where(id, '=', sql<string>`${parentId}::text`)
-      .where(matches(filter))
+      .where(matchesFilter(filter))
       .$call(inPage('event.id', page)),
   );
   return Map.groupBy(found, ({ actorId, resourceId }) => (parent === 'user' ? (actorId ?? '') : resourceId));
@@ -69,7 +69,7 @@ async function auditCountsOf(
     .where('event.deployment_id', '=', viewer.deploymentId)
     .where(is)
     .where(id, '=', sql<string>`any(${ids}::text[])`)
-    .where(matches(filter))
+    .where(matchesFilter(filter))
     .groupBy(id)
     .execute();
   return new Map(found.map(({ id, count }) => [id, count]));

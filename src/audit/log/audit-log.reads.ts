@@ -3,10 +3,10 @@ import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { AuditRecordRow } from '../graph/rows.ts';
 import type { AuditActorType, AuditLogFilter } from '../graph/types.ts';
-import { matches } from './audit-filter.ts';
+import { matchesFilter } from './audit-filter.ts';
 
 /** The records of a deployment. */
-export function records(rows: Rows, deploymentId: number) {
+export function auditRecords(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('event')
     .select([
@@ -32,23 +32,23 @@ export function listAuditLog(
   filter: AuditLogFilter,
   { limit, before }: { limit: number; before: string | null },
 ): Promise<AuditRecordRow[]> {
-  let query = records(rows, deploymentId).where(matches(filter));
+  let query = auditRecords(rows, deploymentId).where(matchesFilter(filter));
   if (before) query = query.where('event.id', '<', before);
   return query.orderBy('event.id', 'desc').limit(limit).execute();
 }
 
-/** The page of a deployment's records that a filter keeps, and one row more. */
+/** The rows of a page of a deployment's records that match a filter, and one more. */
 export function auditPage(rows: Rows, deploymentId: number, filter: AuditLogFilter, page: EdgePage) {
-  return records(rows, deploymentId).where(matches(filter)).$call(inPage('event.id', page)).execute();
+  return auditRecords(rows, deploymentId).where(matchesFilter(filter)).$call(inPage('event.id', page)).execute();
 }
 
-/** How many records of a deployment a filter keeps. */
+/** Counts a deployment's records that match a filter. */
 export async function auditCount(rows: Rows, deploymentId: number, filter: AuditLogFilter): Promise<number> {
   const found = await rows
     .selectFrom('event')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('event.deployment_id', '=', deploymentId)
-    .where(matches(filter))
+    .where(matchesFilter(filter))
     .executeTakeFirst();
   return found?.count ?? 0;
 }

@@ -5,7 +5,7 @@ import { cursorList } from '../../platform/database/page.ts';
 import { connectionOf, decodeCursor, encodeCursor, type PageArgs } from '../../platform/graph/connections.ts';
 import type { AuditedResourceResolvers, Resolvers } from '../graph/resolvers.ts';
 import type { AuditLogFilter } from '../graph/types.ts';
-import { asked } from './audit-filter.ts';
+import { validateFilter } from './audit-filter.ts';
 import { auditCount, auditPage, listAuditLog } from './audit-log.reads.ts';
 import {
   type AuditLogEdge,
@@ -20,7 +20,7 @@ export const auditLogResolvers: Resolvers = {
     auditLog: (_, args, ctx) => auditLogConnection(ctx, args),
     listAuditLog: async (_, { limit, cursor, ...filter }, { rows, viewer }) => {
       const page = { limit: limit + 1, before: decodeCursor(cursor, 'cursor') };
-      const found = await listAuditLog(rows, viewer.deploymentId, asked(filter), page);
+      const found = await listAuditLog(rows, viewer.deploymentId, validateFilter(filter), page);
       return cursorList(found, limit, ({ id }) => encodeCursor(id));
     },
   },
@@ -50,7 +50,7 @@ interface AuditLogArgs extends PageArgs {
 }
 
 function auditLogConnection({ rows, viewer: { deploymentId } }: Context, { filter: given, ...args }: AuditLogArgs) {
-  const filter = asked(given);
+  const filter = validateFilter(given);
   return connectionOf(args, (page) => auditPage(rows, deploymentId, filter, page), {
     total: () => auditCount(rows, deploymentId, filter),
   });
@@ -58,7 +58,7 @@ function auditLogConnection({ rows, viewer: { deploymentId } }: Context, { filte
 
 function auditLogThrough({ pages, counts }: AuditLogEdge) {
   return ({ id }: { readonly id: string }, { filter: given, ...args }: AuditLogArgs, { loaders }: Context) => {
-    const filter = asked(given);
+    const filter = validateFilter(given);
     return connectionOf(args, (page) => loaders.load(pages, id, { ...page, filter }), {
       total: async () => (await loaders.load(counts, id, filter)) ?? 0,
     });

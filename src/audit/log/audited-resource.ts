@@ -4,8 +4,8 @@ import type { AuditedResource } from '../graph/types.ts';
 import { recordedId } from '../recorded-id.ts';
 
 /**
- * The resource that a record is about, as it is now; null where it is gone or has no type in the graph. The audit log shows a
- * resource only to callers who may read it without the audit log. Resources of one type are read together.
+ * Returns the current state of a record's resource, or null when it was deleted or has no type in the schema. Requires the
+ * scope of the resource's own read operation. Resources of one type are read in one batch.
  */
 export async function auditedResource(
   record: AuditRecordRow,

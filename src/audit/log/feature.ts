@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { auditLogResolvers } from './audit-log.resolvers.ts';
 
-/** Who did what. */
+/** The audit log. */
 export const auditLogFeature: Feature = {
   resolvers: [auditLogResolvers],
   tags: {

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { worker } from '../../platform/jobs/worker.ts';
 import { removeWhatIsOver, retentionQueue } from './retention.ts';
 
-/** Removing what has had its time. */
+/** Deletes data whose retention period has ended. */
 export const retentionFeature: Feature = {
   workers: [worker(retentionQueue, (services) => removeWhatIsOver(services))],
 };

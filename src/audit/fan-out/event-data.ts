@@ -1,0 +1,46 @@
+import type { Context } from '../../platform/context.ts';
+import { isEnd } from '../../platform/events/service-event.ts';
+import type { RenderResource } from '../../platform/ports/render-resource.ts';
+import { recordedId } from '../recorded-id.ts';
+
+type RecordedFields = Readonly<Record<string, unknown>>;
+
+/** An event of the audit log. */
+export interface StoredEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly resourceType: string;
+  readonly resourceId: string;
+  readonly before: RecordedFields | null;
+  readonly after: RecordedFields | null;
+  readonly createdAt: string;
+}
+
+/**
+ * Returns the `data` of an event: the current state of its resource, or the recorded snapshot when the resource was deleted.
+ * It always has the id and the type of the resource. Resources of one type that are requested in the same tick share a batch.
+ */
+export async function eventData(
+  ctx: Context,
+  { render, renderPart }: RenderResource,
+  event: StoredEvent,
+): Promise<Record<string, unknown>> {
+  const { type, resourceType, resourceId, before, after } = event;
+  const { typeName, untold, byId, key } = ctx.events.resource(resourceType);
+  const recorded = after ?? before ?? {};
+  const id = recordedId(event, key);
+  // After a deletion, a row with this id is a different resource or about to be removed.
+  const row = isEnd(type) || id === undefined ? undefined : await ctx.loaders.load(byId, id);
+  const snapshot = () => (untold === null ? {} : renderPart(typeName, recorded));
+  const fields = row === undefined ? snapshot() : await render(ctx, typeName, row);
+  const parents = resourceType === 'invitation' ? parentIds(recorded) : {};
+  return { ...fields, ...parents, id: resourceId, resource_type: resourceType };
+}
+
+/** Ids that REST has in the path; an event has them as fields. */
+function parentIds({ organizationId, workspaceId }: RecordedFields): Record<string, unknown> {
+  return {
+    ...(typeof organizationId === 'string' && { organization_id: organizationId }),
+    ...(typeof workspaceId === 'string' && { workspace_id: workspaceId }),
+  };
+}
