@@ -1,5 +1,5 @@
-/** What other contexts and hosts may use of webhooks: webhook apps, endpoints and deliveries. */
+/** The functions of the webhooks context that other contexts may use. */
 export { createWebhookApp } from './apps/webhook-app.service.ts';
 export { createWebhookEndpoint } from './endpoints/webhook-endpoint.service.ts';
+export { loadRecipientMatcher } from './triggers/recipients.ts';
 export { type NewMessage, storeMessages } from './triggers/store-messages.ts';
-export { readAudiences } from './triggers/subscribers.ts';

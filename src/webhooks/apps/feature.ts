@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { WebhookAppSchema } from './webhook-app.entity.ts';
 import { webhookAppResolvers } from './webhook-app.resolvers.ts';
 
-/** Apps that webhook endpoints belong to. */
+/** Webhook apps, which own the endpoints. */
 export const webhookAppsFeature: Feature = {
   entities: [WebhookAppSchema],
   resolvers: [webhookAppResolvers],

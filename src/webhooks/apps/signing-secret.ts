@@ -3,12 +3,12 @@ import type { Cell } from '../../platform/crypto/vault.ts';
 
 const PREFIX = 'whsec_';
 
-/** A secret as the Standard Webhooks specification writes it. */
+/** Generates a secret in the format of the Standard Webhooks specification. */
 export function newSigningSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
 
-/** What callers see who may not see the secret. */
+/** The text that callers without access to the secret see. */
 export function signingSecretHint(secret: string): string {
   return `${PREFIX}…${secret.slice(-4)}`;
 }
@@ -17,17 +17,17 @@ export function signingSecretCell(appId: string): Cell {
   return { table: 'webhook_app', column: 'signing_secret_sealed', row: appId };
 }
 
-/** The app's secret before its last rotation, until the overlap ends. */
+/** The app's previous secret, until the overlap of the rotation ends. */
 export function previousSecretCell(appId: string): Cell {
   return { table: 'webhook_app', column: 'previous_secret_sealed', row: appId };
 }
 
-/** An endpoint's own secret, which replaces the app's. */
+/** The separate secret of an endpoint, used instead of the app's. */
 export function ownSecretCell(endpointId: string): Cell {
   return { table: 'webhook_endpoint', column: 'signing_secret_sealed', row: endpointId };
 }
 
-/** The endpoint's own secret before its last rotation, until the overlap ends. */
+/** The endpoint's previous secret, until the overlap of the rotation ends. */
 export function previousOwnSecretCell(endpointId: string): Cell {
   return { table: 'webhook_endpoint', column: 'previous_secret_sealed', row: endpointId };
 }

@@ -11,10 +11,10 @@ export const WebhookAppSchema = defineEntity({
     description: p.text().nullable(),
     signingSecretSealed: p.text(),
     signingSecretHint: p.text(),
-    /** While a rotation lasts, deliveries are signed with this one too. */
+    /** Also signs until `previousSecretUntil`. */
     previousSecretSealed: p.text().nullable(),
     previousSecretUntil: p.datetime(3).nullable(),
-    /** Until when whoever changes its deliveries tells those that watch. */
+    /** Until this time, every process notifies the live stream subscribers of changes to the app's deliveries. */
     watchedUntil: p.datetime(3).nullable(),
     isActive: p.boolean().default(true),
     ...stamped,

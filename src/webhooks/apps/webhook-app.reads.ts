@@ -19,7 +19,7 @@ const columns = [
 
 export const webhookAppNotFound = () => notFound('WEBHOOK_APP_NOT_FOUND', 'The webhook app');
 
-/** One webhook app by its name; 404 where there is none. */
+/** Returns the webhook app with this name. Rejects an unknown name with 404. */
 export function getWebhookApp(rows: Rows, deploymentId: number, name: string) {
   return rows
     .selectFrom('webhook_app')
@@ -29,7 +29,7 @@ export function getWebhookApp(rows: Rows, deploymentId: number, name: string) {
     .executeTakeFirstOrThrow(webhookAppNotFound);
 }
 
-/** The id of a webhook app, for lists of what belongs to it; 404 where there is none of this name. */
+/** Returns the id of the webhook app with this name. Rejects an unknown name with 404. */
 export async function webhookAppId(rows: Rows, deploymentId: number, name: string): Promise<string> {
   const { id } = await rows
     .selectFrom('webhook_app')
@@ -46,7 +46,7 @@ export function listWebhookApps(
   deploymentId: number,
   { limit, offset, includeInactive }: { limit: number; offset: number; includeInactive: boolean },
 ) {
-  return appsThat(rows, deploymentId, includeInactive ? null : { isActive: true })
+  return filteredApps(rows, deploymentId, includeInactive ? null : { isActive: true })
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -57,20 +57,20 @@ export function listWebhookApps(
 
 type Filter = WebhookAppFilter | null | undefined;
 
-/** The page of webhook apps, and one row more. */
+/** The rows of a page of webhook apps, and one more. */
 export function webhookAppPage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
-  return appsThat(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
+  return filteredApps(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
 }
 
 /** How many webhook apps match the filter. */
 export async function countWebhookApps(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
-  const { count } = await appsThat(rows, deploymentId, filter)
+  const { count } = await filteredApps(rows, deploymentId, filter)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function appsThat(rows: Rows, deploymentId: number, filter: Filter) {
+function filteredApps(rows: Rows, deploymentId: number, filter: Filter) {
   const { names, isActive, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('webhook_app').where('deployment_id', '=', deploymentId);
   if (names) query = query.where('name', '=', sql<string>`any(${names}::text[])`);
@@ -94,7 +94,7 @@ export async function webhookAppsById(
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** The webhook app of this id, read together with those that other edges of the request lead to. */
+/** Returns the webhook app with this id, in one batch with the apps of other edges of the request. */
 export async function loadWebhookApp({ loaders }: Context, id: string): Promise<WebhookAppRow> {
   const app = await loaders.load(webhookAppsById, id);
   if (app === undefined) throw webhookAppNotFound();

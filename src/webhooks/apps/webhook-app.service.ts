@@ -68,7 +68,7 @@ export function deleteWebhookApp(ctx: Context, name: string): Promise<null> {
   return command(ctx, async (tx) => {
     const app = await lockWebhookApp(tx, name);
     tx.record({ type: 'webhook_app.deleted', resource: resourceOf(app), before: audited(app) });
-    // The database deletes with it what belongs to it: endpoints, messages, deliveries.
+    // The database also deletes the endpoints, messages and deliveries.
     tx.em.remove(app);
     return null;
   });
@@ -87,12 +87,13 @@ async function lockWebhookApp(tx: Transaction, name: string): Promise<WebhookApp
 async function assertNameIsFree(tx: Transaction, name: string): Promise<void> {
   await tx.lock(`webhook app ${name}`);
   const taken = await tx.em.findOne(WebhookApp, { name, deploymentId: tx.deploymentId });
-  if (taken !== null) throw new ServiceError('NAME_TAKEN', `There is a webhook app called ${name} already.`);
+  if (taken !== null)
+    throw new ServiceError('NAME_TAKEN', `A webhook app named ${name} already exists. Choose another name.`);
 }
 
 const resourceOf = ({ id }: WebhookApp) => ({ type: 'webhook_app', id });
 
-/** Never the secret, nor its hint. */
+/** The fields in the audit log. The secret and its hint are not among them. */
 function audited({ name, description, isActive }: WebhookApp) {
   return { name, description: description ?? null, isActive };
 }

@@ -4,7 +4,7 @@ import type { WebhookDeliveryRow } from '../graph/rows.ts';
 
 type Args = Omit<PageArgs, 'orderBy'>;
 
-/** A list of deliveries. It is ordered by time, then by id, because its indexes and its bounds are. */
+/** A connection of deliveries, ordered by time and then by id, as are the indexes and the time filters. */
 export function deliveriesConnection(
   args: Args,
   read: (page: EdgePage) => Promise<readonly WebhookDeliveryRow[] | undefined>,

@@ -3,7 +3,7 @@ import { WebhookAttemptSchema } from './webhook-attempt.entity.ts';
 import { WebhookDeliverySchema } from './webhook-delivery.entity.ts';
 import { webhookDeliveryResolvers } from './webhook-delivery.resolvers.ts';
 
-/** Deliveries, their attempts, and the engine that makes them. */
+/** Deliveries, their attempts, and the delivery engine. */
 export const webhookDeliveriesFeature: Feature = {
   entities: [WebhookAttemptSchema, WebhookDeliverySchema],
   resolvers: [webhookDeliveryResolvers],

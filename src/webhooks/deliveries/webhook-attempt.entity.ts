@@ -15,18 +15,18 @@ export const WebhookAttemptSchema = defineEntity({
     number: p.integer(),
     succeeded: p.boolean(),
     responseStatus: p.integer().nullable(),
-    /** Up to 16 KiB of it. */
+    /** The first 16 KiB. */
     responseBody: p.text().nullable(),
-    /** A fixed reason where nothing or nothing whole was answered. */
+    /** Why there was no response. */
     error: p.text().$type<SendError>().nullable(),
     durationMs: p.integer(),
-    /** When the next one was due, as this one left it; null where none followed. */
+    /** When the next attempt was due after this one; null when none followed. */
     nextAttemptAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3),
   },
 });
 
-/** One try to deliver, and what came back. */
+/** One attempt to deliver, and the response. */
 export class WebhookAttempt extends WebhookAttemptSchema.class {}
 WebhookAttemptSchema.setClass(WebhookAttempt);
 

@@ -5,8 +5,8 @@ import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { WebhookAttempt, WebhookAttemptFilter, WebhookAttemptStatus } from '../graph/types.ts';
 
-/** As many as one delivery's record shows. */
-const SHOWN = 100;
+/** How many attempts REST shows with a delivery. */
+const MAX_ATTEMPTS_SHOWN = 100;
 
 function attempts(rows: Rows, deploymentId: number) {
   return rows
@@ -30,7 +30,7 @@ export async function lastAttempts(rows: Rows, deploymentId: number, deliveryId:
   const newestFirst = await attempts(rows, deploymentId)
     .where('attempt.delivery_id', '=', deliveryId)
     .orderBy('attempt.id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_ATTEMPTS_SHOWN)
     .execute();
   return newestFirst.toReversed();
 }
@@ -52,7 +52,7 @@ export async function attemptsOfDeliveries(
   return Map.groupBy(found, ({ deliveryId }) => deliveryId);
 }
 
-/** How many kept attempts of each delivery match the filter. */
+/** How many stored attempts of each delivery match the filter. */
 export async function attemptCounts(
   { rows, viewer }: Context,
   deliveryIds: readonly string[],

@@ -9,7 +9,7 @@ import { deliveries, matches, type TimeColumn, timeColumnOf } from './webhook-de
 
 type Filter = WebhookDeliveryFilter | null | undefined;
 
-interface List {
+interface ListOptions {
   readonly page: EdgePage;
   readonly filter: Filter;
 }
@@ -18,7 +18,7 @@ interface List {
 export async function deliveriesOfApps(
   { rows, viewer }: Context,
   appIds: readonly string[],
-  { page, filter }: List,
+  { page, filter }: ListOptions,
 ): Promise<ReadonlyMap<string, WebhookDeliveryRow[]>> {
   const found = await childrenOf(rows, appIds, (appId) => {
     const timeColumn = timeColumnOf(filter);
@@ -35,7 +35,7 @@ export async function deliveriesOfApps(
 export async function deliveriesOfEndpoints(
   { rows, viewer }: Context,
   endpointIds: readonly string[],
-  { page, filter }: List,
+  { page, filter }: ListOptions,
 ): Promise<ReadonlyMap<string, WebhookDeliveryRow[]>> {
   const { deploymentId } = viewer;
   const timeColumn = 'delivery.created_at';
@@ -50,8 +50,8 @@ export async function deliveriesOfEndpoints(
 }
 
 /**
- * Lets PostgreSQL choose between the deliveries of an endpoint and the messages of its app, whose index begins with the app:
- * the better one depends on how frequent the event is.
+ * Lets PostgreSQL start from the deliveries of the endpoint or from the messages of its app. Which is faster depends on how
+ * frequent the event is.
  */
 const alongMessages =
   (deploymentId: number, endpointId: RawBuilder<string>) =>
@@ -72,7 +72,7 @@ export const deliveryCountsOfApps = (ctx: Context, appIds: readonly string[], fi
 export const deliveryCountsOfEndpoints = (ctx: Context, endpointIds: readonly string[], filter: Filter) =>
   countsBy(ctx, 'endpoint_id', endpointIds, filter);
 
-/** Messages are read only where the filter needs them. */
+/** Joins messages only when the filter requires them. */
 async function countsBy(
   { rows, viewer }: Context,
   parent: 'app_id' | 'endpoint_id',
@@ -91,8 +91,8 @@ async function countsBy(
 }
 
 /**
- * The page in the order of time. The positions bound the time as well: PostgreSQL starts to read an index at such a bound,
- * and not at the comparison of two columns that `inPage` adds.
+ * The page in the order of time. Adds the times of the positions as conditions: PostgreSQL uses them as index bounds, but not
+ * the comparison of two columns that `inPage` adds.
  */
 const inTimePage =
   (createdAt: TimeColumn, page: EdgePage) =>

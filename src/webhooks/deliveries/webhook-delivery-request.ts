@@ -8,7 +8,7 @@ import { webhookDeliveryNotFound } from './webhook-delivery.reads.ts';
 
 type Delivery = Pick<WebhookDelivery, 'id' | 'messageId' | 'endpointId' | 'eventName'>;
 
-/** What each attempt of a delivery sends, without credentials; the body only for callers who may read its event. */
+/** The request of each attempt, with credentials redacted. The body is null unless the caller may read the event. */
 export async function requestOf(
   ctx: Context,
   { id, messageId, endpointId, eventName }: Delivery,

@@ -16,7 +16,7 @@ export const WebhookDeliverySchema = defineEntity({
     status: p.text().$type<'pending' | 'succeeded' | 'failed' | 'cancelled'>(),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime(3).nullable(),
-    /** Whoever claimed it holds it until then; what a crash left behind is due again afterwards. */
+    /** When the claim expires. After a crash the delivery is due again from then on. */
     claimedUntil: p.datetime(3).nullable(),
     claimedBy: p.smallint().nullable(),
     replayId: p.bigint('string').nullable(),
@@ -24,7 +24,7 @@ export const WebhookDeliverySchema = defineEntity({
   },
 });
 
-/** One message for one endpoint, waiting in the queue until it has arrived or is given up. */
+/** One message for one endpoint. It stays in the queue until it succeeds or fails for good. */
 export class WebhookDelivery extends WebhookDeliverySchema.class {}
 WebhookDeliverySchema.setClass(WebhookDelivery);
 

@@ -33,20 +33,20 @@ export function deliveries(rows: Rows, deploymentId: number) {
     .where('delivery.deployment_id', '=', deploymentId);
 }
 
-/** A delivery is as old as its message. */
+/** Both columns have the same value: a delivery is created with its message. */
 export type TimeColumn = 'delivery.created_at' | 'message.created_at';
 
-/** What an app's list is ordered by: the deliveries of one event are found along an index of the messages. */
+/** The column that orders an app's list. The deliveries of one event are found with an index of the messages. */
 export const timeColumnOf = (filter: Filter): TimeColumn =>
   filter?.eventName ? 'message.created_at' : 'delivery.created_at';
 
-/** Whether a `delivery` matches the filter; with an event name it is joined with its `message`. */
+/** Whether a `delivery` matches the filter. A filter by event name requires a join with `message`. */
 export function matches(filter: Filter, timeColumn: TimeColumn): RawBuilder<boolean> {
   const { ids, status, endpointId, eventName, createdSince, createdUntil } = filter ?? {};
   const createdAt = sql.ref(timeColumn);
   const conditions: RawBuilder<boolean>[] = [sql`true`];
   if (ids) conditions.push(sql`delivery.id = any(${ids}::bigint[])`);
-  // The value is part of the text: with a parameter the index of failed deliveries could not be used.
+  // A literal, because PostgreSQL cannot use the partial index of failed deliveries with a parameter.
   if (status) conditions.push(sql`delivery.status = ${sql.lit(status.toLowerCase())}`);
   if (endpointId) conditions.push(sql`delivery.endpoint_id = ${endpointId}`);
   if (eventName) conditions.push(sql`message.event_name = ${eventName}`);
@@ -55,17 +55,17 @@ export function matches(filter: Filter, timeColumn: TimeColumn): RawBuilder<bool
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether a delivery that is pending waits for a moment that is still to come, and nobody attempts it. */
-export const waitsForLater = (now: Date) =>
+/** Whether a pending delivery is due in the future and no process has claimed it. */
+export const isScheduledForLater = (now: Date) =>
   sql<boolean>`(delivery.next_attempt_at > ${now.toISOString()}::timestamptz
     and (delivery.claimed_until is null or delivery.claimed_until <= now()))`;
 
-/** One delivery; 404 where there is none. */
+/** Returns one delivery. Rejects an unknown id with 404. */
 export function getWebhookDelivery(rows: Rows, deploymentId: number, id: string): Promise<WebhookDeliveryRow> {
   return deliveries(rows, deploymentId).where('delivery.id', '=', id).executeTakeFirstOrThrow(webhookDeliveryNotFound);
 }
 
-/** Up to `limit` deliveries of an app, newest first, behind the one at `before`. */
+/** Up to `limit` deliveries of an app, newest first, older than the position `before`. */
 export function listWebhookDeliveries(
   rows: Rows,
   deploymentId: number,
@@ -77,9 +77,9 @@ export function listWebhookDeliveries(
   let query = deliveries(rows, deploymentId).where('delivery.app_id', '=', appId).where(matches(filter, createdAt));
   if (filter.eventName) query = query.where('message.app_id', '=', appId);
   if (before) {
-    const isBehind = sql<boolean>`(${sql.ref(createdAt)}, delivery.id)
+    const isOlder = sql<boolean>`(${sql.ref(createdAt)}, delivery.id)
       < (${before.createdAt}::timestamptz, ${before.id}::bigint)`;
-    query = query.where(isBehind).where(createdAt, '<=', before.createdAt);
+    query = query.where(isOlder).where(createdAt, '<=', before.createdAt);
   }
   return query.orderBy(createdAt, 'desc').orderBy('delivery.id', 'desc').limit(limit).execute();
 }

@@ -21,14 +21,14 @@ import {
 } from './webhook-delivery-edges.reads.ts';
 import { requestOf } from './webhook-delivery-request.ts';
 
-/** A receiver may repeat the body that it got. */
-function shownAttempts(
+/** Hides response bodies from callers who may not read the event, because a receiver may repeat the request body. */
+function redactAttempts(
   ctx: Pick<Context, 'viewer' | 'events'>,
   eventName: string,
   attempts: readonly WebhookAttempt[],
 ): WebhookAttempt[] {
-  const isShown = mayReadBody(ctx, eventName);
-  return attempts.map((attempt) => (isShown ? attempt : { ...attempt, responseBody: null }));
+  const canReadBody = mayReadBody(ctx, eventName);
+  return attempts.map((attempt) => (canReadBody ? attempt : { ...attempt, responseBody: null }));
 }
 
 export const webhookDeliveryResolvers: Resolvers = {
@@ -38,7 +38,7 @@ export const webhookDeliveryResolvers: Resolvers = {
       const { rows, viewer } = ctx;
       const delivery = await getWebhookDelivery(rows, viewer.deploymentId, id);
       const attempts = await lastAttempts(rows, viewer.deploymentId, id);
-      return { ...delivery, attemptLog: shownAttempts(ctx, delivery.eventName, attempts) };
+      return { ...delivery, attemptLog: redactAttempts(ctx, delivery.eventName, attempts) };
     },
     listWebhookDeliveries: async (_, { appName, limit, cursor, since, until, ...filter }, { rows, viewer }) => {
       const before = decodePosition(cursor, 'cursor');
@@ -67,7 +67,7 @@ export const webhookDeliveryResolvers: Resolvers = {
     attemptLog: ({ id, eventName }, { filter, ...args }, ctx) => {
       const { loaders } = ctx;
       const read = async (page: EdgePage) =>
-        shownAttempts(ctx, eventName, (await loaders.load(attemptsOfDeliveries, id, { page, filter })) ?? []);
+        redactAttempts(ctx, eventName, (await loaders.load(attemptsOfDeliveries, id, { page, filter })) ?? []);
       return connectionOf(args, read, { total: async () => (await loaders.load(attemptCounts, id, filter)) ?? 0 });
     },
   },

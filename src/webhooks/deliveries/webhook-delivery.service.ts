@@ -3,19 +3,17 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import { assertMayRead } from '../endpoints/subscription-scopes.ts';
 import type { WebhookDeliveryRow } from '../graph/rows.ts';
-import { getWebhookDelivery, waitsForLater, webhookDeliveryNotFound } from './webhook-delivery.reads.ts';
+import { getWebhookDelivery, isScheduledForLater, webhookDeliveryNotFound } from './webhook-delivery.reads.ts';
 
-/**
- * Queues a delivery again, or sooner than it would be: the same row, so that its message, its id and the count of its
- * attempts go on.
- */
+/** Makes a delivery due immediately. The row stays the same, so it keeps its message, its id and its attempt count. */
 export function retryWebhookDelivery(ctx: Context, id: string): Promise<WebhookDeliveryRow> {
   return command(ctx, async (tx) => {
-    const { eventName, status, isDue, endpointIsOn, appIsOn } = await lockDelivery(tx, id);
+    const { eventName, status, isDue, isEndpointActive, isAppActive } = await lockDelivery(tx, id);
     assertMayRead(ctx, [eventName]);
-    if (!appIsOn) throw new ServiceError('CONFLICT', 'The webhook app is switched off; set its is_active first.');
-    if (!endpointIsOn) throw new ServiceError('CONFLICT', 'The webhook endpoint is switched off; reactivate it first.');
-    if (isDue) throw new ServiceError('CONFLICT', 'The delivery is being attempted, or is about to be.');
+    if (!isAppActive)
+      throw new ServiceError('CONFLICT', 'The webhook app is disabled. Set its is_active to true first.');
+    if (!isEndpointActive) throw new ServiceError('CONFLICT', 'The webhook endpoint is disabled. Reactivate it first.');
+    if (isDue) throw new ServiceError('CONFLICT', 'The delivery is due already or is being attempted.');
     const now = tx.now.toISOString();
     await tx.rows
       .updateTable('webhook_delivery')
@@ -54,9 +52,9 @@ function lockDelivery(tx: Transaction, id: string) {
     .select((where) => [
       'message.event_name as eventName',
       'delivery.status',
-      where.and([where('delivery.status', '=', 'pending'), where.not(waitsForLater(tx.now))]).as('isDue'),
-      'endpoint.is_active as endpointIsOn',
-      'app.is_active as appIsOn',
+      where.and([where('delivery.status', '=', 'pending'), where.not(isScheduledForLater(tx.now))]).as('isDue'),
+      'endpoint.is_active as isEndpointActive',
+      'app.is_active as isAppActive',
     ])
     .where('delivery.deployment_id', '=', tx.deploymentId)
     .where('delivery.id', '=', id)

@@ -4,7 +4,7 @@ import { webhookEndpointsById } from './webhook-endpoint.reads.ts';
 import { webhookEndpointResolvers } from './webhook-endpoint.resolvers.ts';
 import { WebhookSubscriptionSchema } from './webhook-subscription.entity.ts';
 
-/** Where webhooks are sent. */
+/** The endpoints that webhooks are sent to. */
 export const webhookEndpointsFeature: Feature = {
   entities: [WebhookEndpointSchema, WebhookSubscriptionSchema],
   resolvers: [webhookEndpointResolvers],
@@ -12,7 +12,7 @@ export const webhookEndpointsFeature: Feature = {
     {
       name: 'webhook.endpoint.disabled',
       description:
-        'A webhook endpoint was switched off: it answered 410, or deliveries to it failed for too long or too often.',
+        'A webhook endpoint was disabled: it returned 410, or deliveries to it failed for too long or too often.',
       scope: 'webhooks:read',
       resourceType: 'webhook_endpoint',
     },

@@ -1,21 +1,21 @@
-/** Longer texts are not compared: no name that anybody types is. */
-const LONGEST = 64;
+/** Longer names are not compared, which bounds the cost. */
+const MAX_COMPARED_LENGTH = 64;
 
-/** The name that the given one is most likely a misspelling of: a letter in five may be wrong, at most three. */
+/** The name that the given one most likely misspells: within an edit distance of one per five letters, at most three. */
 export function similarName(name: string, names: Iterable<string>): string | null {
-  if (name.length > LONGEST) return null;
+  if (name.length > MAX_COMPARED_LENGTH) return null;
   let best: string | null = null;
-  let least = Math.min(3, Math.floor(name.length / 5)) + 1;
+  let bestDistance = Math.min(3, Math.floor(name.length / 5)) + 1;
   for (const candidate of names) {
-    if (candidate.length > LONGEST || Math.abs(candidate.length - name.length) >= least) continue;
-    const distance = distanceOf(name, candidate);
-    if (distance < least) [best, least] = [candidate, distance];
+    if (candidate.length > MAX_COMPARED_LENGTH || Math.abs(candidate.length - name.length) >= bestDistance) continue;
+    const distance = editDistance(name, candidate);
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
 }
 
-/** How many letters are to be changed, added, taken away or swapped with their neighbour (optimal string alignment). */
-function distanceOf(one: string, other: string): number {
+/** The edit distance: letters replaced, inserted, deleted or swapped with their neighbor (optimal string alignment). */
+function editDistance(one: string, other: string): number {
   let [earlier, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];

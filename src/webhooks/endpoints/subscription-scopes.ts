@@ -6,17 +6,17 @@ import type { Transaction } from '../../platform/database/command.ts';
 
 type Caller = Pick<Context, 'viewer' | 'events'>;
 
-/** Rejects a caller who may not read what subscriptions of these names deliver now. */
+/** Rejects a caller who may not read the events that subscriptions to these names deliver. */
 export function assertMaySubscribe({ viewer, events }: Caller, eventNames: readonly string[]): void {
   viewer.assertScopes(events.scopesOfSubscriptions(eventNames));
 }
 
-/** Rejects a caller who may not read the bodies of these events: what is sent again goes to any URL by now. */
+/** Rejects a caller who may not read the bodies of these events. A repeated delivery may go to a URL that changed since. */
 export function assertMayRead({ viewer, events }: Caller, eventNames: readonly string[]): void {
   viewer.assertScopes(events.scopesOf(eventNames));
 }
 
-/** Whether the caller may read what an event's deliveries send. An app's own events need no scope of their own. */
+/** Whether the caller may read the bodies of an event's deliveries. Events of the app itself require no further scope. */
 export function mayReadBody({ viewer, events }: Caller, eventName: string): boolean {
   const scope = events.scopeOf(eventName);
   return scope === null || viewer.hasScope(scope);
@@ -27,13 +27,13 @@ export const unreadableEvents = ({ viewer, events }: Caller): string[] =>
   events.events.filter(({ scope }) => !viewer.hasScope(scope)).map(({ name }) => name);
 
 /**
- * What a subscription keeps of its creator's scopes, so that a pattern delivers no event of a later version that the creator
- * may not read. Null for every scope.
+ * The scopes that a subscription stores of its creator. They keep a pattern from delivering an event that a later version
+ * adds and that the creator may not read. Null means every scope.
  */
 export const scopesToGrant = (viewer: Viewer): string[] | null =>
   viewer.hasEveryScope ? null : SCOPES.filter((scope) => viewer.hasScope(scope));
 
-/** Whether a subscription delivers the event, by the scopes that it was granted. */
+/** Whether the granted scopes let a subscription deliver the event. */
 export function isGranted(
   { events }: Pick<Context, 'events'>,
   eventName: string,
@@ -44,15 +44,16 @@ export function isGranted(
 }
 
 /**
- * For a new URL of the locked endpoint: it receives what the endpoint subscribes to, what waits for it and what a running
- * replay will queue, so the caller needs the scopes of all of these. Afterwards its subscriptions deliver nothing that the caller may not read.
+ * Authorizes a new URL of the locked endpoint. The new URL receives the subscribed events, the queued deliveries and those
+ * that a running replay will queue, so the caller must have the scopes of all of these. Also removes scopes that the caller
+ * does not have from the endpoint's subscriptions.
  */
-export async function moveSubscriptions(ctx: Context, tx: Transaction, endpointId: string): Promise<void> {
+export async function authorizeNewUrl(ctx: Context, tx: Transaction, endpointId: string): Promise<void> {
   const { viewer, events } = ctx;
   const granted = scopesToGrant(viewer);
   if (granted === null) return;
   const { rows, deploymentId } = tx;
-  const { rows: found } = await sql<{ subscribed: string[]; waiting: string[] }>`
+  const { rows: found } = await sql<{ subscribed: string[]; queued: string[] }>`
     select array(
       select event_name from webhook_subscription
       where deployment_id = ${deploymentId} and endpoint_id = ${endpointId}
@@ -65,9 +66,9 @@ export async function moveSubscriptions(ctx: Context, tx: Transaction, endpointI
           where replay.deployment_id = delivery.deployment_id and replay.app_id = delivery.app_id
             and replay.state = 'running'))
         and message.event_name = any(${unreadableEvents(ctx)}::text[])
-    ) as waiting`.execute(rows);
-  const [{ subscribed, waiting } = { subscribed: [], waiting: [] }] = found;
-  viewer.assertScopes([...new Set([...events.scopesOfSubscriptions(subscribed), ...events.scopesOf(waiting)])]);
+    ) as queued`.execute(rows);
+  const [{ subscribed, queued } = { subscribed: [], queued: [] }] = found;
+  viewer.assertScopes([...new Set([...events.scopesOfSubscriptions(subscribed), ...events.scopesOf(queued)])]);
   await sql`
     update webhook_subscription set granted_scopes = case when granted_scopes is null then ${granted}::text[] else array(
       select unnest(granted_scopes) intersect select unnest(${granted}::text[])) end

@@ -7,7 +7,7 @@ import type { RotateWebhookEndpointSecretInput } from '../graph/types.ts';
 import { getWebhookEndpoint } from './webhook-endpoint.reads.ts';
 import { lockEndpoint, resourceOf } from './webhook-endpoint.service.ts';
 
-/** Changes what signs an endpoint's deliveries; what has signed them so far goes on signing until the overlap ends. */
+/** Rotates the secret that signs an endpoint's deliveries. The previous secret also signs until the overlap ends. */
 export function rotateWebhookEndpointSecret(
   ctx: Context,
   id: string,
@@ -20,15 +20,15 @@ export function rotateWebhookEndpointSecret(
     if (own === null && !ownSigningSecret) {
       throw new ServiceError(
         'CONFLICT',
-        "The app's secret signs this endpoint's deliveries already; rotate the secret of the app instead.",
+        "This endpoint already uses the app's secret. Rotate the secret of the app instead.",
       );
     }
-    const overlaps = overlapSeconds > 0;
+    const hasOverlap = overlapSeconds > 0;
     const signingSecret = ownSigningSecret ? newSigningSecret() : undefined;
     tx.em.assign(endpoint, {
       previousSecretSealed:
-        overlaps && own !== null ? vault.seal(vault.open(own, ownSecretCell(id)), previousOwnSecretCell(id)) : null,
-      previousSecretUntil: overlaps ? new Date(tx.now.getTime() + overlapSeconds * 1_000) : null,
+        hasOverlap && own !== null ? vault.seal(vault.open(own, ownSecretCell(id)), previousOwnSecretCell(id)) : null,
+      previousSecretUntil: hasOverlap ? new Date(tx.now.getTime() + overlapSeconds * 1_000) : null,
       signingSecretSealed: signingSecret === undefined ? null : vault.seal(signingSecret, ownSecretCell(id)),
       signingSecretHint: signingSecret === undefined ? null : signingSecretHint(signingSecret),
       updatedAt: tx.now,

@@ -14,16 +14,16 @@ export const WebhookEndpointSchema = defineEntity({
     headersSealed: p.text().nullable(),
     maxRetries: p.integer(),
     timeoutSeconds: p.integer(),
-    /** Null: the app's secret signs. */
+    /** Null when the app's secret signs. */
     signingSecretSealed: p.text().nullable(),
     signingSecretHint: p.text().nullable(),
-    /** While a rotation lasts, this one signs too; null meanwhile: the app's secret does. */
+    /** Also signs until `previousSecretUntil`. Null while that is in the future means the app's secret. */
     previousSecretSealed: p.text().nullable(),
     previousSecretUntil: p.datetime(3).nullable(),
-    /** Both or neither. */
+    /** Either both are set or neither. */
     rateLimitDurationMs: p.integer().nullable(),
     rateLimitMaxRequests: p.integer().nullable(),
-    /** How many requests the present window of the limit has seen, and its end. */
+    /** How many requests were sent in the current window of the rate limit, and when it ends. */
     rateUsed: p.integer().default(0),
     rateResetsAt: p.datetime(3).nullable(),
     /** Failures since the last success. */

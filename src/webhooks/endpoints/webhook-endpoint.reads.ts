@@ -39,7 +39,7 @@ function endpoints(rows: Rows, deploymentId: number) {
     .where('endpoint.deployment_id', '=', deploymentId);
 }
 
-/** One endpoint; 404 where there is none. */
+/** Returns one endpoint. Rejects an unknown id with 404. */
 export function getWebhookEndpoint(rows: Rows, deploymentId: number, id: string): Promise<WebhookEndpointRow> {
   return endpoints(rows, deploymentId).where('endpoint.id', '=', id).executeTakeFirstOrThrow(webhookEndpointNotFound);
 }
@@ -52,7 +52,7 @@ export async function webhookEndpointsById({ rows, viewer }: Context, ids: reado
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** The endpoint of this id, read together with those that other edges of the request lead to. */
+/** Returns the endpoint with this id, in one batch with the endpoints of other edges of the request. */
 export async function loadWebhookEndpoint({ loaders }: Context, id: string): Promise<WebhookEndpointRow> {
   const endpoint = await loaders.load(webhookEndpointsById, id);
   if (endpoint === undefined) throw webhookEndpointNotFound();
@@ -119,7 +119,7 @@ function matches(filter: Filter) {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The subscriptions of each endpoint, as they were listed. */
+/** The subscriptions of each endpoint, in the order in which they were given. */
 export async function subscriptionsOf(
   { rows, viewer, events }: Context,
   endpointIds: readonly string[],
@@ -141,12 +141,12 @@ export async function subscriptionsOf(
     .where('subscription.endpoint_id', '=', sql<string>`any(${endpointIds}::bigint[])`)
     .orderBy('subscription.id')
     .execute();
-  const shown = found.map(({ isInCatalog, ...subscription }) => {
+  const subscriptions = found.map(({ isInCatalog, ...subscription }) => {
     const { eventName } = subscription;
     const known = isInCatalog || events.subscribable.has(eventName);
     return { ...subscription, known, suggestion: known ? null : similarName(eventName, events.subscribable) };
   });
-  return Map.groupBy(shown, ({ endpointId }) => endpointId);
+  return Map.groupBy(subscriptions, ({ endpointId }) => endpointId);
 }
 
 /** Whether the catalog of the `endpoint`'s app has an event that the `subscription` matches. */

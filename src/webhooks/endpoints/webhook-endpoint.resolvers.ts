@@ -1,7 +1,7 @@
 import { offsetList } from '../../platform/database/page.ts';
 import { connectionOf } from '../../platform/graph/connections.ts';
 import { loadWebhookApp, webhookAppId } from '../apps/webhook-app.reads.ts';
-import { testWebhookEndpoint } from '../deliveries/engine/try-endpoint.ts';
+import { testWebhookEndpoint } from '../deliveries/engine/test-endpoint.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import { openHeaders } from './sealed-headers.ts';
 import {

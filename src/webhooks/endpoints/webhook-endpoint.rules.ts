@@ -5,7 +5,7 @@ import { checkFilterRules } from '../filters/filter-rules.ts';
 import type { UpdateWebhookEndpointInput, WebhookSubscriptionInput } from '../graph/types.ts';
 import { checkHeaders } from './webhook-headers.ts';
 
-/** Everything that is wrong with what was sent of an endpoint, beyond the bounds of its members. */
+/** Returns the validation errors of an endpoint's input that the constraints of the schema do not cover. */
 export async function checkEndpoint(
   ctx: Context,
   { url, headers, subscriptions }: Pick<UpdateWebhookEndpointInput, 'url' | 'headers' | 'subscriptions'>,
@@ -17,22 +17,22 @@ export async function checkEndpoint(
   ];
 }
 
-/** A private address alone has a code of its own, whichever member named it. */
-export function refuseFaults(faults: readonly FieldError[]): void {
-  const [first] = faults;
+/** Throws the validation errors, if any. Uses the code `ADDRESS_NOT_ALLOWED` when private addresses are the only errors. */
+export function assertNoValidationErrors(errors: readonly FieldError[]): void {
+  const [first] = errors;
   if (first === undefined) return;
-  if (faults.every(({ code }) => code === 'ADDRESS_NOT_ALLOWED')) {
+  if (errors.every(({ code }) => code === 'ADDRESS_NOT_ALLOWED')) {
     throw new ServiceError('ADDRESS_NOT_ALLOWED', 'The URL leads to a private or reserved address.', {
-      errors: faults,
+      errors,
     });
   }
-  throw validationFailed(faults);
+  throw validationFailed(errors);
 }
 
 async function checkUrl(ctx: Context, url: string): Promise<FieldError[]> {
   const allowHttpLoopback = /^http:/i.test(url) && (await isStaging(ctx));
-  const problem = checkOutgoingUrl(url, { guard: ctx.outgoing, allowHttpLoopback });
-  return problem ? [fieldError('input.url', problem.message, problem.code)] : [];
+  const error = checkOutgoingUrl(url, { guard: ctx.outgoing, allowHttpLoopback });
+  return error ? [fieldError('input.url', error.message, error.code)] : [];
 }
 
 async function isStaging({ rows, viewer }: Context): Promise<boolean> {
@@ -48,9 +48,9 @@ function checkSubscriptions(subscriptions: readonly WebhookSubscriptionInput[]):
   const seen = new Set<string>();
   return subscriptions.flatMap(({ eventName, filterRules }, index) => {
     const at = ['input', 'subscriptions', index];
-    const faults = filterRules ? checkFilterRules(filterRules, [...at, 'filterRules']) : [];
-    if (seen.has(eventName)) faults.push(fieldError([...at, 'eventName'], 'is listed twice'));
+    const errors = filterRules ? checkFilterRules(filterRules, [...at, 'filterRules']) : [];
+    if (seen.has(eventName)) errors.push(fieldError([...at, 'eventName'], 'is listed twice'));
     seen.add(eventName);
-    return faults;
+    return errors;
   });
 }

@@ -13,13 +13,13 @@ import type {
   WebhookSubscriptionInput,
 } from '../graph/types.ts';
 import { sealHeaders } from './sealed-headers.ts';
-import { assertMaySubscribe, moveSubscriptions, scopesToGrant } from './subscription-scopes.ts';
+import { assertMaySubscribe, authorizeNewUrl, scopesToGrant } from './subscription-scopes.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import { getWebhookEndpoint, webhookEndpointNotFound } from './webhook-endpoint.reads.ts';
-import { checkEndpoint, refuseFaults } from './webhook-endpoint.rules.ts';
+import { assertNoValidationErrors, checkEndpoint } from './webhook-endpoint.rules.ts';
 import { WebhookSubscription } from './webhook-subscription.entity.ts';
 
-/** How many receivers one event can have: what a single trigger may cost. */
+/** Bounds the number of deliveries of one event. */
 const MAX_ENDPOINTS = 100;
 
 export async function createWebhookEndpoint(
@@ -27,13 +27,13 @@ export async function createWebhookEndpoint(
   input: CreateWebhookEndpointInput,
 ): Promise<WebhookEndpointRow> {
   assertMaySubscribe(ctx, eventNames(input.subscriptions));
-  const faults = await checkEndpoint(ctx, input);
+  const errors = await checkEndpoint(ctx, input);
   return command(ctx, async (tx) => {
-    const app = await lockAppToJoin(tx, input.appName);
-    if (app === undefined) faults.push(fieldError('input.appName', 'must be the name of a webhook app'));
-    refuseFaults(faults);
+    const app = await lockApp(tx, input.appName);
+    if (app === undefined) errors.push(fieldError('input.appName', 'must be the name of a webhook app'));
+    assertNoValidationErrors(errors);
     const appId = (app as { id: string }).id;
-    await assertRoom(tx, appId);
+    await assertBelowEndpointLimit(tx, appId);
     const id = tx.newId();
     const signingSecret = input.ownSigningSecret === true ? newSigningSecret() : undefined;
     const endpoint = tx.em.create(WebhookEndpoint, {
@@ -45,7 +45,7 @@ export async function createWebhookEndpoint(
       headersSealed: sealHeaders(ctx.vault, id, input.headers),
       maxRetries: input.maxRetries as number,
       timeoutSeconds: input.timeoutSeconds as number,
-      ...limited(input.rateLimit),
+      ...rateLimitColumns(input.rateLimit),
       ...(signingSecret !== undefined && {
         signingSecretSealed: ctx.vault.seal(signingSecret, ownSecretCell(id)),
         signingSecretHint: signingSecretHint(signingSecret),
@@ -69,17 +69,17 @@ export async function updateWebhookEndpoint(
   input: UpdateWebhookEndpointInput,
 ): Promise<WebhookEndpointRow> {
   if (input.subscriptions) assertMaySubscribe(ctx, eventNames(input.subscriptions));
-  refuseFaults(await checkEndpoint(ctx, input));
+  assertNoValidationErrors(await checkEndpoint(ctx, input));
   return command(ctx, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
     const before = audited(endpoint);
     const { headers, rateLimit, subscriptions, ...plain } = changed(input);
-    const former = endpoint.url;
+    const previousUrl = endpoint.url;
     tx.em.assign(endpoint, { ...plain, updatedAt: tx.now });
-    // Headers hold credentials for the server that they were given for.
-    if (originOf(endpoint.url) !== originOf(former)) endpoint.headersSealed = null;
-    if (rateLimit !== undefined) tx.em.assign(endpoint, limited(rateLimit));
-    if (plain.isActive === true) switchOn(ctx, tx, endpoint);
+    // Headers may contain credentials for the previous server.
+    if (originOf(endpoint.url) !== originOf(previousUrl)) endpoint.headersSealed = null;
+    if (rateLimit !== undefined) tx.em.assign(endpoint, rateLimitColumns(rateLimit));
+    if (plain.isActive === true) activate(ctx, tx, endpoint);
     if (headers !== undefined) endpoint.headersSealed = sealHeaders(ctx.vault, id, headers);
     const events = subscriptions ? { events: eventNames(subscriptions) } : {};
     if (subscriptions) {
@@ -87,7 +87,7 @@ export async function updateWebhookEndpoint(
       subscribe(ctx, tx, id, subscriptions);
       await tx.em.flush();
     }
-    if (endpoint.url !== former) await moveSubscriptions(ctx, tx, id);
+    if (endpoint.url !== previousUrl) await authorizeNewUrl(ctx, tx, id);
     const after = { ...audited(endpoint), ...events };
     tx.record({ type: 'webhook.endpoint.updated', resource: resourceOf(endpoint), before, after });
     await tx.em.flush();
@@ -100,7 +100,7 @@ export function reactivateWebhookEndpoint(ctx: Context, id: string): Promise<Web
     const endpoint = await lockEndpoint(tx, id);
     const before = audited(endpoint);
     endpoint.updatedAt = tx.now;
-    switchOn(ctx, tx, endpoint);
+    activate(ctx, tx, endpoint);
     tx.record({ type: 'webhook.endpoint.updated', resource: resourceOf(endpoint), before, after: audited(endpoint) });
     await tx.em.flush();
     return getWebhookEndpoint(tx.rows, tx.deploymentId, id);
@@ -111,14 +111,14 @@ export function deleteWebhookEndpoint(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
     tx.record({ type: 'webhook.endpoint.deleted', resource: resourceOf(endpoint), before: audited(endpoint) });
-    // The database deletes with it what belongs to it: subscriptions and deliveries.
+    // The database also deletes the subscriptions and deliveries.
     tx.em.remove(endpoint);
     return null;
   });
 }
 
-/** The app, kept from being deleted until the endpoint stands. */
-function lockAppToJoin(tx: Transaction, name: string): Promise<{ id: string } | undefined> {
+/** Returns the app and prevents its deletion until the transaction ends. */
+function lockApp(tx: Transaction, name: string): Promise<{ id: string } | undefined> {
   return tx.rows
     .selectFrom('webhook_app')
     .select('id')
@@ -128,7 +128,7 @@ function lockAppToJoin(tx: Transaction, name: string): Promise<{ id: string } | 
     .executeTakeFirst();
 }
 
-async function assertRoom(tx: Transaction, appId: string): Promise<void> {
+async function assertBelowEndpointLimit(tx: Transaction, appId: string): Promise<void> {
   await tx.lock(`webhook endpoints ${appId}`);
   const { count } = await tx.rows
     .selectFrom('webhook_endpoint')
@@ -171,13 +171,13 @@ function subscribe(
   }
 }
 
-const limited = (rateLimit: WebhookRateLimitInput | null | undefined) => ({
+const rateLimitColumns = (rateLimit: WebhookRateLimitInput | null | undefined) => ({
   rateLimitDurationMs: rateLimit?.durationMs ?? null,
   rateLimitMaxRequests: rateLimit?.maxRequests ?? null,
 });
 
-/** Whoever switches an endpoint on has mended it: it is judged by what comes from now on. */
-function switchOn({ deliveries }: Context, tx: Transaction, endpoint: WebhookEndpoint): void {
+/** Activates an endpoint and resets its failures: only later attempts count. */
+function activate({ deliveries }: Context, tx: Transaction, endpoint: WebhookEndpoint): void {
   tx.em.assign(endpoint, {
     isActive: true,
     failureCount: 0,
@@ -192,7 +192,7 @@ const originOf = (url: string) => new URL(url).origin;
 const eventNames = (subscriptions: readonly WebhookSubscriptionInput[]) => subscriptions.map((one) => one.eventName);
 export const resourceOf = ({ id }: WebhookEndpoint) => ({ type: 'webhook_endpoint', id });
 
-/** Headers hold credentials, and so do the paths and queries of many services' webhook URLs: the origin is told alone. */
+/** Contains only the origin of the URL and no headers: headers, paths and queries may contain credentials. */
 function audited(endpoint: WebhookEndpoint) {
   const { url, description, maxRetries, timeoutSeconds, isActive } = endpoint;
   const { rateLimitDurationMs, rateLimitMaxRequests, autoDisabled } = endpoint;

@@ -1,17 +1,17 @@
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 import type { JsonObject } from '../filters/json-values.ts';
 
-/** What a credential reads as. */
+/** Replaces the value of a credential. */
 export const REDACTED = '[redacted]';
 
 const USER_AGENT = 'Gatehouse-Webhooks/1.0';
 const MAX_HEADERS = 20;
-const MAX_NAME = 128;
-const MAX_VALUE = 2048;
+const MAX_NAME_LENGTH = 128;
+const MAX_VALUE_LENGTH = 2048;
 const NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
-/** No line breaks and nothing beyond ASCII; blanks at the ends would be lost on the way. */
+/** Printable ASCII. No spaces at the ends, because HTTP removes them. */
 const VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
-/** What belongs to the connection or is set by each delivery itself. */
+/** Headers of the connection, and headers that each delivery sets itself. */
 const RESERVED: ReadonlySet<string> = new Set([
   'connection',
   'content-encoding',
@@ -31,45 +31,47 @@ const RESERVED: ReadonlySet<string> = new Set([
 const RESERVED_PREFIX = 'webhook-';
 const SENSITIVE = /auth|cookie|credential|key|passw|secret|signature|token/i;
 
-/** Everything that is wrong with the headers an endpoint shall send. */
+/** Returns the validation errors of an endpoint's custom headers. */
 export function checkHeaders(headers: JsonObject, at: readonly (string | number)[]): FieldError[] {
   const names = Object.keys(headers);
   if (names.length > MAX_HEADERS) return [fieldError(at, `must have at most ${MAX_HEADERS} headers`)];
   const seen = new Set<string>();
   return names.flatMap((name) => {
-    const fault = nameFault(name, seen) ?? valueFault(headers[name]);
+    const error = nameError(name, seen) ?? valueError(headers[name]);
     seen.add(name.toLowerCase());
-    return fault === null ? [] : [fieldError([...at, name], fault)];
+    return error === null ? [] : [fieldError([...at, name], error)];
   });
 }
 
-function nameFault(name: string, seen: ReadonlySet<string>): string | null {
+function nameError(name: string, seen: ReadonlySet<string>): string | null {
   const lower = name.toLowerCase();
-  if (name.length > MAX_NAME || !NAME.test(name)) return `must be a header name of 1 to ${MAX_NAME} characters`;
+  if (name.length > MAX_NAME_LENGTH || !NAME.test(name))
+    return `must be a header name of 1 to ${MAX_NAME_LENGTH} characters`;
   if (RESERVED.has(lower) || lower.startsWith(RESERVED_PREFIX)) return 'is a header that deliveries set themselves';
   return seen.has(lower) ? 'is given twice' : null;
 }
 
-function valueFault(value: unknown): string | null {
+function valueError(value: unknown): string | null {
   if (typeof value !== 'string') return 'must be a string';
-  if (value.length > MAX_VALUE || !VALUE.test(value)) return `must be 1 to ${MAX_VALUE} printable ASCII characters`;
-  // Who sends back what was read would otherwise replace the credential by the mark.
-  return value === REDACTED ? 'must be the value itself, which is never shown' : null;
+  if (value.length > MAX_VALUE_LENGTH || !VALUE.test(value))
+    return `must be 1 to ${MAX_VALUE_LENGTH} printable ASCII characters`;
+  // A caller that sends back a header as it was read would otherwise overwrite the credential.
+  return value === REDACTED ? 'must be the actual value, not its placeholder' : null;
 }
 
-/** What every attempt of a message carries, besides its time and its signatures; an endpoint may name another agent. */
+/** The headers of every attempt except its timestamp and signatures. An endpoint may override the user agent. */
 export function messageHeaders(messageId: string, own: Readonly<Record<string, string>>): Record<string, string> {
-  const namesAgent = Object.keys(own).some((name) => name.toLowerCase() === 'user-agent');
+  const hasUserAgent = Object.keys(own).some((name) => name.toLowerCase() === 'user-agent');
   return {
-    ...(!namesAgent && { 'user-agent': USER_AGENT }),
+    ...(!hasUserAgent && { 'user-agent': USER_AGENT }),
     ...own,
     'content-type': 'application/json',
     'webhook-id': `msg_${messageId}`,
   };
 }
 
-/** The headers as callers may see them. */
+/** Replaces the values of headers that look like credentials. */
 export function redactHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const shown = Object.entries(headers).map(([name, value]) => [name, SENSITIVE.test(name) ? REDACTED : value]);
-  return Object.fromEntries(shown);
+  const redacted = Object.entries(headers).map(([name, value]) => [name, SENSITIVE.test(name) ? REDACTED : value]);
+  return Object.fromEntries(redacted);
 }

@@ -11,7 +11,7 @@ export const WebhookSubscriptionSchema = defineEntity({
     endpointId: () => p.manyToOne(WebhookEndpoint).mapToPk().fieldName('endpoint_id'),
     eventName: p.text(),
     filterRules: p.json<Record<string, unknown>>().nullable(),
-    /** Scopes of the caller who subscribed: service events of others are not delivered. Null stands for every scope. */
+    /** The scopes of the caller who subscribed. Service events of other scopes are not delivered. Null means every scope. */
     grantedScopes: p.array().nullable(),
     createdAt: p.datetime(3),
   },

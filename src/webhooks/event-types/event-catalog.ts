@@ -4,7 +4,7 @@ import { ServiceError } from '../../platform/errors.ts';
 import { Lru } from '../../platform/lru.ts';
 import { checkPayloads, type KeyedPayload } from './schema-check/check-payloads.ts';
 
-/** What the catalog of an app tells of an event that is triggered. */
+/** The catalog's entry for a triggered event. */
 export interface CatalogEntry {
   readonly id: string;
   readonly name: string;
@@ -17,26 +17,26 @@ export interface CatalogEvent {
   readonly eventName: string;
   /** The payload as it is delivered. */
   readonly text: string;
-  /** Where the payload stands in the request. */
+  /** The path of the payload in the request. */
   readonly path: KeyedPayload['path'];
 }
 
-/** The schemas of the events that were triggered last, as JSON text. */
+/** The schemas of recently triggered events, as JSON text. */
 const schemaTexts = new Lru<string, string>(500);
 
-/** The entries with schemas that were read last, by deployment, app and event: what is most likely still in the catalog. */
-const lastRead = new Lru<string, CatalogEntry>(5_000);
+/** Recently read entries with a schema, by deployment, app and event. Most are still current. */
+const recentEntries = new Lru<string, CatalogEntry>(5_000);
 
-/** How often a request starts again because the catalog was changed while its payloads were checked. */
-const MAX_ROUNDS = 3;
+/** How often a request is started because the catalog changed while its payloads were checked. */
+const MAX_CHECK_ATTEMPTS = 3;
 
 const keyOf = ({ id, version }: CatalogEntry) => `${id} ${version}`;
 
-/** What was found out about a request's payloads. */
+/** The result of checking a request's payloads. */
 export class CheckedPayloads {
   readonly #keys: ReadonlySet<string>;
   readonly #error: ServiceError | null;
-  /** Whether a schema that they were checked against is not, or no longer, in the catalog. */
+  /** Whether a schema that was used is no longer in the catalog. */
   isOutdated = false;
 
   constructor(keys: ReadonlySet<string> = new Set(), error: ServiceError | null = null) {
@@ -50,13 +50,13 @@ export class CheckedPayloads {
     const withSchema = catalog.filter(({ hasSchema }) => hasSchema);
     const keys = new Set(withSchema.map(keyOf));
     this.isOutdated = [...this.#keys].some((key) => !keys.has(key));
-    if ([...keys].some((key) => !this.#keys.has(key))) throw new ChecksNeeded(withSchema);
+    if ([...keys].some((key) => !this.#keys.has(key))) throw new ChecksRequired(withSchema);
     if (withSchema.length > 0 && this.#error !== null) throw this.#error;
   }
 }
 
-/** Ends a transaction whose payloads have not been checked against the schemas of the catalog that it read. */
-class ChecksNeeded extends Error {
+/** Ends a transaction whose payloads were not checked against the current schemas of the catalog. */
+class ChecksRequired extends Error {
   readonly entries: readonly CatalogEntry[];
 
   constructor(entries: readonly CatalogEntry[]) {
@@ -66,9 +66,9 @@ class ChecksNeeded extends Error {
 }
 
 /**
- * Runs a command that asserts that its payloads match the catalog. They are checked before it, against the schemas that are
- * remembered, and again if these are not those of the catalog: no transaction waits for a check. A request with an
- * `Idempotency-Key` is tried first, since it is not checked again when it was answered before.
+ * Runs a command that asserts that its payloads match the catalog. Checks the payloads before the command, against cached
+ * schemas, so that no transaction waits for a check. Checks them again when the catalog has other schemas. A request with an
+ * `Idempotency-Key` runs the command first, because a repeated request needs no check.
  */
 export async function withCheckedPayloads<T>(
   ctx: Context,
@@ -78,22 +78,22 @@ export async function withCheckedPayloads<T>(
 ): Promise<T> {
   const nameOf = (eventName: string) => `${ctx.viewer.deploymentId} ${appName} ${eventName}`;
   const names = ctx.request.idempotencyKey === undefined ? new Set(events.map(({ eventName }) => eventName)) : [];
-  const remembered = [...names].flatMap((name) => lastRead.get(nameOf(name)) ?? []);
-  let checked = remembered.length > 0 ? await check(ctx, remembered, events) : new CheckedPayloads();
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    let needed: readonly CatalogEntry[];
+  const cached = [...names].flatMap((name) => recentEntries.get(nameOf(name)) ?? []);
+  let checked = cached.length > 0 ? await check(ctx, cached, events) : new CheckedPayloads();
+  for (let attempt = 0; attempt < MAX_CHECK_ATTEMPTS; attempt += 1) {
+    let entries: readonly CatalogEntry[];
     try {
       return await work(checked);
     } catch (error) {
-      if (!(error instanceof ChecksNeeded)) throw error;
-      needed = error.entries;
+      if (!(error instanceof ChecksRequired)) throw error;
+      entries = error.entries;
     } finally {
-      if (checked.isOutdated) for (const { name } of remembered) lastRead.delete(nameOf(name));
+      if (checked.isOutdated) for (const { name } of cached) recentEntries.delete(nameOf(name));
     }
-    for (const entry of needed) lastRead.set(nameOf(entry.name), entry);
-    checked = await check(ctx, needed, events);
+    for (const entry of entries) recentEntries.set(nameOf(entry.name), entry);
+    checked = await check(ctx, entries, events);
   }
-  throw new ServiceError('CONFLICT', "The app's catalog was changed meanwhile. Send the request again.");
+  throw new ServiceError('CONFLICT', "The app's catalog changed during the request. Send the request again.");
 }
 
 async function check(ctx: Context, entries: readonly CatalogEntry[], events: readonly CatalogEvent[]) {
@@ -106,7 +106,7 @@ async function check(ctx: Context, entries: readonly CatalogEntry[], events: rea
   return new CheckedPayloads(new Set(keys.values()), await checkPayloads(ctx, schemas, payloads));
 }
 
-/** By key. One that was changed since the catalog was read has a later version, for which the request starts again. */
+/** Schemas by key. A schema that changed since the catalog was read has a newer version, and the request starts again. */
 async function schemasOf({ rows, viewer }: Context, entries: readonly CatalogEntry[]): Promise<Map<string, string>> {
   const missing = entries.filter((entry) => schemaTexts.get(keyOf(entry)) === undefined);
   if (missing.length > 0) {
@@ -135,6 +135,6 @@ function assertNoneArchived(catalog: readonly CatalogEntry[]): void {
   if (archived === undefined) return;
   throw new ServiceError(
     'WEBHOOK_EVENT_ARCHIVED',
-    `The event ${archived.name} is archived in the app's catalog; set its archived to false to trigger it again.`,
+    `The event ${archived.name} is archived in the app's catalog. Set its archived to false to trigger it again.`,
   );
 }

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { WebhookEventTypeSchema } from './webhook-event-type.entity.ts';
 import { webhookEventTypeResolvers } from './webhook-event-type.resolvers.ts';
 
-/** The catalog of an app's events, and the schemas of their payloads. */
+/** The event catalog of an app, with the schemas of the payloads. */
 export const webhookEventTypesFeature: Feature = {
   entities: [WebhookEventTypeSchema],
   resolvers: [webhookEventTypeResolvers],

@@ -3,22 +3,22 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 import { isJsonObject, type JsonObject } from '../filters/json-values.ts';
 import { compilePattern } from '../filters/linear-pattern.ts';
-import { schemaFaults } from './schema-limits.ts';
+import { schemaLimitErrors } from './schema-limits.ts';
 
 /** The first validation error of a payload: a path below the payload, and a predicate. */
-export interface PayloadFault {
+export interface PayloadError {
   readonly path: readonly string[];
   readonly message: string;
 }
 
-export type PayloadCheck = (payload: JsonObject) => PayloadFault | null;
+export type PayloadCheck = (payload: JsonObject) => PayloadError | null;
 
 type Path = readonly (string | number)[];
 
-/** Formats whose check takes no longer for long texts than for short ones, within this length. */
-const LONGEST_FORMATTED = 2_048;
-/** How long a list of allowed values is told. */
-const MOST_VALUES = 200;
+/** Longer texts match no format, which bounds the time of the check. */
+const MAX_FORMATTED_LENGTH = 2_048;
+/** Error messages contain the allowed values up to this length. */
+const MAX_LISTED_VALUES_LENGTH = 200;
 const FORMATS = ['date', 'time', 'date-time', 'duration', 'email', 'hostname', 'ipv4', 'ipv6', 'uri', 'uuid'] as const;
 
 const DRAFTS: readonly unknown[] = [
@@ -26,7 +26,7 @@ const DRAFTS: readonly unknown[] = [
   'https://json-schema.org/draft/2020-12/schema#',
 ];
 
-/** Nothing is fetched, filled in or coerced; the first fault ends the check, so that its time is bounded. */
+/** Fetches, fills in and coerces nothing. Stops at the first error, which bounds the time. */
 const ajv = new Ajv2020({
   strict: true,
   strictTypes: false,
@@ -41,23 +41,23 @@ const ajv = new Ajv2020({
 for (const name of FORMATS) ajv.addFormat(name, { validate: (text: string) => hasFormat(name, text) });
 
 function hasFormat(name: (typeof FORMATS)[number], text: string): boolean {
-  if (text.length > LONGEST_FORMATTED) return false;
+  if (text.length > MAX_FORMATTED_LENGTH) return false;
   const format: unknown = fullFormats[name];
   const check = isJsonObject(format) && !(format instanceof RegExp) ? format['validate'] : format;
   return check instanceof RegExp ? check.test(text) : (check as (text: string) => boolean)(text);
 }
 
-/** Everything that is wrong with a JSON schema that a caller sent. */
+/** Returns the validation errors of a caller's JSON schema. */
 export function checkPayloadSchema(schema: JsonObject, path: Path): FieldError[] {
   if ('$schema' in schema && !DRAFTS.includes(schema['$schema'])) {
     return [fieldError([...path, '$schema'], `must be ${DRAFTS[0]}`)];
   }
-  const faults = schemaFaults(schema, path);
-  if (faults.length > 0) return faults;
+  const errors = schemaLimitErrors(schema, path);
+  if (errors.length > 0) return errors;
   try {
     if (ajv.validateSchema(schema) !== true) {
-      const fault = faultOf(ajv.errors?.[0]);
-      return [fieldError([...path, ...fault.path], fault.message)];
+      const error = payloadErrorOf(ajv.errors?.[0]);
+      return [fieldError([...path, ...error.path], error.message)];
     }
     compilePayloadSchema(schema);
     return [];
@@ -67,30 +67,30 @@ export function checkPayloadSchema(schema: JsonObject, path: Path): FieldError[]
   }
 }
 
-/** A schema that was found good, as a function. */
+/** Compiles a valid schema. */
 export function compilePayloadSchema(schema: JsonObject): PayloadCheck {
   let validate: ValidateFunction;
   try {
     validate = ajv.compile(schema);
   } finally {
-    // It would be kept for ever.
+    // Ajv would keep it forever.
     ajv.removeSchema(schema);
   }
   return (payload) => {
     if (validate(payload)) return null;
-    return faultOf(validate.errors?.at(-1));
+    return payloadErrorOf(validate.errors?.at(-1));
   };
 }
 
-/** Where the fault lies and what it is: a member that is missing or one too many is named by the path. */
-function faultOf(error: ErrorObject | undefined): PayloadFault {
+/** Converts an Ajv error. For a missing or unknown field, the path ends with the name of the field. */
+function payloadErrorOf(error: ErrorObject | undefined): PayloadError {
   const path = keysOf(error?.instancePath ?? '');
   const { missingProperty, additionalProperty, unevaluatedProperty, allowedValues } = error?.params ?? {};
   if (missingProperty !== undefined) return { path: [...path, missingProperty], message: 'is required by the schema' };
-  const unknown = additionalProperty ?? unevaluatedProperty;
-  if (unknown !== undefined) return { path: [...path, unknown], message: 'is not known to the schema' };
+  const unknownField = additionalProperty ?? unevaluatedProperty;
+  if (unknownField !== undefined) return { path: [...path, unknownField], message: 'is not known to the schema' };
   const values = Array.isArray(allowedValues) ? JSON.stringify(allowedValues).slice(1, -1) : '';
-  if (values !== '' && values.length <= MOST_VALUES) return { path, message: `must be one of ${values}` };
+  if (values !== '' && values.length <= MAX_LISTED_VALUES_LENGTH) return { path, message: `must be one of ${values}` };
   return { path, message: error?.message ?? 'does not match the schema' };
 }
 

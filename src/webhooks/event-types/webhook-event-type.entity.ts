@@ -11,7 +11,7 @@ export const WebhookEventTypeSchema = defineEntity({
     appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
     name: p.text(),
     description: p.text().nullable(),
-    /** A JSON schema that payloads are held to. */
+    /** The JSON schema that payloads must match. */
     schema: p.json<Record<string, unknown>>().nullable(),
     archivedAt: p.datetime(3).nullable(),
     ...stamped,

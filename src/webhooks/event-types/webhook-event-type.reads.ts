@@ -20,7 +20,7 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** One event of an app's catalog; 404 where it has none of this name. */
+/** Returns one event of an app's catalog. Rejects an unknown name with 404. */
 export function getWebhookEventType(
   rows: Rows,
   deploymentId: number,

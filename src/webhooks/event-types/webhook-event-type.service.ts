@@ -20,7 +20,10 @@ export async function createWebhookEventType(
     const appId = await lockApp(tx, appName);
     if (errors.length > 0) throw validationFailed(errors);
     if ((await findEventType(tx, appId, name)) !== null) {
-      throw new ServiceError('NAME_TAKEN', `The catalog of ${appName} has the event ${name} already.`);
+      throw new ServiceError(
+        'NAME_TAKEN',
+        `The catalog of ${appName} already has the event ${name}. Choose another name.`,
+      );
     }
     const type = tx.em.create(WebhookEventType, {
       id: tx.newId(),
@@ -56,7 +59,7 @@ export async function updateWebhookEventType(
       ...(description !== undefined && { description }),
       ...(schema !== undefined && { schema }),
       ...(typeof archived === 'boolean' && { archivedAt: archived ? (type.archivedAt ?? tx.now) : null }),
-      // Compiled schemas are kept under this: two changes never have the same, however close they come.
+      // Part of the cache key of compiled schemas: two changes must not have the same value.
       updatedAt: new Date(Math.max(tx.now.getTime(), type.updatedAt.getTime() + 1)),
     });
     tx.record({
@@ -81,7 +84,7 @@ export function deleteWebhookEventType(ctx: Context, appName: string, eventName:
   });
 }
 
-/** One change of an app's catalog at a time; the app is not deleted meanwhile. Triggers don't wait for it. */
+/** Serializes changes of an app's catalog and prevents the deletion of the app. Triggers do not wait for the lock. */
 async function lockApp({ rows, deploymentId }: Transaction, name: string): Promise<string> {
   const { id } = await rows
     .selectFrom('webhook_app')
@@ -102,7 +105,7 @@ const schemaErrors = async (ctx: Context, schema: JsonObject | null | undefined)
 
 const resourceOf = ({ id }: WebhookEventType) => ({ type: 'webhook_event_type', id });
 
-/** A schema may be long: the audit tells whether there is one. */
+/** The fields in the audit log. It contains only whether a schema exists, because a schema may be long. */
 function audited({ name, description, schema, archivedAt }: WebhookEventType, appName: string) {
   return { appName, name, description: description ?? null, hasSchema: schema != null, archived: archivedAt != null };
 }

@@ -4,20 +4,20 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** How many members the objects of payloads have, each counted once however often it is compared. */
-const memberCounts = new WeakMap<object, number>();
+/** The number of fields of payload objects, counted once per object. */
+const fieldCounts = new WeakMap<object, number>();
 
-function memberCount(object: JsonObject): number {
-  const known = memberCounts.get(object);
+function fieldCount(object: JsonObject): number {
+  const known = fieldCounts.get(object);
   if (known !== undefined) return known;
   const count = Object.keys(object).length;
-  memberCounts.set(object, count);
+  fieldCounts.set(object, count);
   return count;
 }
 
 /**
- * Whether two JSON values are the same; the order of an object's keys does not count. Takes no longer than the smaller one
- * needs, once the members of the other are counted.
+ * Whether two JSON values are equal. Ignores the order of an object's keys. The time depends on the smaller value only, once
+ * the fields of the other are counted.
  */
 export function equal(left: unknown, right: unknown): boolean {
   if (left === right) return true;
@@ -27,11 +27,11 @@ export function equal(left: unknown, right: unknown): boolean {
     );
   }
   if (!isJsonObject(left) || !isJsonObject(right)) return false;
-  if (memberCount(left) !== memberCount(right)) return false;
+  if (fieldCount(left) !== fieldCount(right)) return false;
   return Object.keys(left).every((key) => Object.hasOwn(right, key) && equal(left[key], right[key]));
 }
 
-/** A text that equal JSON values have in common, and no others. */
+/** A text that is the same for equal JSON values and different for others. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     isJsonObject(member) ? Object.fromEntries(Object.entries(member).sort(byName)) : member,
@@ -40,7 +40,7 @@ export function canonicalText(value: unknown): string {
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
-/** The items of the lists of payloads as canonical texts, made once however many conditions look for an item. */
+/** The items of payload lists as canonical texts, computed once per list. */
 const itemTexts = new WeakMap<readonly unknown[], ReadonlySet<string>>();
 
 /** Whether a list has an item that equals the value of this canonical text. */
@@ -52,7 +52,7 @@ export function hasItem(list: readonly unknown[], text: string): boolean {
 
 const INDEX = /^(?:0|[1-9]\d*)$/;
 
-/** What stands at a path, undefined where nothing does. Own members only: `length` and `__proto__` are no data. */
+/** Returns the value at a path, or undefined. Reads own properties only, not `length` or `__proto__`. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   let found = value;
   for (const key of path) {
@@ -63,13 +63,13 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   return found;
 }
 
-/** `over` laid over `under`: objects are merged member by member, anything else is replaced. Neither is changed. */
-export function laidOver(under: JsonObject, over: JsonObject): JsonObject {
-  // Without a prototype, so that a member called `__proto__` is a member like any other.
-  const merged: Record<string, unknown> = Object.assign(Object.create(null), under);
-  for (const [key, value] of Object.entries(over)) {
-    const below = Object.hasOwn(merged, key) ? merged[key] : undefined;
-    merged[key] = isJsonObject(below) && isJsonObject(value) ? laidOver(below, value) : value;
+/** Merges `override` into a copy of `base`: objects are merged field by field, other values are replaced. */
+export function mergeDeep(base: JsonObject, override: JsonObject): JsonObject {
+  // Without a prototype, so that `__proto__` is an ordinary field.
+  const merged: Record<string, unknown> = Object.assign(Object.create(null), base);
+  for (const [key, value] of Object.entries(override)) {
+    const current = Object.hasOwn(merged, key) ? merged[key] : undefined;
+    merged[key] = isJsonObject(current) && isJsonObject(value) ? mergeDeep(current, value) : value;
   }
   return merged;
 }

@@ -1,16 +1,16 @@
 import { type Node, parsePattern, type Test, UnsupportedPattern } from './pattern-syntax.ts';
 
-/** A regular expression that is matched in time linear in the text, whatever the two are. */
+/** A regular expression that is always matched in time linear in the length of the text. */
 export interface LinearPattern {
-  /** What it costs for each character of a text, at most. */
+  /** The maximum cost for each character of a text. */
   readonly states: number;
   test(text: string): boolean;
-  /** The source: ajv keeps one for each text of these. */
+  /** Returns the source, which Ajv uses as a cache key. */
   toString(): string;
 }
 
-/** States of one pattern: a counted repetition has its part once for each time. */
-export const MOST_STATES = 500;
+/** The limit of states. A counted repetition repeats the states of its part. */
+export const MAX_STATES = 500;
 
 type State =
   | { readonly op: 'one'; readonly test: Test }
@@ -18,8 +18,8 @@ type State =
   | { readonly op: 'fork'; left: number; right: number };
 
 /**
- * Compiles a pattern. JavaScript's own engine goes back and tries again, for which some patterns need exponential time;
- * this one follows all ways through the pattern at once.
+ * Compiles a pattern. JavaScript's engine backtracks, which takes exponential time for some patterns. This implementation
+ * follows all alternatives at once.
  */
 export function compilePattern(source: string): LinearPattern {
   const states = statesOf(parsePattern(source));
@@ -28,7 +28,7 @@ export function compilePattern(source: string): LinearPattern {
 
 function statesOf(pattern: Node): State[] {
   const states: State[] = [];
-  // Empty groups have no states, and can be repeated many times too.
+  // Empty groups have no states, but their repetitions must be limited as well.
   let steps = 0;
 
   const fork = () => {
@@ -39,8 +39,8 @@ function statesOf(pattern: Node): State[] {
 
   const emit = (node: Node): void => {
     steps += 1;
-    if (states.length >= MOST_STATES || steps > 4 * MOST_STATES) {
-      throw new UnsupportedPattern(`must have at most ${MOST_STATES} characters with its repetitions written out`);
+    if (states.length >= MAX_STATES || steps > 4 * MAX_STATES) {
+      throw new UnsupportedPattern(`must have at most ${MAX_STATES} characters with its repetitions expanded`);
     }
     if (node.kind === 'one') states.push({ op: 'one', test: node.test });
     else if (node.kind === 'sequence') node.nodes.forEach(emit);
@@ -52,10 +52,10 @@ function statesOf(pattern: Node): State[] {
   const emitChoice = (nodes: readonly Node[]) => {
     const ends: { left: number; right: number }[] = [];
     for (const node of nodes.slice(0, -1)) {
-      const way = fork();
+      const alternative = fork();
       emit(node);
       ends.push(fork());
-      way.right = states.length;
+      alternative.right = states.length;
     }
     for (const last of nodes.slice(-1)) emit(last);
     for (const end of ends) end.left = end.right = states.length;
@@ -63,20 +63,20 @@ function statesOf(pattern: Node): State[] {
 
   const emitRepeat = ({ node, min, max }: Extract<Node, { kind: 'repeat' }>) => {
     for (let count = 0; count < min; count += 1) emit(node);
-    const ways: { right: number }[] = [];
+    const exits: { right: number }[] = [];
     if (max === Infinity) {
       const at = states.length;
-      ways.push(fork());
+      exits.push(fork());
       emit(node);
       const back = fork();
       back.left = back.right = at;
     } else {
       for (let count = min; count < max; count += 1) {
-        ways.push(fork());
+        exits.push(fork());
         emit(node);
       }
     }
-    for (const way of ways) way.right = states.length;
+    for (const exit of exits) exit.right = states.length;
   };
 
   emit(pattern);
@@ -84,7 +84,7 @@ function statesOf(pattern: Node): State[] {
   return states;
 }
 
-/** Follows every state at once, from every position of the text. */
+/** Follows all states at once, from every position of the text. */
 function matches(states: readonly State[], text: string): boolean {
   const enteredAt = new Int32Array(states.length).fill(-1);
   let found = false;

@@ -10,13 +10,13 @@ export type Node =
   | { readonly kind: 'repeat'; readonly node: Node; readonly min: number; readonly max: number };
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/;
-/** What stands for one character: a class, an escape, or any character. */
-const ONE =
+/** A part that matches one character: a class, an escape, or any character. */
+const SINGLE_CHARACTER =
   /^(?:\[(?:\\.|[^\\\]])*\]|\\(?:[dDwWsStnrfv0]|[pP]\{[^}]*\}|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]+\}|[\^$\\.*+?()[\]{}|/-])|\.)/su;
 const GROUP = /^\((?:\?:|\?<[^=!>][^>]*>)?/;
-const NESTING = 32;
+const MAX_NESTING = 32;
 
-/** Reads a pattern (ECMAScript with `u`), and refuses what can't be matched in linear time: `\1`, lookarounds; `\b` too. */
+/** Parses a pattern (ECMAScript with `u`). Rejects syntax without linear-time matching: `\1`, lookarounds, and also `\b`. */
 export function parsePattern(source: string): Node {
   try {
     new RegExp(source, 'u');
@@ -31,7 +31,7 @@ export function parsePattern(source: string): Node {
   };
 
   const choice = (depth: number): Node => {
-    if (depth > NESTING) throw new UnsupportedPattern(`has more than ${NESTING} groups within each other`);
+    if (depth > MAX_NESTING) throw new UnsupportedPattern(`must not nest more than ${MAX_NESTING} groups`);
     const nodes = [sequence(depth)];
     while (rest.startsWith('|')) {
       take('|');
@@ -47,14 +47,14 @@ export function parsePattern(source: string): Node {
   };
 
   const repeated = (node: Node): Node => {
-    const [text, least, comma, most] = QUANTIFIER.exec(rest) ?? [];
+    const [text, minText, comma, maxText] = QUANTIFIER.exec(rest) ?? [];
     if (text === undefined) return node;
     take(text);
     if (text.startsWith('*')) return { kind: 'repeat', node, min: 0, max: Infinity };
     if (text.startsWith('+')) return { kind: 'repeat', node, min: 1, max: Infinity };
     if (text.startsWith('?')) return { kind: 'repeat', node, min: 0, max: 1 };
-    const min = Number(least);
-    return { kind: 'repeat', node, min, max: comma === '' ? min : most === '' ? Infinity : Number(most) };
+    const min = Number(minText);
+    return { kind: 'repeat', node, min, max: comma === '' ? min : maxText === '' ? Infinity : Number(maxText) };
   };
 
   const atom = (depth: number): Node => {
@@ -64,7 +64,7 @@ export function parsePattern(source: string): Node {
       return { kind: first === '^' ? 'start' : 'end' };
     }
     if (rest.startsWith('(')) return group(depth);
-    const one = ONE.exec(rest)?.[0];
+    const one = SINGLE_CHARACTER.exec(rest)?.[0];
     if (one !== undefined) return { kind: 'one', test: testOf(take(one)) };
     if (rest.startsWith('\\')) throw new UnsupportedPattern(`must not use ${rest.slice(0, 2)}`);
     const literal = take(String.fromCodePoint(rest.codePointAt(0) as number));
@@ -84,7 +84,7 @@ export function parsePattern(source: string): Node {
   return choice(0);
 }
 
-/** JavaScript's own engine tells whether one character is meant: it has no choice there. */
+/** JavaScript's engine tests single characters, where it cannot backtrack. */
 function testOf(text: string): Test {
   const one = new RegExp(`^${text}$`, 'u');
   return (character) => one.test(character);

@@ -8,7 +8,7 @@ import type {
   WebhookReplay,
 } from './types.ts';
 
-/** The secret stays sealed until somebody who may see it asks; `signingSecret` is there in the answer that creates it. */
+/** The secret stays encrypted until an authorized caller reads it. `signingSecret` is set in the response that creates it. */
 export interface WebhookAppRow
   extends Omit<WebhookApp, 'deploymentId' | 'signingSecret' | 'endpoints' | 'eventTypes' | 'replays' | 'deliveries'> {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface WebhookAppRow
 /** The request is read when it is selected. */
 export type WebhookDeliveryDetailsRow = Omit<WebhookDeliveryDetails, 'request'>;
 
-/** The app's id leads to the app, and groups what is read of several apps. */
+/** `appId` identifies the app, and groups the rows of several apps. */
 export type WebhookReplayRow = Omit<WebhookReplay, 'app' | 'endpoint'> & { readonly appId: string };
 
 export type WebhookDeliveryRow = Omit<WebhookDelivery, 'app' | 'attemptLog' | 'endpoint' | 'request'> & {

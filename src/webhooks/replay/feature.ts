@@ -6,7 +6,7 @@ import { webhookReplayResolvers } from './replay.resolvers.ts';
 import { replay, replayQueue } from './replay-job.ts';
 import { WebhookReplaySchema } from './webhook-replay.entity.ts';
 
-/** Sending again what failed or was missed. */
+/** Replays, which deliver again. */
 export const webhookReplayFeature: Feature = {
   entities: [WebhookReplaySchema],
   resolvers: [webhookReplayResolvers],

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Services } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { LONG_WORK, type Queue, TRIED_FOR_TWO_DAYS } from '../../platform/jobs/queue.ts';
-import { keepAppFromDeletion } from '../deliveries/keep-from-deletion.ts';
-import { replayable, type Selection, waitingOf } from './replay.reads.ts';
+import { lockAppAgainstDeletion } from '../deliveries/deletion-locks.ts';
+import { queuedDeliveries, type ReplaySelection, replayableDeliveries } from './replay.reads.ts';
 
 export interface ReplayJob {
   readonly deploymentId: number;
@@ -16,34 +16,38 @@ export const replayQueue: Queue<ReplayJob> = {
   settings: { ...TRIED_FOR_TWO_DAYS, ...LONG_WORK, atOnce: 2 },
 };
 
-/** Deliveries that one transaction queues again: the process may die between any two of them, and nobody waits long. */
-const BATCH = 500;
-/** How far apart the deliveries of a replay are due: what is triggered meanwhile would wait behind all of them otherwise. */
+/** Deliveries per transaction. Small batches hold locks briefly and lose little work when the process is killed. */
+const BATCH_SIZE = 500;
+/** The interval between the due times of a replay's deliveries, so that new events are not delayed by all of them. */
 const SPACING_MS = 10;
 
 /**
- * Queues batch by batch until the replay is over; of one that is cancelled it takes back what waits. Stopped half-way, it
- * goes on where it was when it runs again.
+ * Queues the deliveries of a replay in batches. When the replay is cancelled, cancels the queued deliveries. Resumes after the
+ * last batch when the job was interrupted.
  */
 export async function replay({ database, deliveries }: Services, job: ReplayJob): Promise<void> {
   while (await queueBatch(database.rows, job)) deliveries.wake();
   deliveries.wake();
-  while (await takeBackBatch(database.rows, job));
+  while (await cancelBatch(database.rows, job));
 }
 
-/** Whether more may follow. The replay's row is held meanwhile: a cancellation comes before a batch or behind it. */
-export function queueBatch(rows: Rows, { deploymentId, appId, replayId }: ReplayJob, batch = BATCH): Promise<boolean> {
+/** Queues one batch and returns whether more may follow. Locks the replay, so that it is not cancelled during a batch. */
+export function queueBatch(
+  rows: Rows,
+  { deploymentId, appId, replayId }: ReplayJob,
+  batch = BATCH_SIZE,
+): Promise<boolean> {
   return rows.transaction().execute(async (tx) => {
-    const moment = new Date();
-    const now = moment.toISOString();
-    await keepAppFromDeletion(tx, { deploymentId, appId });
-    const task = await runningTask(tx, deploymentId, replayId);
-    if (task === undefined) return false;
-    const found = await nextDeliveries(tx, deploymentId, task, batch, moment);
+    const startedAt = new Date();
+    const now = startedAt.toISOString();
+    await lockAppAgainstDeletion(tx, { deploymentId, appId });
+    const running = await lockRunningReplay(tx, deploymentId, replayId);
+    if (running === undefined) return false;
+    const found = await nextDeliveries(tx, deploymentId, running, batch, startedAt);
     const last = found.at(-1);
     const isLast = found.length < batch;
-    const start = Math.max(moment.getTime(), Date.parse(task.dueUntil ?? now));
-    if (last !== undefined) await queue(tx, deploymentId, replayId, found, { start, now });
+    const start = Math.max(startedAt.getTime(), Date.parse(running.dueUntil ?? now));
+    if (last !== undefined) await queueDeliveries(tx, deploymentId, replayId, found, { start, now });
     await tx
       .updateTable('webhook_replay')
       .set({ done: sql<number>`done + ${found.length}`, updated_at: now, ...(isLast && { state: 'completed' }) })
@@ -56,8 +60,11 @@ export function queueBatch(rows: Rows, { deploymentId, appId, replayId }: Replay
   });
 }
 
-/** One behind the other. What waited before the replay is merely sent sooner: a cancellation doesn't take it back. */
-async function queue(
+/**
+ * Queues deliveries one interval apart. A delivery that was pending before the replay is only sent sooner, and a cancellation
+ * does not affect it.
+ */
+async function queueDeliveries(
   rows: Rows,
   deploymentId: number,
   replayId: string,
@@ -65,26 +72,26 @@ async function queue(
   { start, now }: { readonly start: number; readonly now: string },
 ): Promise<void> {
   const ids = deliveries.map(({ id }) => id);
-  const moments = deliveries.map((_, index) => new Date(start + index * SPACING_MS).toISOString());
+  const dueTimes = deliveries.map((_, index) => new Date(start + index * SPACING_MS).toISOString());
   await sql`
     update webhook_delivery as delivery set status = 'pending', claimed_until = null, claimed_by = null,
       next_attempt_at = least(case when delivery.status = 'pending' then delivery.next_attempt_at end, due.at),
       replay_id = case when delivery.status = 'pending' then delivery.replay_id else ${replayId}::bigint end,
       updated_at = ${now}::timestamptz
-    from unnest(${ids}::bigint[], ${moments}::timestamptz[]) as due (id, at)
+    from unnest(${ids}::bigint[], ${dueTimes}::timestamptz[]) as due (id, at)
     where delivery.deployment_id = ${deploymentId} and delivery.id = due.id`.execute(rows);
 }
 
-/** Whether more may follow. What is being attempted just now is left to its end. */
-export function takeBackBatch(
+/** Cancels one batch and returns whether more may follow. Running attempts continue. */
+export function cancelBatch(
   rows: Rows,
   { deploymentId, appId, replayId }: ReplayJob,
-  batch = BATCH,
+  batch = BATCH_SIZE,
 ): Promise<boolean> {
   return rows.transaction().execute(async (tx) => {
-    await keepAppFromDeletion(tx, { deploymentId, appId });
+    await lockAppAgainstDeletion(tx, { deploymentId, appId });
     if (!(await isCancelled(tx, deploymentId, replayId))) return false;
-    const found = await waitingOf(tx, deploymentId, replayId)
+    const found = await queuedDeliveries(tx, deploymentId, replayId)
       .select('delivery.id')
       .limit(batch)
       .forUpdate('delivery')
@@ -122,13 +129,13 @@ async function isCancelled(rows: Rows, deploymentId: number, id: string): Promis
   return found !== undefined;
 }
 
-interface Task extends Selection {
+interface RunningReplay extends ReplaySelection {
   readonly cursorId: string | null;
   readonly cursorCreatedAt: string | null;
   readonly dueUntil: string | null;
 }
 
-function runningTask(rows: Rows, deploymentId: number, id: string): Promise<Task | undefined> {
+function lockRunningReplay(rows: Rows, deploymentId: number, id: string): Promise<RunningReplay | undefined> {
   return rows
     .selectFrom('webhook_replay')
     .select([
@@ -150,10 +157,13 @@ function runningTask(rows: Rows, deploymentId: number, id: string): Promise<Task
     .executeTakeFirst();
 }
 
-/** In the order of time, behind the last that was queued: an index leads there however many lie before it. */
-function nextDeliveries(rows: Rows, deploymentId: number, task: Task, limit: number, now: Date) {
-  const { cursorId, cursorCreatedAt } = task;
-  let query = replayable(rows, deploymentId, task, now).select(['delivery.id', 'delivery.created_at as createdAt']);
+/** The next deliveries in the order of time, found with an index on the position of the last one. */
+function nextDeliveries(rows: Rows, deploymentId: number, running: RunningReplay, limit: number, now: Date) {
+  const { cursorId, cursorCreatedAt } = running;
+  let query = replayableDeliveries(rows, deploymentId, running, now).select([
+    'delivery.id',
+    'delivery.created_at as createdAt',
+  ]);
   if (cursorId !== null) {
     query = query.where(
       sql<boolean>`(delivery.created_at, delivery.id) > (${cursorCreatedAt}::timestamptz, ${cursorId}::bigint)`,

@@ -4,7 +4,7 @@ import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/errors.ts';
-import { waitsForLater } from '../deliveries/webhook-delivery.reads.ts';
+import { isScheduledForLater } from '../deliveries/webhook-delivery.reads.ts';
 import type { WebhookReplayRow } from '../graph/rows.ts';
 import type { WebhookDeliveryStatus, WebhookReplayFilter, WebhookReplayState } from '../graph/types.ts';
 
@@ -30,7 +30,7 @@ function replays(rows: Rows, deploymentId: number) {
     .where('replay.deployment_id', '=', deploymentId);
 }
 
-/** One replay of an app; 404 where the app has none of this id. */
+/** Returns one replay of an app. Rejects an unknown id with 404. */
 export function getWebhookReplay(
   rows: Rows,
   deploymentId: number,
@@ -43,7 +43,7 @@ export function getWebhookReplay(
     .executeTakeFirstOrThrow(webhookReplayNotFound);
 }
 
-/** Up to `limit` replays of an app, newest first, behind the one with the id `before`. */
+/** Up to `limit` replays of an app, newest first, older than the one with the id `before`. */
 export function listWebhookReplays(
   rows: Rows,
   deploymentId: number,
@@ -101,7 +101,7 @@ function matches(filter: Filter) {
 }
 
 /** Which deliveries a replay queues again. */
-export interface Selection {
+export interface ReplaySelection {
   readonly appId: string;
   readonly deliveryIds: readonly string[] | null;
   readonly since: string | null;
@@ -112,13 +112,13 @@ export interface Selection {
 }
 
 /**
- * The deliveries that it would queue now. Passed over are those that are due or attempted already, and those whose endpoint
- * is switched off.
+ * The deliveries that a replay would queue now. Skips deliveries that are due or being attempted, and those of disabled
+ * endpoints.
  */
-export function replayable(
+export function replayableDeliveries(
   rows: Rows,
   deploymentId: number,
-  { appId, deliveryIds, since, until, status, endpointId, eventName }: Selection,
+  { appId, deliveryIds, since, until, status, endpointId, eventName }: ReplaySelection,
   now: Date,
 ) {
   let query = rows
@@ -130,7 +130,7 @@ export function replayable(
     )
     .where('delivery.deployment_id', '=', deploymentId)
     .where('delivery.app_id', '=', appId)
-    .where((where) => where.or([where('delivery.status', '<>', 'pending'), waitsForLater(now)]))
+    .where((where) => where.or([where('delivery.status', '<>', 'pending'), isScheduledForLater(now)]))
     .where('endpoint.is_active', '=', true);
   if (deliveryIds !== null) query = query.where('delivery.id', '=', sql<string>`any(${deliveryIds}::bigint[])`);
   if (since !== null) query = query.where('delivery.created_at', '>=', since);
@@ -151,8 +151,8 @@ export function replayable(
   return query;
 }
 
-/** What a replay has queued that waits, and that nobody attempts just now. */
-export function waitingOf(rows: Rows, deploymentId: number, id: string) {
+/** The pending deliveries that a replay queued and that no process has claimed. */
+export function queuedDeliveries(rows: Rows, deploymentId: number, id: string) {
   return rows
     .selectFrom('webhook_delivery as delivery')
     .where('delivery.deployment_id', '=', deploymentId)

@@ -7,31 +7,37 @@ import { webhookAppId, webhookAppNotFound } from '../apps/webhook-app.reads.ts';
 import { assertMayRead, unreadableEvents } from '../endpoints/subscription-scopes.ts';
 import type { WebhookReplayRow } from '../graph/rows.ts';
 import type { ReplayWebhookDeliveriesInput } from '../graph/types.ts';
-import { getWebhookReplay, replayable, type Selection, waitingOf, webhookReplayNotFound } from './replay.reads.ts';
+import {
+  getWebhookReplay,
+  queuedDeliveries,
+  type ReplaySelection,
+  replayableDeliveries,
+  webhookReplayNotFound,
+} from './replay.reads.ts';
 import { replayQueue } from './replay-job.ts';
 import { WebhookReplay } from './webhook-replay.entity.ts';
 
-/** How many replays of one app run at once. */
-const MAX_RUNNING = 5;
+/** How many replays of one app may run at once. */
+const MAX_RUNNING_REPLAYS = 5;
 
-/** How many deliveries one replay takes: they are due over a quarter of an hour. */
+/** How many deliveries one replay may queue. Sending them takes about 17 minutes. */
 const MAX_DELIVERIES = 100_000;
 
-/** Notes which deliveries are meant and leaves the queueing to a job. */
+/** Stores which deliveries to replay. A job queues them. */
 export function replayWebhookDeliveries(
   ctx: Context,
   appName: string,
   input: ReplayWebhookDeliveriesInput,
-  most = MAX_DELIVERIES,
+  maxDeliveries = MAX_DELIVERIES,
 ): Promise<WebhookReplayRow> {
   return command(ctx, async (tx) => {
     const { id: appId, isActive } = await lockApp(tx, appName);
     const selection = selectionOf(tx, appId, input);
-    if (!isActive) throw new ServiceError('CONFLICT', 'The webhook app is switched off; set its is_active first.');
+    if (!isActive) throw new ServiceError('CONFLICT', 'The webhook app is disabled. Set its is_active to true first.');
     await assertOwnEndpoint(tx, selection);
-    await assertRoom(tx, appId);
+    await assertReplayLimit(tx, appId);
     await assertMayReadSelected(ctx, tx, selection);
-    const total = await countUpTo(tx, selection, most);
+    const total = await countUpTo(tx, selection, maxDeliveries);
     const { deliveryIds, since, until, ...rest } = selection;
     const replay = tx.em.create(WebhookReplay, {
       ...rest,
@@ -53,7 +59,7 @@ export function replayWebhookDeliveries(
   });
 }
 
-/** Ends it at once; a job takes back what waits. */
+/** Cancels a replay. A job cancels its queued deliveries. */
 export function cancelWebhookReplay(ctx: Context, appName: string, id: string): Promise<WebhookReplayRow> {
   return command(ctx, async (tx) => {
     const appId = await webhookAppId(tx.rows, tx.deploymentId, appName);
@@ -63,7 +69,7 @@ export function cancelWebhookReplay(ctx: Context, appName: string, id: string): 
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (replay === null) throw webhookReplayNotFound();
-    await assertMayEnd(tx, replay);
+    await assertCancellable(tx, replay);
     replay.state = 'cancelled';
     replay.updatedAt = tx.now;
     const { total, done } = replay;
@@ -74,17 +80,20 @@ export function cancelWebhookReplay(ctx: Context, appName: string, id: string): 
   });
 }
 
-/** One that has queued everything can be cancelled as long as some of it waits. */
-async function assertMayEnd(tx: Transaction, { id, state }: WebhookReplay): Promise<void> {
+/** A completed replay can be cancelled while some of its deliveries are pending. */
+async function assertCancellable(tx: Transaction, { id, state }: WebhookReplay): Promise<void> {
   if (state === 'running') return;
-  if (state === 'cancelled') throw new ServiceError('CONFLICT', 'The replay is cancelled already.');
-  const waiting = await waitingOf(tx.rows, tx.deploymentId, id).select('delivery.id').limit(1).executeTakeFirst();
+  if (state === 'cancelled') throw new ServiceError('CONFLICT', 'The replay was already cancelled.');
+  const waiting = await queuedDeliveries(tx.rows, tx.deploymentId, id)
+    .select('delivery.id')
+    .limit(1)
+    .executeTakeFirst();
   if (waiting === undefined) {
-    throw new ServiceError('CONFLICT', 'The replay is completed already, and none of its deliveries waits any more.');
+    throw new ServiceError('CONFLICT', 'The replay is completed, and none of its deliveries is pending.');
   }
 }
 
-/** The app, kept from being deleted until the replay stands. */
+/** Returns the app and prevents its deletion until the transaction ends. */
 function lockApp(tx: Transaction, name: string): Promise<{ id: string; isActive: boolean }> {
   return tx.rows
     .selectFrom('webhook_app')
@@ -95,26 +104,26 @@ function lockApp(tx: Transaction, name: string): Promise<{ id: string; isActive:
     .executeTakeFirstOrThrow(webhookAppNotFound);
 }
 
-/** A time ends at the latest now: what is triggered from now on is no repetition. */
-function selectionOf(tx: Transaction, appId: string, input: ReplayWebhookDeliveriesInput): Selection {
-  const faults = faultsOf(input);
-  if (faults.length > 0) throw validationFailed(faults);
+/** Validates the input. The time span ends now at the latest, so that a replay does not include later events. */
+function selectionOf(tx: Transaction, appId: string, input: ReplayWebhookDeliveriesInput): ReplaySelection {
+  const errors = inputErrors(input);
+  if (errors.length > 0) throw validationFailed(errors);
   const { deliveryIds = null, since = null, status = null, endpointId = null, eventName = null } = input;
   const now = tx.now.toISOString();
   const until = since === null ? null : input.until && input.until < now ? input.until : now;
   if (since !== null && until !== null && since >= until) {
-    throw validationFailed([fieldError('input.since', 'must be earlier than until, and than now')]);
+    throw validationFailed([fieldError('input.since', 'must be earlier than until and earlier than now')]);
   }
   return { appId, deliveryIds, since, until, status: status?.toLowerCase() ?? null, endpointId, eventName };
 }
 
-function faultsOf({ deliveryIds, since, ...narrowing }: ReplayWebhookDeliveriesInput): FieldError[] {
+function inputErrors({ deliveryIds, since, ...filters }: ReplayWebhookDeliveriesInput): FieldError[] {
   if (!deliveryIds) return since ? [] : [fieldError('input.since', 'is required without delivery_ids')];
-  const narrowed = Object.entries({ since, ...narrowing }).filter(([, value]) => value !== undefined);
-  return narrowed.map(([name]) => fieldError(['input', name], 'must be left out beside delivery_ids'));
+  const given = Object.entries({ since, ...filters }).filter(([, value]) => value !== undefined);
+  return given.map(([name]) => fieldError(['input', name], 'must not be given with delivery_ids'));
 }
 
-async function assertOwnEndpoint(tx: Transaction, { appId, endpointId }: Selection): Promise<void> {
+async function assertOwnEndpoint(tx: Transaction, { appId, endpointId }: ReplaySelection): Promise<void> {
   if (endpointId === null) return;
   const found = await tx.rows
     .selectFrom('webhook_endpoint')
@@ -128,27 +137,30 @@ async function assertOwnEndpoint(tx: Transaction, { appId, endpointId }: Selecti
   }
 }
 
-/** How many deliveries there are to queue: counting ends where there are too many. */
-async function countUpTo(tx: Transaction, selection: Selection, most: number): Promise<number> {
-  const found = replayable(tx.rows, tx.deploymentId, selection, tx.now)
+/** Counts the deliveries to queue. Rejects the replay when they exceed the limit; counting stops there. */
+async function countUpTo(tx: Transaction, selection: ReplaySelection, maxDeliveries: number): Promise<number> {
+  const found = replayableDeliveries(tx.rows, tx.deploymentId, selection, tx.now)
     .select('delivery.id')
-    .limit(most + 1);
+    .limit(maxDeliveries + 1);
   const { total } = await tx.rows
     .selectFrom(found.as('found'))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  if (total <= most) return total;
-  const asked = `must leave at most ${most.toLocaleString('en')} deliveries to replay at once`;
+  if (total <= maxDeliveries) return total;
+  const limit = maxDeliveries.toLocaleString('en');
   throw validationFailed([
-    fieldError('input.since', `${asked}; narrow it down by until, status, endpoint_id or event_name`),
+    fieldError(
+      'input.since',
+      `must select at most ${limit} deliveries; restrict them with until, status, endpoint_id or event_name`,
+    ),
   ]);
 }
 
-/** An endpoint's URL may have changed since these were sent: the caller needs the scopes of what goes there now. */
-async function assertMayReadSelected(ctx: Context, tx: Transaction, selection: Selection): Promise<void> {
+/** The URL of an endpoint may have changed since, so the caller must have the scopes of the events that it will receive. */
+async function assertMayReadSelected(ctx: Context, tx: Transaction, selection: ReplaySelection): Promise<void> {
   const unreadable = unreadableEvents(ctx);
   if (unreadable.length === 0) return;
-  const found = await replayable(tx.rows, tx.deploymentId, selection, tx.now)
+  const found = await replayableDeliveries(tx.rows, tx.deploymentId, selection, tx.now)
     .innerJoin('webhook_message as sent', (join) =>
       join.onRef('sent.deployment_id', '=', 'delivery.deployment_id').onRef('sent.id', '=', 'delivery.message_id'),
     )
@@ -162,11 +174,14 @@ async function assertMayReadSelected(ctx: Context, tx: Transaction, selection: S
   );
 }
 
-async function assertRoom(tx: Transaction, appId: string): Promise<void> {
+async function assertReplayLimit(tx: Transaction, appId: string): Promise<void> {
   await tx.lock(`webhook replays ${appId}`);
   const running = await tx.em.count(WebhookReplay, { appId, state: 'running', deploymentId: tx.deploymentId });
-  if (running >= MAX_RUNNING) {
-    throw new ServiceError('CONFLICT', `A webhook app has at most ${MAX_RUNNING} replays running; wait or cancel one.`);
+  if (running >= MAX_RUNNING_REPLAYS) {
+    throw new ServiceError(
+      'CONFLICT',
+      `The webhook app already has ${MAX_RUNNING_REPLAYS} running replays. Wait for one to complete or cancel one.`,
+    );
   }
 }
 

@@ -10,17 +10,17 @@ export const WebhookReplaySchema = defineEntity({
     ...identified,
     appId: () => p.manyToOne(WebhookApp).mapToPk().fieldName('app_id'),
     state: p.text().$type<'running' | 'completed' | 'cancelled'>(),
-    /** Either these, or those that the members below name. */
+    /** Either this list or the filters below select the deliveries. */
     deliveryIds: p.array<string>().nullable().columnType('bigint[]'),
     since: p.datetime(3).nullable(),
     until: p.datetime(3).nullable(),
     status: p.text().nullable(),
     endpointId: p.bigint('string').nullable(),
     eventName: p.text().nullable(),
-    /** The last delivery that was queued again, in the order of time. */
+    /** The position of the last queued delivery in the order of time. */
     cursorCreatedAt: p.datetime(3).nullable(),
     cursorId: p.bigint('string').nullable(),
-    /** When the next that it queues may be sent: it keeps to a rate. */
+    /** When the next queued delivery is due, which limits the rate. */
     dueUntil: p.datetime(3).nullable(),
     total: p.integer(),
     done: p.integer().default(0),

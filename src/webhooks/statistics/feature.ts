@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { webhookStatsResolvers } from './stats.resolvers.ts';
 
-/** How deliveries fare. */
+/** Statistics of deliveries and attempts. */
 export const webhookStatisticsFeature: Feature = {
   resolvers: [webhookStatsResolvers],
 };

@@ -19,7 +19,7 @@ const NO_ATTEMPTS: WebhookAttemptTotals = {
   p95DurationMs: null,
 };
 
-/** How far the deliveries of a time have come. */
+/** Counts the deliveries of a time span by status. */
 export async function deliveryTotals(
   rows: Rows,
   deploymentId: number,
@@ -41,8 +41,8 @@ export async function deliveryTotals(
 }
 
 /**
- * The attempts of a time, in all and by endpoint, read once. They are counted by duration first, which leaves few rows to
- * sort for the percentiles.
+ * Counts the attempts of a time span, in total and per endpoint, in one read. Counts by duration first, which leaves few rows
+ * to sort for the percentiles.
  */
 export async function attemptTotals(
   rows: Rows,
@@ -77,12 +77,12 @@ export async function attemptTotals(
     endpointId: endpointId as string,
     attempts: { ...one, failed: one.total - one.succeeded, successRate: one.succeeded / one.total },
   }));
-  // The row of all endpoints together names none and comes first: no other has more attempts.
+  // The row for all endpoints has no endpoint id. It comes first because no other row has more attempts.
   const [all, ...endpoints] = totals;
   return { attempts: all?.attempts ?? NO_ATTEMPTS, endpoints };
 }
 
-/** The attempts of each point of a series, those without any included. */
+/** Counts the attempts of each point of a series, including points without attempts. */
 export async function attemptSeries(
   rows: Rows,
   deploymentId: number,

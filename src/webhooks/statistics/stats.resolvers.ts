@@ -5,8 +5,8 @@ import { attemptSeries, attemptTotals, deliveryTotals } from './stats.reads.ts';
 
 export const webhookStatsResolvers: Resolvers = {
   Query: {
-    webhookStats: async (_, { appName, ...asked }, { rows, viewer: { deploymentId } }) => {
-      const span = statsSpan(asked);
+    webhookStats: async (_, { appName, ...range }, { rows, viewer: { deploymentId } }) => {
+      const span = statsSpan(range);
       const appId = await webhookAppId(rows, deploymentId, appName);
       const [deliveries, totals] = await Promise.all([
         deliveryTotals(rows, deploymentId, appId, span),
@@ -14,8 +14,8 @@ export const webhookStatsResolvers: Resolvers = {
       ]);
       return { ...span, deliveries, ...totals };
     },
-    webhookTimeseries: async (_, { appName, interval, ...asked }, { rows, viewer: { deploymentId } }) => {
-      const span = seriesSpan(asked, interval);
+    webhookTimeseries: async (_, { appName, interval, ...range }, { rows, viewer: { deploymentId } }) => {
+      const span = seriesSpan(range, interval);
       const appId = await webhookAppId(rows, deploymentId, appName);
       return { ...span, interval, data: await attemptSeries(rows, deploymentId, appId, interval, span) };
     },

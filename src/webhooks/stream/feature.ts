@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { webhookDeliveryStreamResolvers } from './stream.resolvers.ts';
 
-/** Watching deliveries while they happen. */
+/** Live streams of delivery events. */
 export const webhookDeliveryStreamFeature: Feature = {
   resolvers: [webhookDeliveryStreamResolvers],
 };

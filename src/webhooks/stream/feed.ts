@@ -5,32 +5,36 @@ import type { Listener } from '../../platform/database/listener.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
-import { CHANNEL, type Notice, readNotice } from './notices.ts';
-import { createReader, type Reader } from './reader.ts';
-import { markWatched, readEvents, recentlyChanged } from './stream.reads.ts';
-import { assertFree, type FeedLimits, LIMITS } from './stream-limits.ts';
-import { passes, type Watch } from './watch.ts';
-import { forget, takeBatch, tell, type Watched } from './watched.ts';
+import { CHANNEL, type DeliveryNotification, parseNotification } from './notifications.ts';
+import { markSubscribed, readEvents, recentlyChanged } from './stream.reads.ts';
+import { assertBelowLimits, type FeedLimits, LIMITS } from './stream-limits.ts';
+import { matchesRequest, type StreamRequest } from './stream-request.ts';
+import { createStreamSubscriber, type StreamSubscriber } from './stream-subscriber.ts';
+import { forgetSeenBefore, publish, type SubscribedApp, takeBatch } from './subscribed-app.ts';
 
-/** How far back is looked for what committed later than what is newer: ids and times are made before the commit. */
-const WINDOW_MS = 15_000;
-/** How often is looked while the database tells of changes, and while it doesn't. */
-const LOOK_MS = 10_000;
-const LOOK_ALONE_MS = 2_000;
-/** How often is said that an app is watched: well before that is forgotten. */
-const MARK_MS = 20_000;
-/** How far back, and how much, is told to whoever comes back. */
-const RESUME_MS = 600_000;
-const MAX_RESUMED = 1_000;
+/** Polling reads this far back. Ids and times are made before the commit, so an older row may be committed after a newer one. */
+const LATE_COMMIT_WINDOW_MS = 15_000;
+/** The poll interval while notifications arrive. */
+const POLL_INTERVAL_MS = 10_000;
+/** The poll interval while the connection for notifications is down. */
+const FALLBACK_POLL_INTERVAL_MS = 2_000;
+/** How often subscribed apps are marked in the database: well before the mark expires. */
+const MARK_INTERVAL_MS = 20_000;
+/** How far back, and how many events, a reconnecting subscriber receives. */
+const MAX_RESUME_MS = 600_000;
+const MAX_RESUMED_EVENTS = 1_000;
 
-type Heard = Pick<Services, 'database' | 'deliveries'>;
+type FeedServices = Pick<Services, 'database' | 'deliveries'>;
 
-/** What happens to webhook deliveries, in whichever process. */
+/** Publishes the delivery events of all processes to the live streams of this one. */
 export interface DeliveryFeed {
-  /** The events of an app that commit from now on, and what a reader who comes back has missed, until the app is deleted or the feed stops. */
-  watch(watch: Watch): Promise<AsyncIterableIterator<WebhookDeliveryEventRow, void, void>>;
-  start(services: Heard): Promise<void>;
-  /** Ends whoever watches. */
+  /**
+   * Streams the events of an app that are committed from now on, after those that a reconnecting subscriber missed. Ends
+   * when the app is deleted or the feed stops.
+   */
+  subscribe(request: StreamRequest): Promise<AsyncIterableIterator<WebhookDeliveryEventRow, void, void>>;
+  start(services: FeedServices): Promise<void>;
+  /** Ends all streams. */
   stop(): Promise<void>;
 }
 
@@ -42,9 +46,9 @@ interface Options {
 export function createDeliveryFeed({ log, limits }: Options): DeliveryFeed {
   let feed: Awaited<ReturnType<typeof run>> | undefined;
   return {
-    async watch(watch) {
+    async subscribe(request) {
       if (feed === undefined) throw new ServiceError('UNAVAILABLE', 'The service is stopping.', { retryAfter: 1 });
-      return feed.watch(watch);
+      return feed.subscribe(request);
     },
     async start(services) {
       feed = await background(() => run(services, log, { ...LIMITS, ...limits }));
@@ -58,53 +62,53 @@ export function createDeliveryFeed({ log, limits }: Options): DeliveryFeed {
 }
 
 /**
- * What the database tells is read at once; besides, it is looked now and then for what nobody has told of, with a step
- * back in time for what commits late. So nothing depends on a notice: it only makes things quick.
+ * Reads events when the database notifies of them. Polling finds the events without a notification, and those that were
+ * committed late. Notifications only make the stream faster: it is complete without them.
  */
-async function run({ database, deliveries }: Heard, log: Log, limits: FeedLimits) {
+async function run({ database, deliveries }: FeedServices, log: Log, limits: FeedLimits) {
   const { rows } = database;
-  const apps = new Map<string, Watched>();
-  let looking: Promise<void> | undefined;
-  let nextLook = 0;
-  let nextMark = 0;
+  const apps = new Map<string, SubscribedApp>();
+  let polling: Promise<void> | undefined;
+  let nextPollAt = 0;
+  let nextMarkAt = 0;
 
   const listener: Listener = await database.listen({
     channel: CHANNEL,
     heard: (payload) => {
-      const notice = readNotice(payload);
-      if (notice === null) deliveries.wake();
-      else note(notice);
+      const notification = parseNotification(payload);
+      if (notification === null) deliveries.wake();
+      else enqueue(notification);
     },
     began: () => {
-      nextLook = 0;
+      nextPollAt = 0;
     },
   });
   const timer = setInterval(() => {
-    if (Date.now() >= nextLook) looking ??= look().finally(() => (looking = undefined));
-  }, LOOK_ALONE_MS);
+    if (Date.now() >= nextPollAt) polling ??= poll().finally(() => (polling = undefined));
+  }, FALLBACK_POLL_INTERVAL_MS);
 
-  async function watch(watch: Watch): Promise<Reader> {
-    const { deploymentId, appId, lastEventId } = watch;
-    assertFree([...apps.values()], watch, limits);
-    const app = apps.get(appId) ?? begin(deploymentId, appId);
-    const reader = createReader(passes(watch), () => {
-      app.readers.delete(reader);
-      if (app.readers.size === 0 && apps.get(appId) === app) apps.delete(appId);
+  async function subscribe(request: StreamRequest): Promise<StreamSubscriber> {
+    const { deploymentId, appId, lastEventId } = request;
+    assertBelowLimits([...apps.values()], request, limits);
+    const app = apps.get(appId) ?? addApp(deploymentId, appId);
+    const subscriber = createStreamSubscriber(matchesRequest(request), () => {
+      app.subscribers.delete(subscriber);
+      if (app.subscribers.size === 0 && apps.get(appId) === app) apps.delete(appId);
     });
-    app.readers.add(reader);
+    app.subscribers.add(subscriber);
     try {
       await app.ready;
-      if (lastEventId !== undefined) reader.begin(await missed(app, lastEventId));
+      if (lastEventId !== undefined) subscriber.prepend(await readMissedEvents(app, lastEventId));
     } catch (error) {
-      reader.end();
+      subscriber.end();
       throw error;
     }
-    return reader;
+    return subscriber;
   }
 
-  /** All since the event, and of what was made shortly before it all too: it may have committed later. */
-  async function missed(app: Watched, lastEventId: string): Promise<WebhookDeliveryEventRow[]> {
-    const since = momentOf(lastEventId) - WINDOW_MS;
+  /** All events since this one, and those of the window before it, which may have been committed after it. */
+  async function readMissedEvents(app: SubscribedApp, lastEventId: string): Promise<WebhookDeliveryEventRow[]> {
+    const since = momentOf(lastEventId) - LATE_COMMIT_WINDOW_MS;
     const gap: WebhookDeliveryEventRow = {
       id: database.ids.next(),
       type: 'GAP',
@@ -112,31 +116,31 @@ async function run({ database, deliveries }: Heard, log: Log, limits: FeedLimits
       attempt: null,
       since: new Date(since).toISOString(),
     };
-    if (since < Date.now() - RESUME_MS) return [gap];
+    if (since < Date.now() - MAX_RESUME_MS) return [gap];
     const [found] = await recentlyChanged(rows, [{ ...app, since }]);
-    const notices = found?.notices ?? [];
-    if (notices.flatMap(({ ids }) => ids).length > MAX_RESUMED) return [gap];
-    const events = await readEvents(rows, app, notices);
+    const notifications = found?.notifications ?? [];
+    if (notifications.flatMap(({ ids }) => ids).length > MAX_RESUMED_EVENTS) return [gap];
+    const events = await readEvents(rows, app, notifications);
     return events.filter(({ id }) => id !== lastEventId);
   }
 
-  /** What is there already is known, not told. What is being written commits later, unknown, and is found. */
-  function begin(deploymentId: number, appId: string): Watched {
+  /** Marks existing events as seen, so that they are not published. An event that commits later is found as a new one. */
+  function addApp(deploymentId: number, appId: string): SubscribedApp {
     const startedAt = Date.now();
-    const since = startedAt - WINDOW_MS;
+    const since = startedAt - LATE_COMMIT_WINDOW_MS;
     const ready = background(async () => {
-      await markWatched(rows, [{ deploymentId, appId }]);
-      for (const { notices } of await recentlyChanged(rows, [{ deploymentId, appId, since }])) {
-        for (const id of notices.flatMap(({ ids }) => ids)) app.known.set(id, startedAt);
+      await markSubscribed(rows, [{ deploymentId, appId }]);
+      for (const { notifications } of await recentlyChanged(rows, [{ deploymentId, appId, since }])) {
+        for (const id of notifications.flatMap(({ ids }) => ids)) app.seen.set(id, startedAt);
       }
       app.isReady = true;
-      nextLook = 0;
+      nextPollAt = 0;
     });
-    const app: Watched = {
+    const app: SubscribedApp = {
       deploymentId,
       appId,
-      readers: new Set(),
-      known: new Map(),
+      subscribers: new Set(),
+      seen: new Map(),
       since,
       isReady: false,
       ready,
@@ -146,72 +150,73 @@ async function run({ database, deliveries }: Heard, log: Log, limits: FeedLimits
     return app;
   }
 
-  function note({ kind, appId, ids }: Notice): void {
+  function enqueue({ kind, appId, ids }: DeliveryNotification): void {
     const app = apps.get(appId);
     if (app === undefined || !app.isReady) return;
-    const fresh = ids.filter((id) => !app.known.has(id));
-    if (fresh.length === 0) return;
+    const newIds = ids.filter((id) => !app.seen.has(id));
+    if (newIds.length === 0) return;
     const now = Date.now();
-    for (const id of fresh) app.known.set(id, now);
-    app.pending.push({ kind, appId, ids: fresh });
+    for (const id of newIds) app.seen.set(id, now);
+    app.pending.push({ kind, appId, ids: newIds });
     app.reading ??= readPending(app).finally(() => (app.reading = undefined));
   }
 
-  /** Each app for itself: a reader that is waited for keeps none of another app waiting. */
-  async function readPending(app: Watched): Promise<void> {
-    while (app.pending.length > 0 && app.readers.size > 0) {
+  /** Runs for each app separately, so that a slow subscriber does not delay the streams of other apps. */
+  async function readPending(app: SubscribedApp): Promise<void> {
+    while (app.pending.length > 0 && app.subscribers.size > 0) {
       const batch = takeBatch(app);
       try {
-        for (const event of await readEvents(rows, app, batch)) tell(app, event);
+        for (const event of await readEvents(rows, app, batch)) publish(app, event);
       } catch (err) {
         log.error({ err }, 'Changes of webhook deliveries could not be read');
-        // They are found again.
-        for (const id of batch.flatMap(({ ids }) => ids)) app.known.delete(id);
+        // The next poll finds them again.
+        for (const id of batch.flatMap(({ ids }) => ids)) app.seen.delete(id);
       }
-      await Promise.all([...app.readers].map((reader) => reader.room()));
+      await Promise.all([...app.subscribers].map((subscriber) => subscriber.waitForCapacity()));
     }
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const now = Date.now();
-    nextLook = listener.hears ? now + LOOK_MS : 0;
-    const watched = [...apps.values()].filter(({ isReady }) => isReady);
-    if (watched.length === 0) return;
+    nextPollAt = listener.hears ? now + POLL_INTERVAL_MS : 0;
+    const readyApps = [...apps.values()].filter(({ isReady }) => isReady);
+    if (readyApps.length === 0) return;
     try {
-      if (now >= nextMark) {
-        await markWatched(rows, watched);
-        nextMark = now + MARK_MS;
+      if (now >= nextMarkAt) {
+        await markSubscribed(rows, readyApps);
+        nextMarkAt = now + MARK_INTERVAL_MS;
       }
-      const found = new Map((await recentlyChanged(rows, watched)).map(({ appId, notices }) => [appId, notices]));
-      for (const app of watched) {
-        const notices = found.get(app.appId);
+      const changes = await recentlyChanged(rows, readyApps);
+      const found = new Map(changes.map(({ appId, notifications }) => [appId, notifications]));
+      for (const app of readyApps) {
+        const notifications = found.get(app.appId);
         // The app was deleted.
-        if (notices === undefined) for (const reader of app.readers) reader.end();
-        notices?.forEach(note);
-        app.since = now - WINDOW_MS;
-        forget(app, now - 2 * WINDOW_MS);
+        if (notifications === undefined) for (const subscriber of app.subscribers) subscriber.end();
+        notifications?.forEach(enqueue);
+        app.since = now - LATE_COMMIT_WINDOW_MS;
+        forgetSeenBefore(app, now - 2 * LATE_COMMIT_WINDOW_MS);
       }
     } catch (err) {
-      log.error({ err }, 'Changes of webhook deliveries could not be looked for');
-      nextLook = 0;
+      log.error({ err }, 'Changes of webhook deliveries could not be polled');
+      nextPollAt = 0;
     }
   }
 
   return {
-    watch,
+    subscribe,
     async stop() {
       clearInterval(timer);
-      const watched = [...apps.values()];
-      for (const { readers } of watched) for (const reader of readers) reader.end();
+      const openApps = [...apps.values()];
+      for (const { subscribers } of openApps) for (const subscriber of subscribers) subscriber.end();
       await listener.close();
-      await Promise.all([looking, ...watched.map(({ reading }) => reading)]);
+      await Promise.all([polling, ...openApps.map(({ reading }) => reading)]);
     },
   };
 }
 
 declare module '../../platform/context.ts' {
   interface Services {
-    /** What happens to webhook deliveries, for those that watch. */
+    /** Publishes webhook delivery events to live streams. */
     readonly deliveryFeed: DeliveryFeed;
   }
 }

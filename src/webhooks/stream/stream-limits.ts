@@ -1,11 +1,11 @@
 import { ServiceError } from '../../platform/errors.ts';
 
-/** How many streams one process serves at once. */
+/** The limits of open streams in one process. */
 export interface FeedLimits {
   readonly perApp: number;
   readonly perDeployment: number;
   readonly inAll: number;
-  /** The last so many of all are for deployments that hold fewer than `guaranteed`. */
+  /** This many of all streams are reserved for deployments with fewer than `guaranteed` streams. */
   readonly reserved: number;
   readonly guaranteed: number;
 }
@@ -14,30 +14,30 @@ export const LIMITS: FeedLimits = { perApp: 20, perDeployment: 50, inAll: 200, r
 
 const RETRY_AFTER_SECONDS = 10;
 
-interface Open {
+interface OpenStreams {
   readonly deploymentId: number;
   readonly appId: string;
-  readonly readers: { readonly size: number };
+  readonly subscribers: { readonly size: number };
 }
 
-/** Throws 429 unless one more stream of this app may be opened beside those that are open. */
-export function assertFree(
-  apps: readonly Open[],
-  { deploymentId, appId }: Pick<Open, 'deploymentId' | 'appId'>,
+/** Throws 429 when the open streams leave no capacity for another stream of this app. */
+export function assertBelowLimits(
+  apps: readonly OpenStreams[],
+  { deploymentId, appId }: Pick<OpenStreams, 'deploymentId' | 'appId'>,
   { perApp, perDeployment, inAll, reserved, guaranteed }: FeedLimits,
 ): void {
   const ofDeployment = apps.filter((app) => app.deploymentId === deploymentId);
-  const held = count(ofDeployment);
+  const openOfDeployment = count(ofDeployment);
   const all = count(apps);
   if (count(ofDeployment.filter((app) => app.appId === appId)) >= perApp) throw tooMany('of this app ');
-  if (held >= perDeployment) throw tooMany('of this deployment ');
-  if (all >= inAll || (all >= inAll - reserved && held >= guaranteed)) throw tooMany('');
+  if (openOfDeployment >= perDeployment) throw tooMany('of this deployment ');
+  if (all >= inAll || (all >= inAll - reserved && openOfDeployment >= guaranteed)) throw tooMany('');
 }
 
-const count = (apps: readonly Open[]) => apps.reduce((sum, { readers }) => sum + readers.size, 0);
+const count = (apps: readonly OpenStreams[]) => apps.reduce((sum, { subscribers: readers }) => sum + readers.size, 0);
 
-function tooMany(whose: string): ServiceError {
-  return new ServiceError('RATE_LIMITED', `Too many streams ${whose}are open. Close one, or try again later.`, {
+function tooMany(scope: string): ServiceError {
+  return new ServiceError('RATE_LIMITED', `Too many streams ${scope}are open. Close one, or try again later.`, {
     retryAfter: RETRY_AFTER_SECONDS,
   });
 }

@@ -3,13 +3,13 @@ import { PLANNED_ANEW } from '../../platform/database/dialects.ts';
 import { idAt, momentOf } from '../../platform/database/ids.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
-import type { Notice } from './notices.ts';
+import type { DeliveryNotification } from './notifications.ts';
 
-/** How long an app counts as watched unless that is renewed. */
-const WATCHED_SECONDS = 60;
-/** An attempt is stored after it has ended: its longest time, and that of its record, lie in between. */
-const LONGEST_ATTEMPT_SECONDS = 60;
-/** More than this is read of no app at once. */
+/** How long an app stays marked as subscribed unless the mark is renewed. */
+const SUBSCRIBED_SECONDS = 60;
+/** The longest time between the start of an attempt and its storage. */
+const MAX_ATTEMPT_SECONDS = 60;
+/** At most this many ids of each kind are read per app. */
 const MAX_RECENT = 50_000;
 
 /** An app's primary key. */
@@ -18,63 +18,66 @@ export interface AppKey {
   readonly appId: string;
 }
 
-/** From now on, for a while, whoever changes deliveries of these apps tells of it. */
-export async function markWatched(rows: Rows, apps: readonly AppKey[]): Promise<void> {
+/** Marks apps as subscribed, so that every process notifies of changes to their deliveries until the mark expires. */
+export async function markSubscribed(rows: Rows, apps: readonly AppKey[]): Promise<void> {
   const deploymentIds = apps.map(({ deploymentId }) => deploymentId);
   const ids = apps.map(({ appId }) => appId);
   await sql`
-    update webhook_app app set watched_until = now() + make_interval(secs => ${WATCHED_SECONDS}::int)
-    from unnest(${deploymentIds}::int[], ${ids}::bigint[]) watched (deployment_id, id)
-    where app.deployment_id = watched.deployment_id and app.id = watched.id`.execute(rows);
+    update webhook_app app set watched_until = now() + make_interval(secs => ${SUBSCRIBED_SECONDS}::int)
+    from unnest(${deploymentIds}::int[], ${ids}::bigint[]) subscribed (deployment_id, id)
+    where app.deployment_id = subscribed.deployment_id and app.id = subscribed.id`.execute(rows);
 }
 
-/** What is there of each app since its moment, in milliseconds, oldest first; nothing of an app that is gone. */
+/** The deliveries and attempts of each app since its time, in milliseconds, oldest first. Omits deleted apps. */
 export async function recentlyChanged(
   rows: Rows,
-  watched: readonly (AppKey & { readonly since: number })[],
-): Promise<{ readonly appId: string; readonly notices: readonly Notice[] }[]> {
-  const deploymentIds = watched.map(({ deploymentId }) => deploymentId);
-  const ids = watched.map(({ appId }) => appId);
-  const moments = watched.map(({ since }) => new Date(since).toISOString());
-  const firstIds = watched.map(({ since }) => idAt(since));
+  apps: readonly (AppKey & { readonly since: number })[],
+): Promise<{ readonly appId: string; readonly notifications: readonly DeliveryNotification[] }[]> {
+  const deploymentIds = apps.map(({ deploymentId }) => deploymentId);
+  const ids = apps.map(({ appId }) => appId);
+  const times = apps.map(({ since }) => new Date(since).toISOString());
+  const firstIds = apps.map(({ since }) => idAt(since));
   const { rows: found } = await sql<{ appId: string; created: string[]; attempted: string[] }>`
     select ${sql.raw(PLANNED_ANEW)} app.id as "appId", array(
       select delivery.id::text from webhook_delivery delivery
       where delivery.deployment_id = app.deployment_id and delivery.app_id = app.id
-        and delivery.created_at >= watched.since
+        and delivery.created_at >= subscribed.since
       order by delivery.created_at desc limit ${MAX_RECENT}::int
     ) as created, array(
       select attempt.id::text from webhook_attempt attempt
       where attempt.deployment_id = app.deployment_id and attempt.app_id = app.id
-        and attempt.created_at >= watched.since - make_interval(secs => ${LONGEST_ATTEMPT_SECONDS}::int)
-        and attempt.id >= watched.first_id
+        and attempt.created_at >= subscribed.since - make_interval(secs => ${MAX_ATTEMPT_SECONDS}::int)
+        and attempt.id >= subscribed.first_id
       order by attempt.created_at desc limit ${MAX_RECENT}::int
     ) as attempted
-    from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${moments}::timestamptz[], ${firstIds}::bigint[])
-        watched (deployment_id, app_id, since, first_id)
-      join webhook_app app on app.deployment_id = watched.deployment_id and app.id = watched.app_id`.execute(rows);
+    from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${times}::timestamptz[], ${firstIds}::bigint[])
+        subscribed (deployment_id, app_id, since, first_id)
+      join webhook_app app on app.deployment_id = subscribed.deployment_id and app.id = subscribed.app_id`.execute(
+    rows,
+  );
   return found.map(({ appId, created, attempted }) => ({
     appId,
-    notices: [
+    notifications: [
       { kind: 'created', appId, ids: created.reverse() },
       { kind: 'attempted', appId, ids: attempted.reverse() },
     ],
   }));
 }
 
-/** The app's events that these ids stand for, in the order of their ids; those whose rows are gone are left out. */
+/** The events of these notifications, in the order of their ids. Omits deleted rows. */
 export async function readEvents(
   rows: Rows,
   app: AppKey,
-  notices: readonly Notice[],
+  notifications: readonly DeliveryNotification[],
 ): Promise<WebhookDeliveryEventRow[]> {
-  const idsOf = (kind: Notice['kind']) => notices.filter((notice) => notice.kind === kind).flatMap(({ ids }) => ids);
+  const idsOf = (kind: DeliveryNotification['kind']) =>
+    notifications.filter((one) => one.kind === kind).flatMap(({ ids }) => ids);
   const created = await readCreated(rows, app, idsOf('created'));
   const attempted = await readAttempted(rows, app, idsOf('attempted'));
   return [...created, ...attempted].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
 }
 
-/** What the list shows of a delivery. */
+/** The columns of a delivery in the list. */
 const columns = [
   'delivery.id',
   'delivery.app_id as appId',
@@ -84,7 +87,7 @@ const columns = [
   'delivery.created_at as createdAt',
 ] as const;
 
-/** Deliveries as they were created, whatever became of them meanwhile. */
+/** Deliveries in their initial state, without later changes. */
 async function readCreated(
   rows: Rows,
   { deploymentId, appId }: AppKey,
@@ -110,7 +113,7 @@ async function readCreated(
   });
 }
 
-/** Deliveries as these attempts left them, whatever became of them meanwhile. */
+/** Deliveries in their state after these attempts, without later changes. */
 async function readAttempted(
   rows: Rows,
   { deploymentId, appId }: AppKey,
@@ -146,21 +149,21 @@ async function readAttempted(
     .execute();
   return found.map((one) => {
     const { succeeded, nextAttemptAt, attemptId, number } = one;
-    const isOver = nextAttemptAt === null;
+    const isFinal = nextAttemptAt === null;
     return {
       id: attemptId,
-      type: succeeded ? 'SUCCEEDED' : isOver ? 'FAILED' : 'RETRYING',
+      type: succeeded ? 'SUCCEEDED' : isFinal ? 'FAILED' : 'RETRYING',
       delivery: {
         id: one.id,
         appId: one.appId,
         messageId: one.messageId,
         endpointId: one.endpointId,
         eventName: one.eventName,
-        status: succeeded ? 'SUCCEEDED' : isOver ? 'FAILED' : 'PENDING',
+        status: succeeded ? 'SUCCEEDED' : isFinal ? 'FAILED' : 'PENDING',
         attempts: number,
         nextAttemptAt,
         createdAt: one.createdAt,
-        // The id was made when the attempt was recorded.
+        // The id was generated when the attempt was stored.
         updatedAt: new Date(momentOf(attemptId)).toISOString(),
       },
       attempt: {

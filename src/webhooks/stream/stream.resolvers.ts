@@ -11,14 +11,14 @@ export const webhookDeliveryStreamResolvers: Resolvers = {
         const { deploymentId } = viewer;
         const lastEventId = readLastEventId(request.lastEventId);
         const appId = await webhookAppId(rows, deploymentId, appName);
-        return deliveryFeed.watch({ ...filter, deploymentId, appId, lastEventId });
+        return deliveryFeed.subscribe({ ...filter, deploymentId, appId, lastEventId });
       },
       resolve: (event: WebhookDeliveryEventRow) => event,
     },
   },
 };
 
-/** Empty: the browser has seen no event yet. */
+/** Browsers send an empty header before they have received an event. */
 function readLastEventId(text = ''): string | undefined {
   if (text === '') return undefined;
   if (isId(text)) return text;

@@ -14,7 +14,7 @@ export const EventFanOutSchema = defineEntity({
   },
 });
 
-/** An event of the service that has become a message of an app: once, whatever is done again after a crash. */
+/** A service event that was stored as a message of an app. The primary key prevents a second message after a crash. */
 export class EventFanOut extends EventFanOutSchema.class {}
 EventFanOutSchema.setClass(EventFanOut);
 

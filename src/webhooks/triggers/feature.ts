@@ -4,7 +4,7 @@ import { daysBefore } from '../../platform/retention.ts';
 import { EventFanOutSchema } from './event-fan-out.entity.ts';
 import { WebhookMessageSchema } from './webhook-message.entity.ts';
 
-/** Events that are triggered, and who receives them. */
+/** Triggered events, and the endpoints that receive them. */
 export const webhookTriggersFeature: Feature = {
   entities: [EventFanOutSchema, WebhookMessageSchema],
   retention: [

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
-import { tellWatchers } from '../stream/notices.ts';
+import { notifySubscribers } from '../stream/notifications.ts';
 
 /** A message with the endpoints that it goes to. */
 export interface NewMessage {
   readonly id: string;
   readonly eventName: string;
-  /** What will be signed and sent, serialised this once. */
+  /** The serialized text that is signed and sent. */
   readonly body: string;
   readonly deliveries: readonly NewDelivery[];
 }
@@ -16,17 +16,17 @@ export interface NewDelivery {
   readonly endpointId: string;
 }
 
-/** Deliveries that one statement writes: PGlite stands in this process, which must get to other things in between. */
-const PER_STATEMENT = 1_000;
+/** PGlite runs in this process and blocks it during a statement, so large batches are split. */
+const MAX_DELIVERIES_PER_STATEMENT = 1_000;
 
-/** Writes messages of an app with their deliveries, which are due at once: one statement, unless there are very many. */
+/** Stores messages of an app with their deliveries, which are due immediately. Uses one statement per 1,000 deliveries. */
 export async function storeMessages(tx: Transaction, appId: string, messages: readonly NewMessage[]): Promise<void> {
   const deliveries = messages.flatMap(({ id: messageId, deliveries }) =>
     deliveries.map((one) => ({ ...one, messageId })),
   );
-  await store(tx, appId, messages, deliveries.slice(0, PER_STATEMENT));
-  for (let from = PER_STATEMENT; from < deliveries.length; from += PER_STATEMENT) {
-    await store(tx, appId, [], deliveries.slice(from, from + PER_STATEMENT));
+  await store(tx, appId, messages, deliveries.slice(0, MAX_DELIVERIES_PER_STATEMENT));
+  for (let from = MAX_DELIVERIES_PER_STATEMENT; from < deliveries.length; from += MAX_DELIVERIES_PER_STATEMENT) {
+    await store(tx, appId, [], deliveries.slice(from, from + MAX_DELIVERIES_PER_STATEMENT));
   }
 }
 
@@ -58,5 +58,5 @@ async function store(
         ) as delivery (id, message_id, endpoint_id),
         (select ${now.toISOString()}::timestamptz as now) as stamp
       returning deployment_id, id, app_id
-    ) ${tellWatchers('created', sql`created`)}`.execute(rows);
+    ) ${notifySubscribers('created', sql`created`)}`.execute(rows);
 }

@@ -15,7 +15,7 @@ export const WebhookMessageSchema = defineEntity({
   },
 });
 
-/** What was triggered. The body is what will be signed and sent, byte for byte. */
+/** A triggered event. The body is signed and sent byte for byte. */
 export class WebhookMessage extends WebhookMessageSchema.class {}
 WebhookMessageSchema.setClass(WebhookMessage);
 

@@ -6,10 +6,10 @@ import { idempotently } from '../../platform/idempotency/idempotently.ts';
 import { webhookAppNotFound } from '../apps/webhook-app.reads.ts';
 import { type CatalogEntry, withCheckedPayloads } from '../event-types/event-catalog.ts';
 import type { TriggerWebhookEventsInput, WebhookEventInput, WebhookTriggerResult } from '../graph/types.ts';
+import { loadRecipientMatcher, type TriggeredEvent } from './recipients.ts';
 import { type NewMessage, storeMessages } from './store-messages.ts';
-import { readAudiences, type TriggeredEvent } from './subscribers.ts';
 
-/** Triggers one event; its result. */
+/** Triggers one event and returns its result. */
 export async function triggerWebhookEvent(
   ctx: Context,
   appName: string,
@@ -19,23 +19,23 @@ export async function triggerWebhookEvent(
   return result as WebhookTriggerResult;
 }
 
-/** Triggers all events or none; their results in the same order. */
+/** Triggers all events or none. Returns the results in the order of the events. */
 export function triggerWebhookEvents(
   ctx: Context,
   appName: string,
   input: TriggerWebhookEventsInput,
 ): Promise<WebhookTriggerResult[]> {
   if (typeof input.appName === 'string' && input.appName !== appName) {
-    throw validationFailed([fieldError('input.appName', 'must equal the app name of the path')]);
+    throw validationFailed([fieldError('input.appName', 'must equal the app name in the path')]);
   }
   return trigger(ctx, appName, '/trigger/batch', input.events);
 }
 
-/** How many statements this takes does not depend on the number of events and endpoints. */
+/** The number of statements does not depend on the number of events and endpoints. */
 function trigger(
   ctx: Context,
   appName: string,
-  call: '/trigger' | '/trigger/batch',
+  operation: '/trigger' | '/trigger/batch',
   inputs: readonly WebhookEventInput[],
 ): Promise<WebhookTriggerResult[]> {
   const events = inputs.map(
@@ -45,28 +45,28 @@ function trigger(
       filterContext: filterContext ?? {},
     }),
   );
-  // Written once: checked and delivered as the same text.
+  // Serialized once, so that the checked text is the delivered text.
   const texts = events.map(({ payload }) => JSON.stringify(payload));
-  const pathOf = (index: number) => (call === '/trigger' ? ['input'] : ['input', 'events', index]);
+  const pathOf = (index: number) => (operation === '/trigger' ? ['input'] : ['input', 'events', index]);
   const toCheck = events.map(({ eventName }, index) => ({
     eventName,
     text: texts[index] as string,
     path: [...pathOf(index), 'payload'],
   }));
   const once = (work: (tx: Transaction) => Promise<WebhookTriggerResult[]>) =>
-    idempotently(ctx, `/webhooks/apps/${appName}${call}`, events, work);
+    idempotently(ctx, `/webhooks/apps/${appName}${operation}`, events, work);
   return withCheckedPayloads(ctx, appName, toCheck, (checked) =>
     once(async (tx) => {
       const names = events.map(({ eventName }) => eventName);
       const { id: appId, catalog } = await lockActiveApp(tx, appName, names);
       checked.assertMatch(catalog);
-      const audienceOf = await readAudiences(ctx, tx, appId, names);
+      const matchRecipients = await loadRecipientMatcher(ctx, tx, appId, names);
       const timestamp = tx.now.toISOString();
       const messages: NewMessage[] = [];
       const results: WebhookTriggerResult[] = [];
       for (const [index, event] of events.entries()) {
         const { eventName } = event;
-        const { endpointIds, filtered } = await audienceOf(event);
+        const { endpointIds, filtered } = await matchRecipients(event);
         const id = tx.newId();
         const deliveries = endpointIds.map((endpointId) => ({ id: tx.newId(), endpointId }));
         const head = JSON.stringify({ type: eventName, timestamp }).slice(0, -1);
@@ -94,8 +94,8 @@ function trigger(
 }
 
 /**
- * The app with what its catalog has of these events, kept from being deleted until its messages stand; 404 where it is
- * unknown or switched off.
+ * Returns the app and the catalog entries of these events. Prevents the deletion of the app until the transaction ends.
+ * Rejects an unknown or disabled app with 404.
  */
 async function lockActiveApp({ rows, deploymentId }: Transaction, appName: string, eventNames: readonly string[]) {
   const { rows: found } = await sql<{ id: string; catalog: CatalogEntry[] }>`

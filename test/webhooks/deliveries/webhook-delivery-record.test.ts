@@ -148,10 +148,10 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
       return [status, body.code, body.message];
     };
     await switchOff(own, asleep);
-    expect(await retry()).toEqual([409, 'CONFLICT', 'The webhook endpoint is switched off; reactivate it first.']);
+    expect(await retry()).toEqual([409, 'CONFLICT', 'The webhook endpoint is disabled. Reactivate it first.']);
     await own.backend.post(`/webhooks/endpoints/${asleep.id}/reactivate`);
     await own.backend.patch('/webhooks/apps/Billing', { is_active: false });
-    expect(await retry()).toEqual([409, 'CONFLICT', 'The webhook app is switched off; set its is_active first.']);
+    expect(await retry()).toEqual([409, 'CONFLICT', 'The webhook app is disabled. Set its is_active to true first.']);
     await own.backend.patch('/webhooks/apps/Billing', { is_active: true });
     expect(await retry()).toEqual([200, undefined, undefined]);
   });

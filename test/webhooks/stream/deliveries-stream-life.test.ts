@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import type { Running } from '../../../src/start.ts';
 import { createDeliveryFeed } from '../../../src/webhooks/stream/feed.ts';
-import { callProcesses } from '../../../src/webhooks/stream/notices.ts';
+import { wakeOtherProcesses } from '../../../src/webhooks/stream/notifications.ts';
 import { deliveringService, deliveringWorld, endpointAt, triggered } from '../../support/deliveries.ts';
 import { startReceiver, stopReceivers } from '../../support/receivers.ts';
 import { openTestDatabase } from '../../support/service.ts';
@@ -171,7 +171,7 @@ describe('a process that is called for help', () => {
     await feed.start({ database, deliveries });
     await expect
       .poll(async () => {
-        await callProcesses(database.rows);
+        await wakeOtherProcesses(database.rows);
         return woken;
       })
       .toBeGreaterThan(0);

@@ -9,11 +9,11 @@ import {
 } from '../../apps/signing-secret.ts';
 import { openHeaders } from '../../endpoints/sealed-headers.ts';
 import { messageHeaders } from '../../endpoints/webhook-headers.ts';
-import type { Answer, Sender } from './sender.ts';
+import type { AttemptResult, Sender } from './sender.ts';
 import { signatures } from './sign.ts';
 
-/** What an attempt needs to know. */
-export interface Attemptable {
+/** The stored data that an attempt requires. */
+export interface AttemptInput {
   readonly appId: string;
   readonly endpointId: string;
   readonly messageId: string;
@@ -30,51 +30,55 @@ export interface Attemptable {
   readonly body: Uint8Array;
 }
 
-export interface AttemptParts {
+export interface AttemptDependencies {
   readonly vault: Vault;
   readonly outgoing: AddressGuard;
   readonly sender: Sender;
 }
 
-/** Signs and sends once. Throws where the stored secrets can't be read, which is nobody's failure but the service's. */
-export async function attempt(parts: AttemptParts, what: Attemptable, now: Date): Promise<Answer> {
-  const { vault, outgoing, sender } = parts;
-  const problem = checkOutgoingUrl(what.url, { guard: outgoing, allowHttpLoopback: what.isStaging });
-  if (problem !== null) {
-    const error = problem.code === 'ADDRESS_NOT_ALLOWED' ? problem.code : 'INVALID_URL';
+/** Signs and sends once. Throws when the stored secrets cannot be decrypted: the service failed, not the endpoint. */
+export async function attempt(
+  dependencies: AttemptDependencies,
+  input: AttemptInput,
+  now: Date,
+): Promise<AttemptResult> {
+  const { vault, outgoing, sender } = dependencies;
+  const urlError = checkOutgoingUrl(input.url, { guard: outgoing, allowHttpLoopback: input.isStaging });
+  if (urlError !== null) {
+    const error = urlError.code === 'ADDRESS_NOT_ALLOWED' ? urlError.code : 'INVALID_URL';
     return { status: null, retryAfter: null, body: null, error, durationMs: 0 };
   }
-  const id = `msg_${what.messageId}`;
+  const id = `msg_${input.messageId}`;
   const timestamp = Math.floor(now.getTime() / 1000);
-  const own = openHeaders(vault, what.endpointId, what.headersSealed);
+  const own = openHeaders(vault, input.endpointId, input.headersSealed);
   return sender.send({
-    url: new URL(what.url),
+    url: new URL(input.url),
     headers: {
-      ...messageHeaders(what.messageId, own),
+      ...messageHeaders(input.messageId, own),
       'webhook-timestamp': String(timestamp),
-      'webhook-signature': signatures({ id, timestamp, body: what.body }, secretsOf(vault, what, now)),
+      'webhook-signature': signatures({ id, timestamp, body: input.body }, signingSecrets(vault, input, now)),
     },
-    body: what.body,
-    timeout: what.timeoutSeconds * 1000,
+    body: input.body,
+    timeoutMs: input.timeoutSeconds * 1000,
   });
 }
 
-/** The secrets that sign at this moment: the present ones, and during a rotation of the endpoint what signed before. */
-function secretsOf(vault: Vault, what: Attemptable, now: Date): string[] {
-  const { endpointId, endpointSecretSealed, endpointPreviousSealed, endpointPreviousUntil } = what;
+/** The secrets that sign at this time. During a rotation of the endpoint's secret, the previous one signs as well. */
+function signingSecrets(vault: Vault, input: AttemptInput, now: Date): string[] {
+  const { endpointId, endpointSecretSealed, endpointPreviousSealed, endpointPreviousUntil } = input;
   const own = endpointSecretSealed === null ? null : vault.open(endpointSecretSealed, ownSecretCell(endpointId));
-  if (!isAhead(endpointPreviousUntil, now)) return own === null ? appSecretsOf(vault, what, now) : [own];
+  if (!isInFuture(endpointPreviousUntil, now)) return own === null ? appSigningSecrets(vault, input, now) : [own];
   const previous =
     endpointPreviousSealed === null ? null : vault.open(endpointPreviousSealed, previousOwnSecretCell(endpointId));
-  return [own, previous].flatMap((secret) => secret ?? appSecretsOf(vault, what, now));
+  return [own, previous].flatMap((secret) => secret ?? appSigningSecrets(vault, input, now));
 }
 
-/** The app's secret and, during its rotation, the one before. */
-function appSecretsOf(vault: Vault, what: Attemptable, now: Date): string[] {
-  const { appId, appSecretSealed, previousSecretSealed, previousSecretUntil } = what;
+/** The app's secret and, during its rotation, the previous one. */
+function appSigningSecrets(vault: Vault, input: AttemptInput, now: Date): string[] {
+  const { appId, appSecretSealed, previousSecretSealed, previousSecretUntil } = input;
   const current = vault.open(appSecretSealed, signingSecretCell(appId));
-  if (previousSecretSealed === null || !isAhead(previousSecretUntil, now)) return [current];
+  if (previousSecretSealed === null || !isInFuture(previousSecretUntil, now)) return [current];
   return [current, vault.open(previousSecretSealed, previousSecretCell(appId))];
 }
 
-const isAhead = (moment: string | null, now: Date) => moment !== null && Date.parse(moment) > now.getTime();
+const isInFuture = (timestamp: string | null, now: Date) => timestamp !== null && Date.parse(timestamp) > now.getTime();

@@ -1,54 +1,56 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../../platform/database/tables.ts';
-import type { Attemptable } from './attempt.ts';
-import { byKey } from './by-key.ts';
+import type { AttemptInput } from './attempt.ts';
+import { deliveryKeyIn } from './delivery-key.ts';
 import type { EndpointKey } from './endpoint-key.ts';
 
 /** A delivery that this process attempts now. */
-export interface Claimed extends Attemptable {
+export interface ClaimedDelivery extends AttemptInput {
   readonly id: string;
   readonly deploymentId: number;
   /** How many attempts there have been before. */
   readonly attempts: number;
-  /** Whoever records the result proves by it that the claim is still theirs. */
+  /** Compared when the result is stored, so that an expired claim cannot overwrite a newer one. */
   readonly claimedUntil: string;
   readonly maxRetries: number;
   readonly isFailing: boolean;
   readonly hasRateLimit: boolean;
 }
 
-export interface Wanted {
+export interface ClaimOptions {
   readonly now: Date;
   readonly processNumber: number;
-  /** Behind which endpoint to begin, so that each has its turn. */
-  readonly after: EndpointKey;
-  /** How many deliveries in all. */
-  readonly places: number;
-  /** How many of one endpoint may be under way at once, and of one whose last attempt failed. */
-  readonly placesPerEndpoint: number;
-  readonly placesPerFailing: number;
-  /** What endpoints have of their places already; below zero where one may have more than these. */
-  readonly taken: ReadonlyMap<string, number>;
-  /** Seconds that a claim outlasts its attempt's longest time. */
-  readonly marginSeconds: number;
+  /** The endpoint after which to continue, so that each endpoint has its turn. */
+  readonly afterEndpoint: EndpointKey;
+  /** How many deliveries to claim in total. */
+  readonly maxDeliveries: number;
+  /** The concurrency limit of an endpoint, and of an endpoint whose last attempt failed. */
+  readonly slotsPerEndpoint: number;
+  readonly slotsPerFailingEndpoint: number;
+  /** The slots that each endpoint uses. Negative when more deliveries than slots may be claimed for the endpoint. */
+  readonly slotsInUse: ReadonlyMap<string, number>;
+  /** How much longer than the timeout of the attempt a claim lasts. */
+  readonly leaseMarginSeconds: number;
 }
 
 /**
- * Claims due deliveries, a bounded number of each endpoint: however many one has waiting, the others' are found by one
- * step of the index each. Endpoints are gone through one by one (`offset 0` keeps the planner from looking at all of them
- * first) until the places are full. Those of an endpoint or app that is switched off wait until it is switched on.
+ * Claims due deliveries, a bounded number per endpoint. Each endpoint costs one step of the index, however many of its
+ * deliveries are queued. Visits endpoints one by one until `maxDeliveries` are claimed; `offset 0` keeps the planner from
+ * reading all endpoints first. Deliveries of a disabled endpoint or app stay queued until it is enabled.
  *
- * What is due is judged by the process's clock, which wrote the moment; how long a claim lasts by the database's, which all
- * processes share. The disk isn't waited for: a claim that the database's crash takes back is merely made again.
+ * The clock of the process, which wrote `next_attempt_at`, decides what is due. The clock of the database, which all
+ * processes share, decides when a claim expires. The commit does not wait for the disk, because a claim that is lost in a
+ * crash of the database is simply made again.
  */
-export async function claimDue(rows: Rows, wanted: Wanted): Promise<Claimed[]> {
-  const { now, processNumber, after, places, placesPerEndpoint, placesPerFailing, taken, marginSeconds } = wanted;
+export async function claimDue(rows: Rows, options: ClaimOptions): Promise<ClaimedDelivery[]> {
+  const { now, processNumber, afterEndpoint, maxDeliveries, slotsInUse } = options;
+  const { slotsPerEndpoint, slotsPerFailingEndpoint, leaseMarginSeconds } = options;
   const stamp = now.toISOString();
-  const { rows: claimed } = await sql<Omit<Claimed, 'body'>>`
+  const { rows: claimed } = await sql<Omit<ClaimedDelivery, 'body'>>`
     with recursive waiting as (
       (select deployment_id, endpoint_id, next_attempt_at from webhook_delivery
         where status = 'pending'
-          and (deployment_id, endpoint_id) > (${after.deploymentId}::int, ${after.endpointId}::bigint)
+          and (deployment_id, endpoint_id) > (${afterEndpoint.deploymentId}::int, ${afterEndpoint.endpointId}::bigint)
         order by deployment_id, endpoint_id, next_attempt_at limit 1)
       union all
       select next.deployment_id, next.endpoint_id, next.next_attempt_at from waiting cross join lateral (
@@ -57,22 +59,22 @@ export async function claimDue(rows: Rows, wanted: Wanted): Promise<Claimed[]> {
           and (delivery.deployment_id, delivery.endpoint_id) > (waiting.deployment_id, waiting.endpoint_id)
         order by delivery.deployment_id, delivery.endpoint_id, delivery.next_attempt_at limit 1) next
     ), ready as (
-      select endpoint.deployment_id, endpoint.id, endpoint.timeout_seconds, endpoint.places
+      select endpoint.deployment_id, endpoint.id, endpoint.timeout_seconds, endpoint.slots
       from waiting cross join lateral (
         select endpoint.deployment_id, endpoint.id, endpoint.timeout_seconds, least(
-          case when endpoint.failure_count > 0 then ${placesPerFailing}::int - greatest(taken.count, 0)
-            else ${placesPerEndpoint}::int - coalesce(taken.count, 0) end,
+          case when endpoint.failure_count > 0 then ${slotsPerFailingEndpoint}::int - greatest(used.count, 0)
+            else ${slotsPerEndpoint}::int - coalesce(used.count, 0) end,
           endpoint.rate_limit_max_requests
             - case when endpoint.rate_resets_at > now() then endpoint.rate_used else 0 end
-        ) as places
+        ) as slots
         from webhook_endpoint endpoint
           join webhook_app app on app.deployment_id = endpoint.deployment_id and app.id = endpoint.app_id
-          cross join lateral (select (${[...taken.values()]}::int[])[
-            array_position(${[...taken.keys()]}::bigint[], endpoint.id)] as count) taken
+          cross join lateral (select (${[...slotsInUse.values()]}::int[])[
+            array_position(${[...slotsInUse.keys()]}::bigint[], endpoint.id)] as count) used
         where endpoint.deployment_id = waiting.deployment_id and endpoint.id = waiting.endpoint_id
           and endpoint.is_active and app.is_active and waiting.next_attempt_at <= ${stamp}::timestamptz
         offset 0) endpoint
-      where endpoint.places > 0
+      where endpoint.slots > 0
     ), picked as (
       select due.deployment_id, due.id, ready.timeout_seconds from ready cross join lateral (
         select delivery.deployment_id, delivery.id from webhook_delivery delivery
@@ -80,14 +82,14 @@ export async function claimDue(rows: Rows, wanted: Wanted): Promise<Claimed[]> {
           and delivery.endpoint_id = ready.id
           and delivery.next_attempt_at <= ${stamp}::timestamptz
           and (delivery.claimed_until is null or delivery.claimed_until <= now())
-        order by delivery.next_attempt_at, delivery.id limit ready.places
+        order by delivery.next_attempt_at, delivery.id limit ready.slots
         for update skip locked) due
-      limit ${places}::int
+      limit ${maxDeliveries}::int
     ), claimed as (
       update webhook_delivery delivery set claimed_by = ${processNumber}::smallint,
-        claimed_until = now() + make_interval(secs => picked.timeout_seconds + ${marginSeconds}::float8)
+        claimed_until = now() + make_interval(secs => picked.timeout_seconds + ${leaseMarginSeconds}::float8)
       from picked
-      where ${byKey(sql`picked`)} and delivery.deployment_id = picked.deployment_id and delivery.id = picked.id
+      where ${deliveryKeyIn(sql`picked`)} and delivery.deployment_id = picked.deployment_id and delivery.id = picked.id
       returning delivery.id, delivery.deployment_id, delivery.endpoint_id, delivery.message_id, delivery.attempts,
         delivery.claimed_until
     )
@@ -106,11 +108,14 @@ export async function claimDue(rows: Rows, wanted: Wanted): Promise<Claimed[]> {
         on endpoint.deployment_id = claimed.deployment_id and endpoint.id = claimed.endpoint_id
       join webhook_app app on app.deployment_id = endpoint.deployment_id and app.id = endpoint.app_id
       join deployment on deployment.id = claimed.deployment_id`.execute(rows);
-  return claimed.length === 0 ? [] : withBodies(rows, claimed);
+  return claimed.length === 0 ? [] : addMessageBodies(rows, claimed);
 }
 
-/** A message that goes to many endpoints is read, and held in memory, once. */
-async function withBodies(rows: Rows, claimed: readonly Omit<Claimed, 'body'>[]): Promise<Claimed[]> {
+/** Reads a message once, and holds it in memory once, even when it has many deliveries. */
+async function addMessageBodies(
+  rows: Rows,
+  claimed: readonly Omit<ClaimedDelivery, 'body'>[],
+): Promise<ClaimedDelivery[]> {
   const distinct = [...new Map(claimed.map((delivery) => [delivery.messageId, delivery])).values()];
   const { rows: messages } = await sql<{ id: string; body: Uint8Array }>`
     select message.id, message.body
@@ -122,15 +127,15 @@ async function withBodies(rows: Rows, claimed: readonly Omit<Claimed, 'body'>[])
     rows,
   );
   const bodies = new Map(messages.map(({ id, body }) => [id, body]));
-  // One whose message is gone was deleted with it meanwhile.
+  // A delivery without a message was deleted in the meantime, with the message.
   return claimed.flatMap((delivery) => {
     const body = bodies.get(delivery.messageId);
     return body === undefined ? [] : [{ ...delivery, body }];
   });
 }
 
-/** Hands claims back untouched: whoever comes next may take them at once. */
-export async function release(rows: Rows, deliveries: readonly Claimed[]): Promise<void> {
+/** Releases claims without an attempt, so that any process can claim the deliveries immediately. */
+export async function releaseClaims(rows: Rows, deliveries: readonly ClaimedDelivery[]): Promise<void> {
   const deploymentIds = deliveries.map(({ deploymentId }) => deploymentId);
   const ids = deliveries.map(({ id }) => id);
   const untils = deliveries.map(({ claimedUntil }) => claimedUntil);

@@ -1,49 +1,49 @@
 import type { Client } from 'undici';
 import type { AddressGuard } from '../../../platform/outgoing/addresses.ts';
 
-const IDLE_MS = 15_000;
+const IDLE_TIMEOUT_MS = 15_000;
 /** Longer than any attempt: each has its own deadline. */
 const CONNECT_TIMEOUT_MS = 60_000;
 
-/** A connection to one origin, which has at most one request at a time. It is opened by its first request. */
+/** A connection to one origin, with at most one request at a time. Its first request opens it. */
 export interface Connection {
   readonly client: Client;
   isOpen: boolean;
-  /** Whether a response has come over it since it was opened: the receiver may close it just when it is used again. */
+  /** Whether it has received a response since it was opened. The receiver may close such a connection just as it is reused. */
   hasServed: boolean;
 }
 
 /** Connections that are kept open between requests. */
 export interface Connections {
-  take(origin: string): Promise<Connection>;
+  acquire(origin: string): Promise<Connection>;
   /** Keeps the connection for the next request to this origin if it is still open. */
-  giveBack(origin: string, connection: Connection): void;
-  /** Closes all connections and ends the requests under way with this error; `take` rejects with it from then on. */
+  release(origin: string, connection: Connection): void;
+  /** Closes all connections and ends their requests with this error; `acquire` rejects with it from then on. */
   close(reason: Error): void;
 }
 
 export interface ConnectionsOptions {
   readonly guard: AddressGuard;
-  /** Certificate authorities besides the known ones. */
+  /** Certificate authorities in addition to the default ones. */
   readonly ca?: readonly string[] | undefined;
 }
 
-/** Each connection's address is checked by the guard when it is opened. */
+/** The guard checks the address of each connection when it is opened. */
 export function createConnections({ guard, ca }: ConnectionsOptions): Connections {
   const idle = new Map<string, Connection[]>();
   const inUse = new Set<Connection>();
   let closedBy: Error | undefined;
 
   async function open(origin: string): Promise<Connection> {
-    // Loaded by the first attempt, so that the process starts without it.
+    // Loaded by the first attempt, so that the process starts faster.
     const { Client } = await import('undici');
     const client = new Client(origin, {
       pipelining: 1,
       allowH2: false,
-      keepAliveTimeout: IDLE_MS,
-      keepAliveMaxTimeout: IDLE_MS,
+      keepAliveTimeout: IDLE_TIMEOUT_MS,
+      keepAliveMaxTimeout: IDLE_TIMEOUT_MS,
       connectTimeout: CONNECT_TIMEOUT_MS,
-      // The sender ends the request at its deadline.
+      // The sender enforces the deadline of the request.
       headersTimeout: 0,
       bodyTimeout: 0,
       connect: { lookup: guard.lookup, ...(ca && { ca: [...ca] }) },
@@ -64,19 +64,19 @@ export function createConnections({ guard, ca }: ConnectionsOptions): Connection
   }
 
   return {
-    async take(origin) {
+    async acquire(origin) {
       const connection = idle.get(origin)?.pop() ?? (await open(origin));
       if (closedBy !== undefined) throw closedBy;
       inUse.add(connection);
       return connection;
     },
-    giveBack(origin, connection) {
+    release(origin, connection) {
       inUse.delete(connection);
       if (!connection.isOpen || connection.client.destroyed) return void connection.client.destroy();
       connection.hasServed = true;
-      const those = idle.get(origin);
-      if (those === undefined) idle.set(origin, [connection]);
-      else those.push(connection);
+      const idleConnections = idle.get(origin);
+      if (idleConnections === undefined) idle.set(origin, [connection]);
+      else idleConnections.push(connection);
     },
     close(reason) {
       closedBy = reason;

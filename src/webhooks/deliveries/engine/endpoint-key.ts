@@ -1,22 +1,22 @@
-/** An endpoint's primary key. Endpoints are claimed from in its order. */
+/** An endpoint's primary key. Deliveries are claimed in the order of these keys. */
 export interface EndpointKey {
   readonly deploymentId: number;
   readonly endpointId: string;
 }
 
-/** Before every endpoint. */
+/** Sorts before every endpoint. */
 export const FIRST_ENDPOINT: EndpointKey = { deploymentId: 0, endpointId: '0' };
 
-/** The last endpoint of these in the order of their keys: the next look begins behind it. */
+/** The last of these endpoints in the order of their keys. The next claim starts after it. */
 export function lastEndpoint(claimed: readonly EndpointKey[]): EndpointKey {
   const { deploymentId, endpointId } = claimed.reduce(
-    (last, one) => (isBehind(one, last) ? one : last),
+    (last, one) => (comesAfter(one, last) ? one : last),
     FIRST_ENDPOINT,
   );
   return { deploymentId, endpointId };
 }
 
-function isBehind(one: EndpointKey, other: EndpointKey): boolean {
+function comesAfter(one: EndpointKey, other: EndpointKey): boolean {
   if (one.deploymentId !== other.deploymentId) return one.deploymentId > other.deploymentId;
   return BigInt(one.endpointId) > BigInt(other.endpointId);
 }

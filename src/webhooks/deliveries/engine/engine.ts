@@ -1,51 +1,60 @@
 import { background } from '../../../platform/background.ts';
 import type { Services } from '../../../platform/context.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import { callProcesses } from '../../stream/notices.ts';
-import { type Attemptable, type AttemptParts, attempt } from './attempt.ts';
-import { type Claimed, claimDue, release } from './claim.ts';
+import { wakeOtherProcesses } from '../../stream/notifications.ts';
+import { type AttemptDependencies, type AttemptInput, attempt } from './attempt.ts';
+import { type ClaimedDelivery, claimDue, releaseClaims } from './claim.ts';
+import {
+  type AttemptEnd,
+  createConcurrencyLimiter,
+  SLOTS_PER_ENDPOINT,
+  SLOTS_PER_FAILING_ENDPOINT,
+} from './concurrency-limiter.ts';
 import { FIRST_ENDPOINT, lastEndpoint } from './endpoint-key.ts';
-import { createLanes, type Ended, PLACES_PER_ENDPOINT, PLACES_PER_FAILING } from './lanes.ts';
 import { outcomeOf } from './outcome.ts';
-import { admit } from './rate-limit.ts';
-import { record } from './record.ts';
-import { createRecorder } from './recorder.ts';
-import type { Answer, Sender } from './sender.ts';
+import { createOutcomeWriter } from './outcome-writer.ts';
+import { applyRateLimits } from './rate-limit.ts';
+import type { AttemptResult, Sender } from './sender.ts';
+import { storeOutcomes } from './store-outcomes.ts';
 
-/** What this process has claimed at once. */
-const PLACES = 512;
-/** Those that failed last get a quarter of it, all of them together: those that hang must leave room for the others. */
-const PLACES_OF_FAILING = PLACES / 4;
-/** How long a claim outlasts the attempt: time to write down what came of it. */
-const MARGIN_SECONDS = 10;
-/** How often is looked for what other processes added and what a crash left behind. */
-const SWEEP_MS = 6_000;
-/** How often other processes are called at most: each call is a statement. */
-const CALL_MS = 500;
-/** Moments that are nearer than this are waited for, the others are found by looking. */
-const NEAR_MS = 10_000;
-const MOMENT_MS = 20;
+/** Deliveries that this process holds claims of at once. */
+const MAX_CLAIMED = 512;
+/** At most a quarter of them go to endpoints whose last attempt failed, so that hanging endpoints do not use every slot. */
+const MAX_CLAIMED_FAILING = MAX_CLAIMED / 4;
+/** How long a claim outlasts the attempt: the time to store its result. */
+const LEASE_MARGIN_SECONDS = 10;
+/** How often the engine looks for deliveries that other processes added or that a crash left behind. */
+const POLL_INTERVAL_MS = 6_000;
+/** The shortest time between two notifications to other processes: each is a statement. */
+const MIN_NOTIFY_INTERVAL_MS = 500;
+/** A retry that is due sooner than this gets a timer; polling finds the others. */
+const MAX_TIMER_MS = 10_000;
+/** Retries that are due within the same interval share a timer. */
+const TIMER_RESOLUTION_MS = 20;
 /**
- * Attempts that end together, and triggers that come together, ask together for what comes next, and results are written
- * together. On PGlite they share the one connection with whoever triggers, so there are fewer of them.
+ * Wake-ups that come close together share one claim, and results share one flush. On PGlite the engine shares its only
+ * connection with requests, so both run less often there.
  */
-const PACES = { postgres: { gatherMs: 4, writeMs: 10 }, pglite: { gatherMs: 20, writeMs: 25 } } as const;
+const BATCHING = {
+  postgres: { claimDebounceMs: 4, flushDelayMs: 10 },
+  pglite: { claimDebounceMs: 20, flushDelayMs: 25 },
+} as const;
 
-/** Delivers what is in the queue, in each process. */
+/** Delivers the queued deliveries. Every process runs one. */
 export interface Deliveries {
-  /** There may be something to deliver: called after the commit that put it there. */
+  /** Looks for due deliveries. Call it after the commit that queued some. */
   wake(): void;
-  /** Signs and sends once and records nothing, whether or not this process delivers what is in the queue. */
-  attempt(parts: Omit<AttemptParts, 'sender'>, what: Attemptable): Promise<Answer>;
+  /** Signs and sends once and stores nothing. Works even when this process does not deliver from the queue. */
+  attempt(dependencies: Omit<AttemptDependencies, 'sender'>, input: AttemptInput): Promise<AttemptResult>;
   start(services: Services): void;
-  /** Waits for the attempts under way, up to the given time, and hands the rest back. */
+  /** Waits for the running attempts up to the given time, and releases all other claims. */
   stop(graceMs: number): Promise<void>;
 }
 
 export interface DeliveryOptions {
   readonly sender: Sender;
   readonly log: Log;
-  /** Tests know what time it is. */
+  /** Tests set the time. */
   readonly clock?: () => Date;
 }
 
@@ -53,7 +62,7 @@ export function createDeliveries({ sender, log, clock = () => new Date() }: Deli
   let engine: ReturnType<typeof run> | undefined;
   return {
     wake: () => background(() => engine?.wake()),
-    attempt: ({ vault, outgoing }, what) => attempt({ vault, outgoing, sender }, what, clock()),
+    attempt: ({ vault, outgoing }, input) => attempt({ vault, outgoing, sender }, input, clock()),
     start(services) {
       engine ??= background(() => run(services, { sender, log, clock }));
     },
@@ -68,174 +77,178 @@ export function createDeliveries({ sender, log, clock = () => new Date() }: Deli
 function run(services: Services, { sender, log, clock }: Required<DeliveryOptions>) {
   const { database, vault, outgoing } = services;
   const { rows } = database;
-  const { gatherMs, writeMs } = PACES[database.queue.backend];
-  const lanes = createLanes({
-    carryOut,
-    onRoom: (mayHaveMore) => {
-      if (mayHaveMore || isFull) gather();
+  const { claimDebounceMs, flushDelayMs } = BATCHING[database.queue.backend];
+  const limiter = createConcurrencyLimiter({
+    attempt: attemptDelivery,
+    onSlotFreed: (mayHaveMore) => {
+      if (mayHaveMore || isFull) wakeSoon();
     },
-    onUnused: (deliveries) => void handBack(deliveries),
+    onUnused: (deliveries) => void releaseUnused(deliveries),
   });
-  const moments = new Set<number>();
+  /** Due times that have a timer, in units of `TIMER_RESOLUTION_MS`. */
+  const scheduledTimes = new Set<number>();
   const timers = new Set<NodeJS.Timeout>();
   let cursor = FIRST_ENDPOINT;
   let isFull = false;
   let isStopped = false;
-  let looking: Promise<void> | undefined;
-  let lookAgain = false;
-  let gathering = false;
-  let lookedAt = -gatherMs;
-  let calledAt = -CALL_MS;
+  let claiming: Promise<void> | undefined;
+  let claimAgain = false;
+  let isWakeScheduled = false;
+  let lastClaimAt = -claimDebounceMs;
+  let lastNotifyAt = -MIN_NOTIFY_INTERVAL_MS;
 
-  const recorder = createRecorder(log, writeMs, async (outcomes) => {
-    await record(services, outcomes);
+  const writer = createOutcomeWriter(log, flushDelayMs, async (outcomes) => {
+    await storeOutcomes(services, outcomes);
     for (const { nextAttemptAt } of outcomes) if (nextAttemptAt !== null) wakeAt(nextAttemptAt.getTime());
   });
-  const sweep = setInterval(wake, SWEEP_MS);
+  const pollTimer = setInterval(wake, POLL_INTERVAL_MS);
   wake();
 
   function wake(): void {
     if (isStopped) return;
-    if (looking !== undefined) {
-      lookAgain = true;
+    if (claiming !== undefined) {
+      claimAgain = true;
       return;
     }
-    if (performance.now() - lookedAt < gatherMs) {
-      gather();
+    if (performance.now() - lastClaimAt < claimDebounceMs) {
+      wakeSoon();
       return;
     }
-    lookedAt = performance.now();
-    looking = look()
+    lastClaimAt = performance.now();
+    claiming = claimAndStart()
       .catch((err: unknown) => log.error({ err }, 'Webhook deliveries could not be claimed'))
       .finally(() => {
-        looking = undefined;
-        if (lookAgain) gather();
+        claiming = undefined;
+        if (claimAgain) wakeSoon();
       });
   }
 
-  function later(milliseconds: number, work: () => void): void {
+  function runAfter(delayMs: number, work: () => void): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
       work();
-    }, milliseconds);
+    }, delayMs);
     timers.add(timer);
   }
 
-  function gather(): void {
-    if (gathering) return;
-    gathering = true;
-    later(gatherMs, () => {
-      gathering = false;
-      lookedAt = -gatherMs;
+  /** Wakes the engine once the debounce time has passed. */
+  function wakeSoon(): void {
+    if (isWakeScheduled) return;
+    isWakeScheduled = true;
+    runAfter(claimDebounceMs, () => {
+      isWakeScheduled = false;
+      lastClaimAt = -claimDebounceMs;
       wake();
     });
   }
 
-  function wakeAt(at: number): void {
-    const wait = at - clock().getTime();
-    const moment = Math.ceil(at / MOMENT_MS);
-    if (wait > NEAR_MS || moments.has(moment)) return;
-    moments.add(moment);
-    later(Math.max(moment * MOMENT_MS - clock().getTime(), 0), () => {
-      moments.delete(moment);
+  function wakeAt(timeMs: number): void {
+    const time = Math.ceil(timeMs / TIMER_RESOLUTION_MS);
+    if (timeMs - clock().getTime() > MAX_TIMER_MS || scheduledTimes.has(time)) return;
+    scheduledTimes.add(time);
+    runAfter(Math.max(time * TIMER_RESOLUTION_MS - clock().getTime(), 0), () => {
+      scheduledTimes.delete(time);
       wake();
     });
   }
 
-  /** Claims until everything due is claimed or no place is left. */
-  async function look(): Promise<void> {
+  /** Claims and starts deliveries until all that are due are claimed or every slot is in use. */
+  async function claimAndStart(): Promise<void> {
     for (;;) {
-      lookAgain = false;
-      const places = PLACES - lanes.held;
-      isFull = places <= 0;
+      claimAgain = false;
+      const maxDeliveries = MAX_CLAIMED - limiter.claimedCount;
+      isFull = maxDeliveries <= 0;
       if (isFull || isStopped) return;
-      const after = cursor;
-      const taken = lanes.taken();
+      const afterEndpoint = cursor;
+      const slotsInUse = limiter.slotsInUse();
       const claimed = await claimDue(rows, {
         now: clock(),
         processNumber: database.processNumber(),
-        after,
-        places,
-        placesPerEndpoint: PLACES_PER_ENDPOINT,
-        placesPerFailing: lanes.failing < PLACES_OF_FAILING ? PLACES_PER_FAILING : 0,
-        taken,
-        marginSeconds: MARGIN_SECONDS,
+        afterEndpoint,
+        maxDeliveries,
+        slotsPerEndpoint: SLOTS_PER_ENDPOINT,
+        slotsPerFailingEndpoint: limiter.failingCount < MAX_CLAIMED_FAILING ? SLOTS_PER_FAILING_ENDPOINT : 0,
+        slotsInUse,
+        leaseMarginSeconds: LEASE_MARGIN_SECONDS,
       });
-      isFull = claimed.length >= places;
+      isFull = claimed.length >= maxDeliveries;
       cursor = isFull ? lastEndpoint(claimed) : FIRST_ENDPOINT;
-      await begin(claimed, taken);
-      if (isFull) callOthers();
-      if (isFull || after === FIRST_ENDPOINT) return;
+      await startAllowed(claimed, slotsInUse);
+      if (isFull) notifyOtherProcesses();
+      if (isFull || afterEndpoint === FIRST_ENDPOINT) return;
     }
   }
 
-  /** Whoever has all hands full doesn't leave the rest to the sweeps of others, who may be idle. */
-  function callOthers(): void {
-    if (database.queue.backend === 'pglite' || performance.now() - calledAt < CALL_MS) return;
-    calledAt = performance.now();
-    void callProcesses(rows).catch((err: unknown) => log.error({ err }, 'Other processes could not be called'));
+  /** A process that uses all its slots wakes the others, which may be idle until their next poll. */
+  function notifyOtherProcesses(): void {
+    if (database.queue.backend === 'pglite' || performance.now() - lastNotifyAt < MIN_NOTIFY_INTERVAL_MS) return;
+    lastNotifyAt = performance.now();
+    void wakeOtherProcesses(rows).catch((err: unknown) => log.error({ err }, 'Other processes could not be notified'));
   }
 
-  async function begin(claimed: readonly Claimed[], taken: ReadonlyMap<string, number>): Promise<void> {
+  async function startAllowed(
+    claimed: readonly ClaimedDelivery[],
+    slotsInUse: ReadonlyMap<string, number>,
+  ): Promise<void> {
     if (claimed.length === 0) return;
-    const { go, wait, resetsAt } = await admit(rows, claimed).catch(async (error: unknown) => {
-      await release(rows, claimed);
+    const { allowed, limited, resetsAt } = await applyRateLimits(rows, claimed).catch(async (error: unknown) => {
+      await releaseClaims(rows, claimed);
       throw error;
     });
-    lanes.add(go, taken);
+    limiter.add(allowed, slotsInUse);
     for (const at of resetsAt) wakeAt(at);
-    if (wait.length > 0) await release(rows, wait);
+    if (limited.length > 0) await releaseClaims(rows, limited);
   }
 
-  async function carryOut(delivery: Claimed): Promise<Ended> {
+  async function attemptDelivery(delivery: ClaimedDelivery): Promise<AttemptEnd> {
     try {
       const startedAt = clock();
-      const answer = await attempt({ vault, outgoing, sender }, delivery, startedAt);
-      if (answer.error === 'STOPPED') {
-        await release(rows, [delivery]);
-        return { succeeded: false, milliseconds: answer.durationMs };
+      const result = await attempt({ vault, outgoing, sender }, delivery, startedAt);
+      if (result.error === 'STOPPED') {
+        await releaseClaims(rows, [delivery]);
+        return { succeeded: false, durationMs: result.durationMs };
       }
-      const outcome = outcomeOf(delivery, answer, startedAt, clock());
-      recorder.add(outcome);
-      return { succeeded: outcome.succeeded, milliseconds: answer.durationMs };
+      const outcome = outcomeOf(delivery, result, startedAt, clock());
+      writer.add(outcome);
+      return { succeeded: outcome.succeeded, durationMs: result.durationMs };
     } catch (err) {
-      // The claim passes and the delivery is due again.
+      // The delivery is due again when its claim expires.
       log.error({ err, delivery: delivery.id }, 'A webhook delivery could not be attempted');
-      return { succeeded: false, milliseconds: 0 };
+      return { succeeded: false, durationMs: 0 };
     }
   }
 
-  async function handBack(deliveries: readonly Claimed[]): Promise<void> {
-    await release(rows, deliveries).catch((err: unknown) => {
-      // Their claims pass, and they are due again.
-      log.error({ err, deliveries: deliveries.length }, 'Claims of webhook deliveries could not be handed back');
+  async function releaseUnused(deliveries: readonly ClaimedDelivery[]): Promise<void> {
+    await releaseClaims(rows, deliveries).catch((err: unknown) => {
+      // The deliveries are due again when their claims expire.
+      log.error({ err, deliveries: deliveries.length }, 'Claims of webhook deliveries could not be released');
     });
-    gather();
+    wakeSoon();
   }
 
   return {
     wake,
     async stop(graceMs: number): Promise<void> {
       isStopped = true;
-      clearInterval(sweep);
+      clearInterval(pollTimer);
       for (const timer of timers) clearTimeout(timer);
-      await looking;
-      const unused = lanes.clear();
-      if (unused.length > 0) await handBack(unused);
+      await claiming;
+      const unused = limiter.removeQueued();
+      if (unused.length > 0) await releaseUnused(unused);
       let deadline: NodeJS.Timeout | undefined;
-      const all = lanes.idle();
-      await Promise.race([all, new Promise((resolve) => (deadline = setTimeout(resolve, graceMs)))]);
+      const allEnded = limiter.whenIdle();
+      await Promise.race([allEnded, new Promise((resolve) => (deadline = setTimeout(resolve, graceMs)))]);
       clearTimeout(deadline);
       sender.close();
-      await all;
-      await recorder.drain();
+      await allEnded;
+      await writer.drain();
     },
   };
 }
 
 declare module '../../../platform/context.ts' {
   interface Services {
-    /** Webhook deliveries: woken after the commit that queued some. */
+    /** The webhook delivery engine. Wake it after a commit that queued deliveries. */
     readonly deliveries: Deliveries;
   }
 }

@@ -1,29 +1,29 @@
-import type { Claimed } from './claim.ts';
-import { waitAfter } from './schedule.ts';
-import type { Answer } from './sender.ts';
+import type { ClaimedDelivery } from './claim.ts';
+import { retryDelayMs } from './retry-delay.ts';
+import type { AttemptResult } from './sender.ts';
 
-/** What one attempt came to. */
+/** The outcome of one attempt. */
 export interface Outcome {
-  readonly delivery: Claimed;
-  readonly answer: Answer;
+  readonly delivery: ClaimedDelivery;
+  readonly result: AttemptResult;
   readonly startedAt: Date;
   readonly endedAt: Date;
   readonly succeeded: boolean;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly nextAttemptAt: Date | null;
-  /** The receiver said that it is there no more. */
+  /** Whether the receiver returned 410 Gone. */
   readonly isGone: boolean;
 }
 
 export function outcomeOf(
-  delivery: Claimed,
-  answer: Answer,
+  delivery: ClaimedDelivery,
+  result: AttemptResult,
   startedAt: Date,
   endedAt: Date,
   random?: () => number,
 ): Outcome {
-  const common = { delivery, answer, startedAt, endedAt };
-  const { status: responseStatus, retryAfter } = answer;
+  const common = { delivery, result, startedAt, endedAt };
+  const { status: responseStatus, retryAfter } = result;
   if (responseStatus !== null && responseStatus >= 200 && responseStatus < 300) {
     return { ...common, succeeded: true, status: 'succeeded', nextAttemptAt: null, isGone: false };
   }
@@ -32,8 +32,11 @@ export function outcomeOf(
   }
   const attempts = delivery.attempts + 1;
   const { maxRetries } = delivery;
-  const wait = waitAfter({ attempts, maxRetries, responseStatus, retryAfter, now: endedAt.getTime() }, random);
-  const nextAttemptAt = wait === null ? null : new Date(endedAt.getTime() + wait);
-  const status = wait === null ? 'failed' : 'pending';
+  const delayMs = retryDelayMs(
+    { attempts, maxRetries, responseStatus, retryAfter, endedAtMs: endedAt.getTime() },
+    random,
+  );
+  const nextAttemptAt = delayMs === null ? null : new Date(endedAt.getTime() + delayMs);
+  const status = delayMs === null ? 'failed' : 'pending';
   return { ...common, succeeded: false, status, nextAttemptAt, isGone: false };
 }

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../../platform/database/tables.ts';
-import type { Claimed } from './claim.ts';
+import type { ClaimedDelivery } from './claim.ts';
 
-export interface Admitted {
-  readonly go: readonly Claimed[];
-  /** Beyond their endpoint's limit, or counted by somebody else just now: another process was quicker. */
-  readonly wait: readonly Claimed[];
-  /** When an endpoint that has used up its limit may be called again, in milliseconds. */
+export interface RateLimitResult {
+  readonly allowed: readonly ClaimedDelivery[];
+  /** Deliveries over the limit of their endpoint, or whose endpoint another process counts at the same time. */
+  readonly limited: readonly ClaimedDelivery[];
+  /** When the windows of endpoints that used up their limit end, in milliseconds. */
   readonly resetsAt: readonly number[];
 }
 
 /**
- * Counts deliveries against their endpoints' rate limits, in the database, since several processes share them. The
- * windows are fixed ones, by the database's clock: the first request of a window begins it.
+ * Counts deliveries against the rate limits of their endpoints. The counters are in the database because processes share
+ * them. Windows are fixed and use the clock of the database; the first request of a window starts it.
  */
-export async function admit(rows: Rows, claimed: readonly Claimed[]): Promise<Admitted> {
+export async function applyRateLimits(rows: Rows, claimed: readonly ClaimedDelivery[]): Promise<RateLimitResult> {
   const limited = Map.groupBy(
     claimed.filter(({ hasRateLimit }) => hasRateLimit),
     ({ endpointId }) => endpointId,
   );
-  if (limited.size === 0) return { go: claimed, wait: [], resetsAt: [] };
+  if (limited.size === 0) return { allowed: claimed, limited: [], resetsAt: [] };
   const ids = [...limited.keys()];
   const deploymentIds = [...limited.values()].map(([first]) => first?.deploymentId);
   const counts = [...limited.values()].map(({ length }) => length);
@@ -46,8 +46,8 @@ export async function admit(rows: Rows, claimed: readonly Claimed[]): Promise<Ad
   });
   const waiting = new Set(wait);
   return {
-    go: claimed.filter((delivery) => !waiting.has(delivery)),
-    wait,
+    allowed: claimed.filter((delivery) => !waiting.has(delivery)),
+    limited: wait,
     resetsAt: windows.filter(({ used, max }) => used >= max).map(({ resetsAt }) => Date.parse(resetsAt)),
   };
 }

@@ -1,10 +1,10 @@
 import { ServiceError } from '../../../platform/errors.ts';
 import type { WebhookAttemptError } from '../../graph/types.ts';
 
-/** Why there was no answer, in fixed words: what a stranger's server said stays out of them. */
+/** Why there was no response, as a fixed code that contains no text of the receiver. */
 export type SendError = WebhookAttemptError;
 
-/** What undici says of a socket that the other side closed; its other socket errors are invalid responses. */
+/** The messages of undici for a socket that the receiver closed. Its other socket errors mean an invalid response. */
 const CLOSED_SOCKET: ReadonlySet<string> = new Set(['other side closed', 'closed']);
 
 export function errorWithCode(code: string): Error {
@@ -34,7 +34,7 @@ export function sendErrorOf(error: Error): SendError {
 }
 
 function codeOf(error: Error): string {
-  // Trying several addresses of a name gives one error for all of them.
+  // A name with several addresses fails with one error for all of them.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return String((first as NodeJS.ErrnoException).code ?? '');
 }

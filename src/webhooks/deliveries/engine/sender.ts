@@ -1,71 +1,71 @@
 import { type Connection, type ConnectionsOptions, createConnections } from './connections.ts';
 import { errorWithCode, isClosedByReceiver, type SendError, sendErrorOf } from './send-error.ts';
 
-/** What is read of an answer. */
+/** How much of a response body is read. */
 const MAX_RESPONSE_BYTES = 16_384;
 
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** Milliseconds for everything together, from the look-up of the name to the end of the answer. */
-  readonly timeout: number;
+  /** The limit for the whole request, from the lookup of the name to the end of the response. */
+  readonly timeoutMs: number;
 }
 
-export interface Answer {
-  /** Null: there was no answer. */
+export interface AttemptResult {
+  /** Null when there was no response. */
   readonly status: number | null;
   readonly retryAfter: string | null;
-  /** The first 16 KiB of the answer's body as text; null without an answer. */
+  /** The first 16 KiB of the response body as text; null without a response. */
   readonly body: string | null;
-  /** Null where an answer came, even if its body broke off: its status says what the receiver thinks. */
+  /** Null when a response began, even if its body was cut off: its status decides. */
   readonly error: SendError | null;
   readonly durationMs: number;
 }
 
 export interface Sender {
-  /** Posts once and never follows a redirect. Doesn't reject. */
-  send(outgoing: Outgoing): Promise<Answer>;
-  /** Breaks off what is under way and closes the connections. */
+  /** Sends one POST request and does not follow redirects. Does not reject. */
+  send(outgoing: OutgoingRequest): Promise<AttemptResult>;
+  /** Aborts the running requests and closes the connections. */
   close(): void;
 }
 
-type Result = Omit<Answer, 'durationMs'>;
+type ResponseOrError = Omit<AttemptResult, 'durationMs'>;
 
 /**
- * Posts to addresses that callers named. The guard checks the address of each connection when it is opened; a connection
- * that is kept open goes on to lead where it led.
+ * Sends requests to URLs that callers configured. The guard checks the address of each connection when it is opened. A
+ * connection that is kept open stays connected to that address.
  */
 export function createSender(options: ConnectionsOptions): Sender {
   const { guard } = options;
   const connections = createConnections(options);
 
-  async function attempt(outgoing: Outgoing, deadline: number): Promise<Result | 'again'> {
+  async function attempt(outgoing: OutgoingRequest, deadline: number): Promise<ResponseOrError | 'retry'> {
     const { url } = outgoing;
     guard.assertLiteralAllowed(url.hostname.replace(/^\[|\]$/g, ''));
-    const connection = await connections.take(url.origin);
+    const connection = await connections.acquire(url.origin);
     try {
       return await post(connection, outgoing, deadline);
     } finally {
-      connections.giveBack(url.origin, connection);
+      connections.release(url.origin, connection);
     }
   }
 
   return {
     async send(outgoing) {
       const startedAt = performance.now();
-      const deadline = startedAt + outgoing.timeout;
-      let result: Result | 'again' = 'again';
-      // Each round takes up another of the connections that were kept; a new one ends it.
-      while (result === 'again') result = await attempt(outgoing, deadline).catch(failure);
+      const deadline = startedAt + outgoing.timeoutMs;
+      let result: ResponseOrError | 'retry' = 'retry';
+      // Each retry uses another idle connection. A new connection never returns 'retry', so the loop ends.
+      while (result === 'retry') result = await attempt(outgoing, deadline).catch(errorResult);
       return { ...result, durationMs: Math.round(performance.now() - startedAt) };
     },
     close: () => connections.close(errorWithCode('STOPPED')),
   };
 }
 
-/** Sends the request and reads the response. A response that is too long, or too late, ends the connection. */
-function post(connection: Connection, outgoing: Outgoing, deadline: number): Promise<Result | 'again'> {
+/** Sends the request and reads the response. Closes the connection when the response is too long or too late. */
+function post(connection: Connection, outgoing: OutgoingRequest, deadline: number): Promise<ResponseOrError | 'retry'> {
   const { client } = connection;
   const { url, headers, body } = outgoing;
   return new Promise((resolve) => {
@@ -75,11 +75,11 @@ function post(connection: Connection, outgoing: Outgoing, deadline: number): Pro
     let retryAfter: string | null = null;
     const end = (error: Error) => void client.destroy(error);
     const timer = setTimeout(end, Math.max(deadline - performance.now(), 0), errorWithCode('ETIMEDOUT'));
-    const finish = (result: Result | 'again') => {
+    const finish = (result: ResponseOrError | 'retry') => {
       clearTimeout(timer);
       resolve(result);
     };
-    const answered = () => {
+    const finishWithResponse = () => {
       const text = asText(Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES));
       finish({ status, retryAfter, body: text, error: null });
     };
@@ -98,24 +98,24 @@ function post(connection: Connection, outgoing: Outgoing, deadline: number): Pro
           size += chunk.length;
           if (size >= MAX_RESPONSE_BYTES) end(errorWithCode('ECONNABORTED'));
         },
-        onResponseEnd: answered,
+        onResponseEnd: finishWithResponse,
         onResponseError(_, error) {
-          if (status !== null) answered();
-          // The receiver closed the idle connection just when it was used again: it read nothing of the request.
-          else if (connection.hasServed && isClosedByReceiver(error)) finish('again');
-          else finish(failure(error));
+          if (status !== null) finishWithResponse();
+          // The receiver closed the idle connection just as it was reused, and read nothing of the request.
+          else if (connection.hasServed && isClosedByReceiver(error)) finish('retry');
+          else finish(errorResult(error));
         },
       },
     );
   });
 }
 
-/** PostgreSQL's text can't hold a zero byte. */
+/** PostgreSQL's type `text` cannot contain a zero byte. */
 function asText(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\u0000', '\ufffd');
 }
 
-/** An attempt without a response. */
-function failure(error: Error): Result {
+/** The result of an attempt without a response. */
+function errorResult(error: Error): ResponseOrError {
   return { status: null, retryAfter: null, body: null, error: sendErrorOf(error) };
 }

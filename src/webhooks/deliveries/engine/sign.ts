@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** What Standard Webhooks 1.0 signs. */
+/** The values that a signature of Standard Webhooks 1.0 covers. */
 export interface Signable {
   readonly id: string;
   /** Seconds since 1970. */

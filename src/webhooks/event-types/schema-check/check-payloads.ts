@@ -7,7 +7,7 @@ import {
   validationFailed,
 } from '../../../platform/errors.ts';
 import type { JsonObject } from '../../filters/json-values.ts';
-import type { PayloadsOrder } from './orders.ts';
+import type { PayloadsTask } from './tasks.ts';
 
 type Path = readonly (string | number)[];
 
@@ -18,12 +18,12 @@ export interface KeyedPayload {
   readonly path: Path;
 }
 
-/** Milliseconds of CPU for all payloads of a request. */
-const MAX_REQUEST_MS = 5_000;
-/** Characters that one order holds, unless a single payload has more. */
-const ORDER_LENGTH = 262_144;
+/** The CPU time for all payloads of a request. */
+const MAX_REQUEST_CPU_MS = 5_000;
+/** Characters of one task, unless a single payload has more. */
+const MAX_TASK_LENGTH = 262_144;
 
-/** The error that rejects these payloads, each with its first validation error; null where all match their schemas. */
+/** Returns an error with the first validation error of each payload, or null when all payloads match their schemas. */
 export async function checkPayloads(
   { schemaChecker, viewer }: Context,
   schemas: ReadonlyMap<string, string>,
@@ -32,13 +32,13 @@ export async function checkPayloads(
   const errors: FieldError[] = [];
   let cpuMs = 0;
   for (let at = 0; at < payloads.length && errors.length < MAX_FIELD_ERRORS; ) {
-    if (cpuMs > MAX_REQUEST_MS) return tooSlow(payloads[at]?.path);
-    const outcome = await schemaChecker.run(viewer.deploymentId, nextOrder(schemas, payloads, at));
+    if (cpuMs > MAX_REQUEST_CPU_MS) return tooSlow(payloads[at]?.path);
+    const outcome = await schemaChecker.run(viewer.deploymentId, nextTask(schemas, payloads, at));
     if (outcome.kind === 'exhausted') return tooSlow(payloads[at + outcome.done]?.path);
-    if (outcome.kind !== 'payloads') throw new Error('A thread answered another order.');
-    for (const fault of outcome.faults) {
+    if (outcome.kind !== 'payloads') throw new Error('A thread returned the result of another task.');
+    for (const error of outcome.errors) {
       const path = payloads[at]?.path ?? [];
-      if (fault !== null) errors.push(fieldError([...path, ...fault.path], fault.message));
+      if (error !== null) errors.push(fieldError([...path, ...error.path], error.message));
       at += 1;
     }
     cpuMs += outcome.cpuMs;
@@ -46,7 +46,7 @@ export async function checkPayloads(
   return errors.length === 0 ? null : validationFailed(errors.slice(0, MAX_FIELD_ERRORS));
 }
 
-/** Everything that is wrong with a JSON schema that a caller sent. */
+/** Returns the validation errors of a caller's JSON schema. */
 export async function checkSchema(
   { schemaChecker, viewer }: Context,
   schema: JsonObject,
@@ -58,19 +58,15 @@ export async function checkSchema(
     path,
   });
   if (outcome.kind === 'exhausted') throw tooSlow(path);
-  if (outcome.kind !== 'schema') throw new Error('A thread answered another order.');
+  if (outcome.kind !== 'schema') throw new Error('A thread returned the result of another task.');
   return outcome.errors;
 }
 
-function nextOrder(
-  schemas: ReadonlyMap<string, string>,
-  payloads: readonly KeyedPayload[],
-  from: number,
-): PayloadsOrder {
+function nextTask(schemas: ReadonlyMap<string, string>, payloads: readonly KeyedPayload[], from: number): PayloadsTask {
   let length = 0;
   const slice = payloads.slice(from).filter(({ text }, index) => {
     length += text.length;
-    return index === 0 || length <= ORDER_LENGTH;
+    return index === 0 || length <= MAX_TASK_LENGTH;
   });
   const keys = [...new Set(slice.map(({ key }) => key))];
   return {

@@ -1,52 +1,52 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { CPU_MS, DONE, type Order, type Reply } from './orders.ts';
+import { type CheckTask, CPU_MS_INDEX, DONE_INDEX, type TaskResult } from './tasks.ts';
 
 /** The thread took too much time or memory for one payload, or for a schema. */
 export interface Exhausted {
   readonly kind: 'exhausted';
-  /** How many payloads of the order were done before. */
+  /** How many payloads of the task were checked before. */
   readonly done: number;
 }
 
-/** A thread that checks what callers sent, one order at a time. It sees no environment variable of the service. */
+/** A thread that checks the input of callers, one task at a time. It has no access to the environment variables. */
 export interface CheckingThread {
-  /** After `exhausted`, and after it threw, the thread must be ended. */
-  run(order: Order): Promise<Reply | Exhausted>;
+  /** End the thread after the result `exhausted`, and after an exception. */
+  run(task: CheckTask): Promise<TaskResult | Exhausted>;
   end(): Promise<void>;
 }
 
-/** Waiting for a processor does not count, up to this many times the limit. */
+/** Limits apply to CPU time. The elapsed time may be up to this many times longer. */
 const MAX_WALL_FACTOR = 10;
-const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 
 interface Pending {
-  readonly resolve: (outcome: Reply | Exhausted) => void;
+  readonly resolve: (outcome: TaskResult | Exhausted) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Milliseconds of CPU that a thread may use. */
+/** The CPU time that a thread may use. */
 export interface ThreadLimits {
   readonly payloadMs: number;
   readonly schemaMs: number;
 }
 
-/** Starts a thread, which takes orders at once. */
+/** Starts a thread, which accepts tasks immediately. */
 export function startCheckingThread(limits: ThreadLimits): CheckingThread {
   const progress = new Int32Array(new SharedArrayBuffer(8));
   const worker = new Worker(join(import.meta.dirname, 'schema-worker.ts'), {
     workerData: { progress },
     env: {},
-    resourceLimits: MEMORY,
+    resourceLimits: MEMORY_LIMITS,
   });
   let pending: Pending | undefined;
   let failure: Error | undefined;
-  const exhausted = (): Exhausted => ({ kind: 'exhausted', done: progress[DONE] ?? 0 });
+  const exhausted = (): Exhausted => ({ kind: 'exhausted', done: progress[DONE_INDEX] ?? 0 });
   const ready = new Promise<void>((resolve) => worker.once('message', () => resolve()));
 
-  worker.on('message', (reply: Reply | 'ready') => {
-    if (reply !== 'ready') pending?.resolve(reply);
+  worker.on('message', (message: TaskResult | 'ready') => {
+    if (message !== 'ready') pending?.resolve(message);
   });
   worker.on('error', (error: NodeJS.ErrnoException) => {
     failure = error;
@@ -54,36 +54,36 @@ export function startCheckingThread(limits: ThreadLimits): CheckingThread {
     else pending?.reject(error);
   });
   worker.on('exit', (code) => {
-    failure ??= new Error(`The thread that checks payloads ended with ${code}.`);
+    failure ??= new Error(`The thread that checks payloads exited with code ${code}.`);
     pending?.reject(failure);
   });
   worker.unref();
 
-  /** Resolves once the payload or schema in hand has used up the limit; rejects when the order is done. */
-  async function expired(limitMs: number, signal: AbortSignal): Promise<Exhausted> {
+  /** Resolves when the current payload or schema has used up the limit. Rejects when the task is done. */
+  async function limitExceeded(limitMs: number, signal: AbortSignal): Promise<Exhausted> {
     await ready;
-    const wallEnd = performance.now() + MAX_WALL_FACTOR * limitMs;
-    for (let wait = limitMs; ; ) {
-      await delay(wait, undefined, { signal });
+    const latestEnd = performance.now() + MAX_WALL_FACTOR * limitMs;
+    for (let delayMs = limitMs; ; ) {
+      await delay(delayMs, undefined, { signal });
       const { user, system } = await worker.cpuUsage();
-      wait = Math.ceil(limitMs - ((user + system) / 1_000 - (progress[CPU_MS] ?? 0)));
-      if (wait <= 0 || performance.now() > wallEnd) return exhausted();
+      delayMs = Math.ceil(limitMs - ((user + system) / 1_000 - (progress[CPU_MS_INDEX] ?? 0)));
+      if (delayMs <= 0 || performance.now() > latestEnd) return exhausted();
     }
   }
 
   return {
-    async run(order) {
+    async run(task) {
       if (failure !== undefined) throw failure;
       const done = new AbortController();
       worker.ref();
       try {
-        const answered = new Promise<Reply | Exhausted>((resolve, reject) => {
+        const completed = new Promise<TaskResult | Exhausted>((resolve, reject) => {
           pending = { resolve, reject };
         });
-        worker.postMessage(order);
+        worker.postMessage(task);
         return await Promise.race([
-          answered,
-          expired(order.kind === 'schema' ? limits.schemaMs : limits.payloadMs, done.signal),
+          completed,
+          limitExceeded(task.kind === 'schema' ? limits.schemaMs : limits.payloadMs, done.signal),
         ]);
       } finally {
         pending = undefined;

@@ -1,14 +1,14 @@
 import { ServiceError } from '../../../platform/errors.ts';
 import { type CheckingThread, type Exhausted, startCheckingThread, type ThreadLimits } from './checking-thread.ts';
-import type { Order, Reply } from './orders.ts';
+import type { CheckTask, TaskResult } from './tasks.ts';
 
 export interface SchemaCheckLimits extends ThreadLimits {
   readonly threads: number;
-  /** How many orders of one deployment wait. */
+  /** The most tasks of one deployment in the queue. */
   readonly waitingOfDeployment: number;
-  /** How many orders wait in all. */
+  /** The most tasks in the queue. */
   readonly waiting: number;
-  /** Milliseconds that an order waits at most. */
+  /** The longest time of a task in the queue. */
   readonly waitMs: number;
 }
 
@@ -21,39 +21,39 @@ export const SCHEMA_CHECK_LIMITS: SchemaCheckLimits = {
   waitMs: 10_000,
 };
 
-/** Checks schemas and payloads of callers in threads of their own, so that the service answers others meanwhile. */
+/** Checks schemas and payloads in separate threads, so that they do not delay other requests. */
 export interface SchemaChecker {
-  run(deploymentId: number, order: Order): Promise<Reply | Exhausted>;
+  run(deploymentId: number, task: CheckTask): Promise<TaskResult | Exhausted>;
   close(): Promise<void>;
 }
 
-interface Waiting {
-  readonly order: Order;
+interface QueuedTask {
+  readonly task: CheckTask;
   readonly timer: NodeJS.Timeout;
-  readonly resolve: (outcome: Promise<Reply | Exhausted>) => void;
+  readonly resolve: (outcome: Promise<TaskResult | Exhausted>) => void;
   readonly reject: (error: Error) => void;
 }
 
 /**
- * Deployments take turns, and each has one order in hand at most: one that keeps its thread busy leaves the others to the
- * rest. Threads start with the first order that needs them.
+ * Deployments take turns, and each runs at most one task at a time, so that one deployment cannot occupy all threads. A thread
+ * is started by the first task that requires it.
  */
 export function createSchemaChecker(limits: Partial<SchemaCheckLimits> = {}): SchemaChecker {
   const { payloadMs, schemaMs, threads, waitingOfDeployment, waiting, waitMs } = { ...SCHEMA_CHECK_LIMITS, ...limits };
-  /** In the order of their turns. */
-  const queues = new Map<number, Set<Waiting>>();
+  /** Queues by deployment, in the order of their turns. */
+  const queues = new Map<number, Set<QueuedTask>>();
   const busy = new Set<number>();
   const idle: CheckingThread[] = [];
   const started = new Set<CheckingThread>();
   let total = 0;
   let isClosed = false;
 
-  function add(deploymentId: number, order: Order): Promise<Reply | Exhausted> {
+  function add(deploymentId: number, task: CheckTask): Promise<TaskResult | Exhausted> {
     const queue = queues.get(deploymentId) ?? new Set();
     if (queue.size >= waitingOfDeployment) {
       throw new ServiceError(
         'RATE_LIMITED',
-        'Too many events of the deployment wait to be checked. Try again shortly.',
+        'Too many events of the deployment are waiting for their schema check. Send the request again after 1 second.',
         {
           retryAfter: 1,
         },
@@ -65,7 +65,7 @@ export function createSchemaChecker(limits: Partial<SchemaCheckLimits> = {}): Sc
         remove(deploymentId, entry);
         reject(unavailable());
       }, waitMs);
-      const entry: Waiting = { order, timer, resolve, reject };
+      const entry: QueuedTask = { task, timer, resolve, reject };
       queue.add(entry);
       queues.set(deploymentId, queue);
       total += 1;
@@ -73,13 +73,13 @@ export function createSchemaChecker(limits: Partial<SchemaCheckLimits> = {}): Sc
     });
   }
 
-  function remove(deploymentId: number, entry: Waiting): void {
+  function remove(deploymentId: number, entry: QueuedTask): void {
     const queue = queues.get(deploymentId);
     if (!queue?.delete(entry)) return;
     clearTimeout(entry.timer);
     total -= 1;
     queues.delete(deploymentId);
-    // Behind the others: they have their turns first.
+    // Moves the deployment to the end: the others have their turns first.
     if (queue.size > 0) queues.set(deploymentId, queue);
   }
 
@@ -90,7 +90,7 @@ export function createSchemaChecker(limits: Partial<SchemaCheckLimits> = {}): Sc
       remove(deploymentId, entry);
       busy.add(deploymentId);
       entry.resolve(
-        work(entry.order).finally(() => {
+        runOnThread(entry.task).finally(() => {
           busy.delete(deploymentId);
           dispatch();
         }),
@@ -98,12 +98,12 @@ export function createSchemaChecker(limits: Partial<SchemaCheckLimits> = {}): Sc
     }
   }
 
-  async function work(order: Order): Promise<Reply | Exhausted> {
+  async function runOnThread(task: CheckTask): Promise<TaskResult | Exhausted> {
     const thread = idle.pop() ?? startCheckingThread({ payloadMs, schemaMs });
     started.add(thread);
     let isUsable = false;
     try {
-      const outcome = await thread.run(order);
+      const outcome = await thread.run(task);
       isUsable = outcome.kind !== 'exhausted' && !isClosed;
       return outcome;
     } finally {
@@ -118,7 +118,7 @@ export function createSchemaChecker(limits: Partial<SchemaCheckLimits> = {}): Sc
   }
 
   return {
-    run: async (deploymentId, order) => add(deploymentId, order),
+    run: async (deploymentId, task) => add(deploymentId, task),
     async close() {
       isClosed = true;
       for (const [deploymentId, entries] of [...queues]) {
@@ -133,13 +133,17 @@ export function createSchemaChecker(limits: Partial<SchemaCheckLimits> = {}): Sc
 }
 
 const unavailable = () =>
-  new ServiceError('UNAVAILABLE', 'Too many events wait to be checked against their schemas. Try again shortly.', {
-    retryAfter: 2,
-  });
+  new ServiceError(
+    'UNAVAILABLE',
+    'Too many events are waiting for their schema check. Send the request again after 2 seconds.',
+    {
+      retryAfter: 2,
+    },
+  );
 
 declare module '../../../platform/context.ts' {
   interface Services {
-    /** Checks payloads of callers against their JSON schemas. */
+    /** Checks payloads against JSON schemas. */
     readonly schemaChecker: SchemaChecker;
   }
 }

@@ -1,53 +1,53 @@
 import { threadCpuUsage } from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Lru } from '../../../platform/lru.ts';
-import { checkPayloadSchema, compilePayloadSchema, type PayloadCheck, type PayloadFault } from '../payload-schema.ts';
-import { CPU_MS, DONE, type Order, type PayloadsOrder, type Reply } from './orders.ts';
+import { checkPayloadSchema, compilePayloadSchema, type PayloadCheck, type PayloadError } from '../payload-schema.ts';
+import { type CheckTask, CPU_MS_INDEX, DONE_INDEX, type PayloadsTask, type TaskResult } from './tasks.ts';
 
-/** After this time an order is interrupted between two payloads. */
+/** A task is interrupted between two payloads after this time. */
 const SLICE_MS = 50;
 
 const { progress } = workerData as { readonly progress: Int32Array };
 const compiled = new Lru<string, PayloadCheck>(500);
 
-// The first compilation takes much longer than all others, and would be counted to a payload.
+// The first compilation is by far the slowest. Running it here keeps it from counting towards a payload.
 checkPayloadSchema({ properties: { x: { type: 'string', pattern: '^a' } } }, []);
 
-parentPort?.on('message', (order: Order) => parentPort?.postMessage(replyTo(order)));
+parentPort?.on('message', (task: CheckTask) => parentPort?.postMessage(runTask(task)));
 parentPort?.postMessage('ready');
 
-function replyTo(order: Order): Reply {
-  noteProgress(0);
-  if (order.kind === 'schema') {
-    return { kind: 'schema', errors: checkPayloadSchema(JSON.parse(order.schema), order.path) };
+function runTask(task: CheckTask): TaskResult {
+  reportProgress(0);
+  if (task.kind === 'schema') {
+    return { kind: 'schema', errors: checkPayloadSchema(JSON.parse(task.schema), task.path) };
   }
   const before = cpuMs();
-  const faults = checkPayloads(order);
-  return { kind: 'payloads', faults, cpuMs: cpuMs() - before };
+  const errors = checkPayloads(task);
+  return { kind: 'payloads', errors, cpuMs: cpuMs() - before };
 }
 
-function checkPayloads({ schemas, payloads }: PayloadsOrder): (PayloadFault | null)[] {
-  const until = performance.now() + SLICE_MS;
-  const faults: (PayloadFault | null)[] = [];
+function checkPayloads({ schemas, payloads }: PayloadsTask): (PayloadError | null)[] {
+  const sliceEnd = performance.now() + SLICE_MS;
+  const errors: (PayloadError | null)[] = [];
   for (const { key, text } of payloads) {
-    const check = checkOf(key, schemas[key] as string);
-    noteProgress(faults.length);
-    faults.push(check(JSON.parse(text)));
-    noteProgress(faults.length);
-    if (performance.now() > until) break;
+    const validate = compiledSchema(key, schemas[key] as string);
+    reportProgress(errors.length);
+    errors.push(validate(JSON.parse(text)));
+    reportProgress(errors.length);
+    if (performance.now() > sliceEnd) break;
   }
-  return faults;
+  return errors;
 }
 
-function checkOf(key: string, schema: string): PayloadCheck {
+function compiledSchema(key: string, schema: string): PayloadCheck {
   const check = compiled.get(key) ?? compilePayloadSchema(JSON.parse(schema));
   compiled.set(key, check);
   return check;
 }
 
-function noteProgress(done: number): void {
-  progress[DONE] = done;
-  progress[CPU_MS] = cpuMs();
+function reportProgress(done: number): void {
+  progress[DONE_INDEX] = done;
+  progress[CPU_MS_INDEX] = cpuMs();
 }
 
 function cpuMs(): number {

@@ -1,34 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import type { Claimed } from '../../../../src/webhooks/deliveries/engine/claim.ts';
-import { AHEAD, createLanes, type Ended } from '../../../../src/webhooks/deliveries/engine/lanes.ts';
+import type { ClaimedDelivery } from '../../../../src/webhooks/deliveries/engine/claim.ts';
+import {
+  type AttemptEnd,
+  createConcurrencyLimiter,
+  MAX_PREFETCHED,
+} from '../../../../src/webhooks/deliveries/engine/concurrency-limiter.ts';
 
-const QUICKLY: Ended = { succeeded: true, milliseconds: 5 };
-const SLOWLY: Ended = { succeeded: true, milliseconds: 900 };
-const IN_VAIN: Ended = { succeeded: false, milliseconds: 5 };
+const QUICKLY: AttemptEnd = { succeeded: true, durationMs: 5 };
+const SLOWLY: AttemptEnd = { succeeded: true, durationMs: 900 };
+const IN_VAIN: AttemptEnd = { succeeded: false, durationMs: 5 };
 
 /** Lanes whose attempts end when the test says so. */
 function open() {
-  const running: { readonly id: string; readonly end: (ended: Ended) => void }[] = [];
+  const running: { readonly id: string; readonly end: (ended: AttemptEnd) => void }[] = [];
   const unused: string[] = [];
   const room: boolean[] = [];
   const time = { now: 0 };
-  const lanes = createLanes({
-    carryOut: ({ id }) => new Promise((end) => void running.push({ id, end })),
-    onRoom: (mayHaveMore) => void room.push(mayHaveMore),
+  const lanes = createConcurrencyLimiter({
+    attempt: ({ id }) => new Promise((end) => void running.push({ id, end })),
+    onSlotFreed: (mayHaveMore) => void room.push(mayHaveMore),
     onUnused: (deliveries) => void unused.push(...deliveries.map(({ id }) => id)),
     now: () => time.now,
   });
   let made = 0;
-  const claimed = (count: number, members: Partial<Claimed> = {}) =>
+  const claimed = (count: number, members: Partial<ClaimedDelivery> = {}) =>
     Array.from({ length: count }, () => {
       made += 1;
-      return { id: String(made), endpointId: '7', isFailing: false, hasRateLimit: false, ...members } as Claimed;
+      return {
+        id: String(made),
+        endpointId: '7',
+        isFailing: false,
+        hasRateLimit: false,
+        ...members,
+      } as ClaimedDelivery;
     });
-  async function end(count: number, ended: Ended): Promise<void> {
+  async function end(count: number, ended: AttemptEnd): Promise<void> {
     for (const { end } of running.splice(0, count)) end(ended);
     await new Promise(setImmediate);
   }
-  const add = (count: number, members?: Partial<Claimed>) => lanes.add(claimed(count, members), lanes.taken());
+  const add = (count: number, members?: Partial<ClaimedDelivery>) =>
+    lanes.add(claimed(count, members), lanes.slotsInUse());
   return { lanes, running, unused, room, time, add, end };
 }
 
@@ -44,20 +55,20 @@ async function ahead() {
 describe('what is claimed of an endpoint', () => {
   it('is sixteen at once where it is not known to answer quickly', async () => {
     const { lanes, add, end } = open();
-    expect(lanes.taken().get('7') ?? 0).toBe(0);
+    expect(lanes.slotsInUse().get('7') ?? 0).toBe(0);
     add(16);
-    expect(lanes.taken().get('7')).toBe(16);
+    expect(lanes.slotsInUse().get('7')).toBe(16);
     await end(1, SLOWLY);
-    expect(lanes.taken().get('7')).toBe(15);
+    expect(lanes.slotsInUse().get('7')).toBe(15);
   });
 
   it('is more than is under way where it answers quickly, and still sixteen at once', async () => {
     const { lanes, running, end } = await ahead();
     expect(running).toHaveLength(16);
-    expect(lanes.held).toBe(55);
+    expect(lanes.claimedCount).toBe(55);
     await end(10, QUICKLY);
     expect(running).toHaveLength(16);
-    expect(lanes.held).toBe(45);
+    expect(lanes.claimedCount).toBe(45);
     expect(running.map(({ id }) => Number(id))).toEqual(Array.from({ length: 16 }, (_, index) => 12 + index));
   });
 
@@ -65,18 +76,18 @@ describe('what is claimed of an endpoint', () => {
     const { lanes, add, end } = open();
     add(16);
     await end(16, QUICKLY);
-    expect(lanes.taken().get('7')).toBe(-AHEAD);
+    expect(lanes.slotsInUse().get('7')).toBe(-MAX_PREFETCHED);
   });
 
   it('is never more where it has a rate limit, or where many endpoints have their turn', async () => {
     const limited = open();
     limited.add(3, { hasRateLimit: true });
     await limited.end(3, QUICKLY);
-    expect(limited.lanes.taken().has('7')).toBe(false);
+    expect(limited.lanes.slotsInUse().has('7')).toBe(false);
 
     const many = await ahead();
     for (let endpoint = 100; endpoint < 110; endpoint += 1) many.add(1, { endpointId: String(endpoint) });
-    expect(many.lanes.taken().get('7')).toBe(55);
+    expect(many.lanes.slotsInUse().get('7')).toBe(55);
   });
 
   it('is handed back, as far as it waits, when one attempt fails or takes long', async () => {
@@ -84,8 +95,8 @@ describe('what is claimed of an endpoint', () => {
       const { lanes, running, unused, end } = await ahead();
       await end(1, ended);
       expect(unused).toHaveLength(39);
-      expect([running.length, lanes.held]).toEqual([15, 15]);
-      expect(lanes.taken().get('7')).toBe(15);
+      expect([running.length, lanes.claimedCount]).toEqual([15, 15]);
+      expect(lanes.slotsInUse().get('7')).toBe(15);
     }
   });
 
@@ -96,7 +107,7 @@ describe('what is claimed of an endpoint', () => {
     expect([running.length, unused.length]).toEqual([16, 0]);
     time.now = 4_100;
     await end(1, QUICKLY);
-    expect([running.length, unused.length, lanes.held]).toEqual([15, 38, 15]);
+    expect([running.length, unused.length, lanes.claimedCount]).toEqual([15, 38, 15]);
   });
 
   it('is asked for anew when there is room, where the last claim gave all that was asked', async () => {
@@ -112,19 +123,19 @@ describe('what is claimed of an endpoint', () => {
 
   it('is taken out when the process stops, and the rest waited for', async () => {
     const { lanes, end } = await ahead();
-    expect(lanes.clear()).toHaveLength(39);
-    expect(lanes.held).toBe(16);
-    const idle = lanes.idle();
+    expect(lanes.removeQueued()).toHaveLength(39);
+    expect(lanes.claimedCount).toBe(16);
+    const idle = lanes.whenIdle();
     await end(16, QUICKLY);
     await idle;
-    expect(lanes.held).toBe(0);
+    expect(lanes.claimedCount).toBe(0);
   });
 
   it('counts what is under way to those that failed last', async () => {
     const { lanes, add, end } = open();
     add(2, { isFailing: true });
-    expect(lanes.failing).toBe(2);
+    expect(lanes.failingCount).toBe(2);
     await end(1, IN_VAIN);
-    expect(lanes.failing).toBe(1);
+    expect(lanes.failingCount).toBe(1);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readRetryAfter, waitAfter } from '../../../../src/webhooks/deliveries/engine/schedule.ts';
+import { parseRetryAfterMs, retryDelayMs } from '../../../../src/webhooks/deliveries/engine/retry-delay.ts';
 
 const NOW = Date.parse('2026-05-01T10:00:00Z');
-const failed = { attempts: 1, maxRetries: 10, responseStatus: 500, retryAfter: null, now: NOW };
+const failed = { attempts: 1, maxRetries: 10, responseStatus: 500, retryAfter: null, endedAtMs: NOW };
 const middle = () => 0.5;
 
 describe('the wait after a failed attempt', () => {
   it('follows the schedule', () => {
-    const waits = Array.from({ length: 10 }, (_, at) => waitAfter({ ...failed, attempts: at + 1 }, middle));
+    const waits = Array.from({ length: 10 }, (_, at) => retryDelayMs({ ...failed, attempts: at + 1 }, middle));
     const [s, min, h] = [1_000, 60_000, 3_600_000];
     expect(waits).toEqual([5 * s, 5 * min, 30 * min, 2 * h, 5 * h, 10 * h, 14 * h, 20 * h, 24 * h, 24 * h]);
   });
 
   it('differs by up to a tenth', () => {
-    expect([0, 0.25, 1].map((random) => waitAfter(failed, () => random))).toEqual([4_500, 4_750, 5_500]);
+    expect([0, 0.25, 1].map((random) => retryDelayMs(failed, () => random))).toEqual([4_500, 4_750, 5_500]);
   });
 
   it.each([
@@ -21,12 +21,12 @@ describe('the wait after a failed attempt', () => {
     [2, [true, true, false]],
     [10, [...Array(10).fill(true), false]],
   ])('comes %i times', (maxRetries, expected) => {
-    const more = expected.map((_, at) => waitAfter({ ...failed, maxRetries, attempts: at + 1 }) !== null);
+    const more = expected.map((_, at) => retryDelayMs({ ...failed, maxRetries, attempts: at + 1 }) !== null);
     expect(more).toEqual(expected);
   });
 
   it.each([429, 502, 504])('is twice as long after %i', (responseStatus) => {
-    expect(waitAfter({ ...failed, responseStatus }, middle)).toBe(10_000);
+    expect(retryDelayMs({ ...failed, responseStatus }, middle)).toBe(10_000);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the wait after a failed attempt', () => {
     ['Sat, 01 May 2027 10:00:00 GMT', 10_000],
   ])('is what Retry-After: %s asks, within one to two times the schedule', (retryAfter, expected) => {
     for (const responseStatus of [429, 503]) {
-      expect(waitAfter({ ...failed, responseStatus, retryAfter }, middle)).toBe(expected);
+      expect(retryDelayMs({ ...failed, responseStatus, retryAfter }, middle)).toBe(expected);
     }
   });
 
@@ -57,7 +57,7 @@ describe('the wait after a failed attempt', () => {
     '2026-05-01T10:00:08Z',
     'Foo, 99 Bar 2026 10:00:00 GMT',
   ])('passes over Retry-After: %s', (retryAfter) => {
-    expect(readRetryAfter(retryAfter, NOW)).toBeNull();
-    expect(waitAfter({ ...failed, retryAfter }, middle)).toBe(5_000);
+    expect(parseRetryAfterMs(retryAfter, NOW)).toBeNull();
+    expect(retryDelayMs({ ...failed, retryAfter }, middle)).toBe(5_000);
   });
 });

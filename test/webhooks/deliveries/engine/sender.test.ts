@@ -21,7 +21,7 @@ afterAll(() => {
 
 function post(url: string, { timeout = 10_000, using = sender } = {}) {
   const body = Buffer.from('{"type":"a"}');
-  return using.send({ url: new URL(url), headers: { 'content-type': 'application/json' }, body, timeout });
+  return using.send({ url: new URL(url), headers: { 'content-type': 'application/json' }, body, timeoutMs: timeout });
 }
 
 /** A server that answers what the function writes. */

@@ -1,18 +1,23 @@
 import type { WebhookDeliveryEventRow } from '../graph/rows.ts';
 import type { WebhookDeliveryStatus } from '../graph/types.ts';
 
-/** Which events somebody watches. */
-export interface Watch {
+/** The events that a stream subscriber requested. */
+export interface StreamRequest {
   readonly deploymentId: number;
   readonly appId: string;
   readonly status?: WebhookDeliveryStatus | null | undefined;
   readonly endpointId?: string | null | undefined;
   readonly eventName?: string | null | undefined;
-  /** The last event that a reader who comes back has seen. */
+  /** The last event that a reconnecting subscriber received. */
   readonly lastEventId?: string | undefined;
 }
 
-export function passes({ status, endpointId, eventName }: Watch): (event: WebhookDeliveryEventRow) => boolean {
+/** Returns a predicate for the events that the request selects. */
+export function matchesRequest({
+  status,
+  endpointId,
+  eventName,
+}: StreamRequest): (event: WebhookDeliveryEventRow) => boolean {
   return ({ delivery }) =>
     !delivery ||
     ((!status || delivery.status === status) &&

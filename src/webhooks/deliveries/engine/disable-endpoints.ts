@@ -4,30 +4,30 @@ import type { Services } from '../../../platform/context.ts';
 import { appendEvents, type NewEvent } from '../../../platform/events/append-events.ts';
 import type { JobTransaction } from '../../../platform/jobs/jobs.ts';
 
-/** An endpoint that can't be reached, and why it is to be switched off. */
-export interface Doomed {
+/** An endpoint to disable because of its failures, and the reason. */
+export interface EndpointToDisable {
   readonly id: string;
   readonly deploymentId: number;
   readonly reason: 'gone' | 'failing' | 'exhausted';
 }
 
-/** Switches endpoints off, with their events, in the transaction that records why. One that is off already is left so. */
+/** Disables endpoints and appends their events, in the given transaction. Skips endpoints that are disabled already. */
 export async function disableEndpoints(
   { database, ...ctx }: Pick<Services, 'database' | 'jobs' | 'events'>,
   tx: JobTransaction,
-  doomed: readonly Doomed[],
+  endpoints: readonly EndpointToDisable[],
   now: Date,
 ): Promise<void> {
-  if (doomed.length === 0) return;
-  const deploymentIds = doomed.map(({ deploymentId }) => deploymentId);
-  const ids = doomed.map(({ id }) => id);
-  const reasons = doomed.map(({ reason }) => reason);
-  const { rows: disabled } = await sql<Doomed & { url: string }>`
+  if (endpoints.length === 0) return;
+  const deploymentIds = endpoints.map(({ deploymentId }) => deploymentId);
+  const ids = endpoints.map(({ id }) => id);
+  const reasons = endpoints.map(({ reason }) => reason);
+  const { rows: disabled } = await sql<EndpointToDisable & { url: string }>`
     update webhook_endpoint endpoint set is_active = false, auto_disabled = true,
       auto_disabled_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz
-    from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${reasons}::text[]) as doomed (deployment_id, id, reason)
-    where endpoint.deployment_id = doomed.deployment_id and endpoint.id = doomed.id and endpoint.is_active
-    returning endpoint.id, endpoint.deployment_id as "deploymentId", doomed.reason, endpoint.url`.execute(tx.rows);
+    from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${reasons}::text[]) as target (deployment_id, id, reason)
+    where endpoint.deployment_id = target.deployment_id and endpoint.id = target.id and endpoint.is_active
+    returning endpoint.id, endpoint.deployment_id as "deploymentId", target.reason, endpoint.url`.execute(tx.rows);
   for (const [deploymentId, those] of Map.groupBy(disabled, (endpoint) => endpoint.deploymentId)) {
     const events = those.map(
       ({ id, reason, url }): NewEvent => ({

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/context.ts';
 import type { Rows } from '../../../platform/database/tables.ts';
-import { tellWatchers } from '../../stream/notices.ts';
-import { keepFromDeletion } from '../keep-from-deletion.ts';
-import { byKey } from './by-key.ts';
-import { type Doomed, disableEndpoints } from './disable.ts';
+import { notifySubscribers } from '../../stream/notifications.ts';
+import { lockEndpointsAgainstDeletion } from '../deletion-locks.ts';
+import { deliveryKeyIn } from './delivery-key.ts';
+import { disableEndpoints, type EndpointToDisable } from './disable-endpoints.ts';
 import type { Outcome } from './outcome.ts';
 
-const DAY = 86_400_000;
-/** After so long with nothing but failures an endpoint is switched off … */
-const DEAD_AFTER_MS = 5 * DAY;
-/** … and after so many deliveries given up within a day. */
-const MAX_EXHAUSTED = 10;
+const DAY_MS = 86_400_000;
+/** An endpoint is disabled after failing for this long without a success … */
+const DISABLE_AFTER_FAILING_MS = 5 * DAY_MS;
+/** … and after this many failed deliveries within a day. */
+const MAX_FAILED_DELIVERIES_PER_DAY = 10;
 
 /**
- * Writes what attempts came to and switches off the endpoints that it dooms, all of it or nothing: what is written is not
- * looked at again. A result whose claim has passed is dropped: somebody else has the delivery by then.
+ * Stores the outcomes of attempts and disables the endpoints that failed too long or too often, in one transaction. Drops an
+ * outcome whose claim has expired, because another process may have claimed the delivery since.
  */
-export async function record(
+export async function storeOutcomes(
   services: Pick<Services, 'database' | 'jobs' | 'events'>,
   outcomes: readonly Outcome[],
 ): Promise<void> {
@@ -25,37 +25,47 @@ export async function record(
   const now = new Date();
   const committed: (() => void)[] = [];
   await rows.transaction().execute(async (trx) => {
-    const failures = await keepFromDeletion(
+    const failures = await lockEndpointsAgainstDeletion(
       trx,
       outcomes.map(({ delivery }) => delivery),
     );
-    const change = failures.some((count) => count > 0) || outcomes.some(({ succeeded }) => !succeeded);
-    const failing = change ? await recordEndpoints(trx, outcomes, now) : [];
-    await recordDeliveries(trx, () => ids.next(), outcomes, now);
-    const exhausted = await findExhausted(trx, outcomes, now);
-    const doomed = doomedOf(outcomes, failing, exhausted);
-    await disableEndpoints(services, { rows: trx, onCommitted: (work) => void committed.push(work) }, doomed, now);
+    const hasEndpointChanges = failures.some((count) => count > 0) || outcomes.some(({ succeeded }) => !succeeded);
+    const failing = hasEndpointChanges ? await updateEndpoints(trx, outcomes, now) : [];
+    await storeAttempts(trx, () => ids.next(), outcomes, now);
+    const exhausted = await findExhaustedEndpoints(trx, outcomes, now);
+    const toDisable = endpointsToDisable(outcomes, failing, exhausted);
+    await disableEndpoints(services, { rows: trx, onCommitted: (work) => void committed.push(work) }, toDisable, now);
   });
   for (const work of committed) work();
 }
 
-type Found = Omit<Doomed, 'reason'>;
+type EndpointRef = Omit<EndpointToDisable, 'reason'>;
 
-/** Each endpoint once, for the first reason. All of them have failed just now, so that their rows are held already. */
-function doomedOf(outcomes: readonly Outcome[], failing: readonly Found[], exhausted: readonly Found[]): Doomed[] {
+/** Each endpoint once, with its first reason. All of them have a failed attempt among the outcomes, so their rows are locked. */
+function endpointsToDisable(
+  outcomes: readonly Outcome[],
+  failing: readonly EndpointRef[],
+  exhausted: readonly EndpointRef[],
+): EndpointToDisable[] {
   const gone = outcomes
     .filter(({ isGone }) => isGone)
-    .map(({ delivery }): Doomed => ({ id: delivery.endpointId, deploymentId: delivery.deploymentId, reason: 'gone' }));
+    .map(
+      ({ delivery }): EndpointToDisable => ({
+        id: delivery.endpointId,
+        deploymentId: delivery.deploymentId,
+        reason: 'gone',
+      }),
+    );
   const all = [
     ...gone,
-    ...failing.map((one): Doomed => ({ ...one, reason: 'failing' })),
-    ...exhausted.map((one): Doomed => ({ ...one, reason: 'exhausted' })),
+    ...failing.map((one): EndpointToDisable => ({ ...one, reason: 'failing' })),
+    ...exhausted.map((one): EndpointToDisable => ({ ...one, reason: 'exhausted' })),
   ];
-  return [...Map.groupBy(all, ({ id }) => id).values()].map(([first]) => first as Doomed);
+  return [...Map.groupBy(all, ({ id }) => id).values()].map(([first]) => first as EndpointToDisable);
 }
 
-/** An endpoint that succeeds, and has done so before, isn't written. */
-async function recordEndpoints(rows: Rows, outcomes: readonly Outcome[], now: Date): Promise<Found[]> {
+/** Updates failure counts. Returns the endpoints that have failed for too long. Skips endpoints that only succeed. */
+async function updateEndpoints(rows: Rows, outcomes: readonly Outcome[], now: Date): Promise<EndpointRef[]> {
   const byEndpoint = [...Map.groupBy(outcomes, ({ delivery }) => delivery.endpointId)];
   const ids = byEndpoint.map(([id]) => id);
   const deploymentIds = byEndpoint.map(([, [first]]) => first?.delivery.deploymentId);
@@ -66,7 +76,7 @@ async function recordEndpoints(rows: Rows, outcomes: readonly Outcome[], now: Da
   const last = byEndpoint.map(
     ([, those]) => those.findLast(({ succeeded }) => !succeeded)?.endedAt.toISOString() ?? null,
   );
-  const { rows: found } = await sql<Found & { isDead: boolean }>`
+  const { rows: found } = await sql<EndpointRef & { isFailingTooLong: boolean }>`
     with result as (
       select * from unnest(${deploymentIds}::int[], ${ids}::bigint[], ${recovered}::boolean[], ${failures}::int[],
         ${first}::timestamptz[], ${last}::timestamptz[])
@@ -86,16 +96,13 @@ async function recordEndpoints(rows: Rows, outcomes: readonly Outcome[], now: Da
     from held join result on result.deployment_id = held.deployment_id and result.id = held.id
     where endpoint.deployment_id = held.deployment_id and endpoint.id = held.id
     returning endpoint.id, endpoint.deployment_id as "deploymentId", endpoint.is_active and
-      coalesce(endpoint.failing_since <= ${before(now, DEAD_AFTER_MS)}::timestamptz, false) as "isDead"`.execute(rows);
-  return found.filter(({ isDead }) => isDead).map(({ id, deploymentId }) => ({ id, deploymentId }));
+      coalesce(endpoint.failing_since <= ${timestampBefore(now, DISABLE_AFTER_FAILING_MS)}::timestamptz, false) as "isFailingTooLong"`.execute(
+    rows,
+  );
+  return found.filter(({ isFailingTooLong }) => isFailingTooLong).map(({ id, deploymentId }) => ({ id, deploymentId }));
 }
 
-async function recordDeliveries(
-  rows: Rows,
-  newId: () => string,
-  outcomes: readonly Outcome[],
-  now: Date,
-): Promise<void> {
+async function storeAttempts(rows: Rows, newId: () => string, outcomes: readonly Outcome[], now: Date): Promise<void> {
   const list = <T>(of: (outcome: Outcome) => T): T[] => outcomes.map(of);
   await sql`
     with result as (
@@ -107,10 +114,10 @@ async function recordDeliveries(
         ${list(({ status }) => status)}::text[],
         ${list(({ nextAttemptAt }) => nextAttemptAt?.toISOString() ?? null)}::timestamptz[],
         ${list(({ succeeded }) => succeeded)}::boolean[],
-        ${list(({ answer }) => answer.status)}::int[],
-        ${list(({ answer }) => answer.body)}::text[],
-        ${list(({ answer }) => answer.error)}::text[],
-        ${list(({ answer }) => answer.durationMs)}::int[],
+        ${list(({ result: answer }) => answer.status)}::int[],
+        ${list(({ result: answer }) => answer.body)}::text[],
+        ${list(({ result: answer }) => answer.error)}::text[],
+        ${list(({ result: answer }) => answer.durationMs)}::int[],
         ${list(({ startedAt }) => startedAt.toISOString())}::timestamptz[]
       ) result (deployment_id, id, claimed_until, attempt_id, status, next_attempt_at, succeeded, response_status,
         response_body, error, duration_ms, started_at)
@@ -119,7 +126,7 @@ async function recordDeliveries(
         next_attempt_at = result.next_attempt_at, claimed_until = null, claimed_by = null,
         updated_at = ${now.toISOString()}::timestamptz
       from result
-      where ${byKey(sql`result`)} and delivery.deployment_id = result.deployment_id and delivery.id = result.id
+      where ${deliveryKeyIn(sql`result`)} and delivery.deployment_id = result.deployment_id and delivery.id = result.id
         and delivery.claimed_until = result.claimed_until
       returning delivery.id, delivery.deployment_id, delivery.app_id, delivery.endpoint_id, delivery.attempts
     ), attempt as (
@@ -130,17 +137,17 @@ async function recordDeliveries(
         result.duration_ms, result.next_attempt_at, result.started_at
       from settled join result on result.deployment_id = settled.deployment_id and result.id = settled.id
       returning deployment_id, id, app_id
-    ) ${tellWatchers('attempted', sql`attempt`)}`.execute(rows);
+    ) ${notifySubscribers('attempted', sql`attempt`)}`.execute(rows);
 }
 
-/** Endpoints on which too many deliveries were given up, since a day ago or since somebody changed the endpoint. */
-async function findExhausted(rows: Rows, outcomes: readonly Outcome[], now: Date): Promise<Found[]> {
+/** Endpoints with too many failed deliveries within a day, or since the endpoint was changed if that is later. */
+async function findExhaustedEndpoints(rows: Rows, outcomes: readonly Outcome[], now: Date): Promise<EndpointRef[]> {
   const byEndpoint = new Map(
     outcomes.filter(({ status }) => status === 'failed').map(({ delivery }) => [delivery.endpointId, delivery]),
   );
   const failed = [...byEndpoint.values()];
   if (failed.length === 0) return [];
-  const { rows: found } = await sql<Found>`
+  const { rows: found } = await sql<EndpointRef>`
     select endpoint.id, endpoint.deployment_id as "deploymentId"
     from unnest(
           ${failed.map(({ deploymentId }) => deploymentId)}::int[],
@@ -151,10 +158,10 @@ async function findExhausted(rows: Rows, outcomes: readonly Outcome[], now: Date
       select count(*) from (
         select from webhook_delivery delivery
         where delivery.deployment_id = endpoint.deployment_id and delivery.endpoint_id = endpoint.id
-          and delivery.status = 'failed' and delivery.updated_at > greatest(${before(now, DAY)}::timestamptz, endpoint.updated_at)
-        limit ${MAX_EXHAUSTED}::int) given_up
-    ) = ${MAX_EXHAUSTED}::int`.execute(rows);
+          and delivery.status = 'failed' and delivery.updated_at > greatest(${timestampBefore(now, DAY_MS)}::timestamptz, endpoint.updated_at)
+        limit ${MAX_FAILED_DELIVERIES_PER_DAY}::int) given_up
+    ) = ${MAX_FAILED_DELIVERIES_PER_DAY}::int`.execute(rows);
   return found;
 }
 
-const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+const timestampBefore = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();

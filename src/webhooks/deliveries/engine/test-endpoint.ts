@@ -4,11 +4,11 @@ import { webhookAppId } from '../../apps/webhook-app.reads.ts';
 import { webhookEndpointNotFound } from '../../endpoints/webhook-endpoint.reads.ts';
 import type { WebhookTestResult } from '../../graph/types.ts';
 
-/** What a sample is called: no event that anybody triggers for a customer. */
+/** The event name of a test message. */
 const EVENT_NAME = 'webhook.test';
 const MAX_PER_MINUTE = 30;
 
-/** Sends a sample once, signed as deliveries are, and tells what came back. Nothing is stored, and nothing counts as a failure. */
+/** Sends a signed test message once and returns the response. Stores nothing and counts no failure. */
 export async function testWebhookEndpoint(
   ctx: Context,
   appName: string,
@@ -18,19 +18,19 @@ export async function testWebhookEndpoint(
   const appId = await webhookAppId(rows, viewer.deploymentId, appName);
   const target = await targetOf(ctx, appId, endpointId);
   await countAttempt(ctx, [{ key: `webhook test ${appId}`, max: MAX_PER_MINUTE, seconds: 60 }]);
-  const sample = {
+  const message = {
     type: EVENT_NAME,
     timestamp: new Date().toISOString(),
     data: { app_name: appName, endpoint_id: endpointId },
   };
-  const body = Buffer.from(JSON.stringify(sample));
-  const answer = await ctx.deliveries.attempt(ctx, { ...target, messageId: database.ids.next(), body });
-  const { status: responseStatus, body: responseBody, error, durationMs } = answer;
+  const body = Buffer.from(JSON.stringify(message));
+  const result = await ctx.deliveries.attempt(ctx, { ...target, messageId: database.ids.next(), body });
+  const { status: responseStatus, body: responseBody, error, durationMs } = result;
   const succeeded = responseStatus !== null && responseStatus >= 200 && responseStatus < 300;
   return { status: succeeded ? 'SUCCEEDED' : 'FAILED', durationMs, responseStatus, responseBody, error };
 }
 
-/** The endpoint of this app, switched on or off: it is often tried before it is switched on. */
+/** The endpoint of this app, active or not: endpoints are often tested before they are enabled. */
 function targetOf({ rows, viewer }: Context, appId: string, endpointId: string) {
   return rows
     .selectFrom('webhook_endpoint as endpoint')

@@ -1,35 +1,34 @@
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Results that are written together. */
-const MAX_BATCH = 500;
-/** The database is away: how long until it is asked again. */
-const PAUSE_MS = 500;
+const MAX_BATCH_SIZE = 500;
+/** The delay before a flush is retried while the database is unavailable. */
+const RETRY_DELAY_MS = 500;
 
-export interface Recorder {
+export interface OutcomeWriter {
   add(outcome: Outcome): void;
-  /** Writes what there is, and tries no further. */
+  /** Flushes everything once, without retrying. */
   drain(): Promise<void>;
 }
 
 /**
- * Collects results and writes them in batches, one at a time: the first waits `waitMs` for the others. What can't be
- * written before its claim passes is dropped.
+ * Collects outcomes and writes them in batches, one batch at a time. A batch is flushed `flushDelayMs` after its first outcome.
+ * Drops outcomes that cannot be written before their claims expire.
  */
-export function createRecorder(
+export function createOutcomeWriter(
   log: Log,
-  waitMs: number,
+  flushDelayMs: number,
   write: (outcomes: readonly Outcome[]) => Promise<void>,
-): Recorder {
+): OutcomeWriter {
   const waiting: Outcome[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
 
-  function schedule(milliseconds: number): void {
+  function schedule(delayMs: number): void {
     timer ??= setTimeout(() => {
       timer = undefined;
       if (writing === undefined) void flush();
-    }, milliseconds);
+    }, delayMs);
   }
 
   function flush(): Promise<void> {
@@ -40,30 +39,30 @@ export function createRecorder(
   }
 
   async function writeBatch(): Promise<void> {
-    const batch = waiting.splice(0, MAX_BATCH);
+    const batch = waiting.splice(0, MAX_BATCH_SIZE);
     if (batch.length === 0) return;
-    let pause = 0;
+    let delayMs = 0;
     try {
       await write(batch);
     } catch (err) {
       log.error({ err, results: batch.length }, 'Results of webhook attempts could not be written');
       const now = Date.now();
       waiting.unshift(...batch.filter(({ delivery }) => Date.parse(delivery.claimedUntil) > now));
-      pause = PAUSE_MS;
+      delayMs = RETRY_DELAY_MS;
     }
-    if (waiting.length > 0) schedule(pause);
+    if (waiting.length > 0) schedule(delayMs);
   }
 
   return {
     add(outcome) {
       waiting.push(outcome);
-      schedule(waitMs);
+      schedule(flushDelayMs);
     },
     async drain() {
       await writing;
       clearTimeout(timer);
       timer = undefined;
-      for (let batches = Math.ceil(waiting.length / MAX_BATCH); batches > 0; batches -= 1) await flush();
+      for (let batches = Math.ceil(waiting.length / MAX_BATCH_SIZE); batches > 0; batches -= 1) await flush();
       clearTimeout(timer);
     },
   };

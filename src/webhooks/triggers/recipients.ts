@@ -5,13 +5,13 @@ import type { Transaction } from '../../platform/database/command.ts';
 import { subscribableNames } from '../../platform/events/service-event.ts';
 import { isGranted } from '../endpoints/subscription-scopes.ts';
 import { compileFilterRules, type Filter } from '../filters/filter-rules.ts';
-import { type JsonObject, laidOver } from '../filters/json-values.ts';
+import { type JsonObject, mergeDeep } from '../filters/json-values.ts';
 
-/** What one event asks of the endpoints that subscribe to it. */
-export interface Audience {
+/** Which of the subscribed endpoints receive one event. */
+export interface Recipients {
   /** Endpoints that receive it. */
   readonly endpointIds: readonly string[];
-  /** How many subscribe to it and don't receive it, since none of their rules matched. */
+  /** How many endpoints subscribe to the event but do not receive it, because none of their filter rules matched. */
   readonly filtered: number;
 }
 
@@ -21,27 +21,27 @@ export interface TriggeredEvent {
   readonly filterContext: JsonObject;
 }
 
-/** The filters of an endpoint's subscriptions to an event; null lets everything through. */
+/** The filters of an endpoint's subscriptions to an event. Null matches every event. */
 type Subscriber = readonly [endpointId: string, filters: readonly (Filter | null)[]];
 
 /**
- * Matching blocks the event loop; after so long other requests get a turn. A filter is not interrupted: the slowest take some
- * milliseconds, and two of them one after the other would double what others wait.
+ * Matching blocks the event loop. After this time it yields to other requests. A filter is never interrupted: the slowest take
+ * some milliseconds, and running two without a pause would double the delay of other requests.
  */
 const SLICE_MS = 1;
 
 /**
- * Reads the subscriptions of the app's active endpoints to any of the events, in one statement, and tells each event's
- * audience. The endpoints can't be deleted until the transaction ends.
+ * Reads, in one statement, the subscriptions of the app's active endpoints to any of the events. Returns a function that finds
+ * the recipients of an event. Prevents the deletion of the endpoints until the transaction ends.
  */
-export async function readAudiences(
+export async function loadRecipientMatcher(
   ctx: Pick<Context, 'events'>,
   tx: Transaction,
   appId: string,
   eventNames: readonly string[],
-): Promise<(event: TriggeredEvent) => Promise<Audience>> {
+): Promise<(event: TriggeredEvent) => Promise<Recipients>> {
   const distinct = [...new Set(eventNames)];
-  const wanted = [...new Set(distinct.flatMap(subscribableNames))];
+  const names = [...new Set(distinct.flatMap(subscribableNames))];
   const found = await tx.rows
     .selectFrom('webhook_subscription as subscription')
     .innerJoin('webhook_endpoint as endpoint', (join) =>
@@ -58,7 +58,7 @@ export async function readAudiences(
     .where('endpoint.deployment_id', '=', tx.deploymentId)
     .where('endpoint.app_id', '=', appId)
     .where('endpoint.is_active', '=', true)
-    .where('subscription.event_name', '=', sql<string>`any(${wanted}::text[])`)
+    .where('subscription.event_name', '=', sql<string>`any(${names}::text[])`)
     .orderBy('endpoint.id')
     .forKeyShare('endpoint')
     .execute();
@@ -80,24 +80,24 @@ export async function readAudiences(
       return [eventName, [...byEndpoint].map(([id, those]) => [id, those.map(({ filter }) => filter)])];
     }),
   );
-  const turn = createTurn();
-  return (event) => audienceOf(subscribers.get(event.eventName) ?? [], event, turn);
+  const yieldIfDue = createYielder();
+  return (event) => matchRecipients(subscribers.get(event.eventName) ?? [], event, yieldIfDue);
 }
 
-/** An endpoint receives an event once, if any of its subscriptions to it matches. */
-async function audienceOf(
+/** An endpoint receives an event once if any of its subscriptions matches. */
+async function matchRecipients(
   subscribers: readonly Subscriber[],
   { payload, filterContext }: TriggeredEvent,
-  turn: () => Promise<void> | undefined,
-): Promise<Audience> {
+  yieldIfDue: () => Promise<void> | undefined,
+): Promise<Recipients> {
   const endpointIds: string[] = [];
   let context: JsonObject | undefined;
   for (const [id, filters] of subscribers) {
     for (const filter of filters) {
       if (filter !== null) {
-        const pause = turn();
+        const pause = yieldIfDue();
         if (pause) await pause;
-        context ??= laidOver(payload, filterContext);
+        context ??= mergeDeep(payload, filterContext);
         if (!filter(context)) continue;
       }
       endpointIds.push(id);
@@ -107,8 +107,8 @@ async function audienceOf(
   return { endpointIds, filtered: subscribers.length - endpointIds.length };
 }
 
-/** Gives other requests a turn when the work since the last one has taken long enough. */
-function createTurn(): () => Promise<void> | undefined {
+/** Returns a function that yields to other requests when `SLICE_MS` have passed since it last did. */
+function createYielder(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < SLICE_MS) return undefined;
