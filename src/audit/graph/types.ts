@@ -2,78 +2,78 @@ import type { InputMaybe, Maybe, PageInfo, Scalars, Scope } from '../../platform
 import type { ApiKey } from '../../deployment/graph/types.ts';
 import type { User } from '../../identity/graph/types.ts';
 
-/** Who can change something. */
+/** The kinds of callers that can make a change. */
 export type AuditActorType =
-  /** A server with an access token; the id is that of the API key that made it. */
+  /** A server with an access token. The actor id is that of the API key that issued the token. */
   | 'ACCESS_TOKEN'
-  /** A browser in which nobody is signed in. */
+  /** A browser without a signed-in user. */
   | 'ANONYMOUS'
   /** A server with an API key. */
   | 'API_KEY'
-  /** The service itself: its jobs, and operators' scripts. */
+  /** The service itself: its jobs and command-line tools. */
   | 'SYSTEM'
   /** A signed-in user. */
   | 'USER';
 
 
-/** Which records to keep: those for which all of it holds. */
+/** Which records a list shows: those that match all given conditions. */
 export type AuditLogFilter = {
-  /** Keeps what was done by this API key (itself or its access tokens) or by this user. */
+  /** Records of changes by this API key (or its access tokens) or by this user. */
   readonly actorId?: InputMaybe<Scalars['ID']['input']>;
-  /** Keeps what was done by this kind of caller. */
+  /** Records of changes by this kind of caller. */
   readonly actorType?: InputMaybe<AuditActorType>;
-  /** Keeps what was done from this IP address. */
+  /** Records of changes from this IP address. */
   readonly ip?: InputMaybe<Scalars['String']['input']>;
-  /** Keeps what was done in the call of this `X-Request-Id`. */
+  /** Records of changes in the request with this `X-Request-Id`. */
   readonly requestId?: InputMaybe<Scalars['String']['input']>;
-  /** Keeps records about the resource of this id. */
+  /** Records about the resource with this id. */
   readonly resourceId?: InputMaybe<Scalars['ID']['input']>;
-  /** Keeps records about this type of resource, such as `organization`. */
+  /** Records about this type of resource, such as `organization`. */
   readonly resourceType?: InputMaybe<Scalars['String']['input']>;
-  /** Keeps what was done at this moment or later. */
+  /** Records of changes at this time or later. */
   readonly since?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Keeps records of this type, such as `user.updated`, or of all that begin alike: `organization.*`. */
+  /** Records of this type, such as `user.updated`, or of all types with a prefix: `organization.*`. */
   readonly type?: InputMaybe<Scalars['String']['input']>;
-  /** Keeps what was done before this moment. */
+  /** Records of changes before this time. */
   readonly until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
-/** One change. It is written in the transaction of the change itself, so none is missing and none was made up. */
+/** One change. It is written in the transaction of the change, so the audit log contains exactly the changes that were committed. */
 export type AuditRecord = {
-  /** The API key that did it, itself or with its access token; null where it was none, or it is gone. */
+  /** The API key that made the change, directly or with an access token; null when no API key made it or the key was deleted. */
   readonly actorApiKey?: Maybe<ApiKey>;
   /** Id of the API key or the user; null for an anonymous browser and for the service itself. */
   readonly actorId?: Maybe<Scalars['String']['output']>;
-  /** What kind of caller did it. */
+  /** The kind of caller that made the change. */
   readonly actorType: AuditActorType;
-  /** The user who did it; null where it was none, or they are gone. */
+  /** The user who made the change; null when no user made it or the user was deleted. */
   readonly actorUser?: Maybe<User>;
-  /** What it was afterwards, likewise; null where it is gone. */
+  /** The changed fields after the change, in the same form; null when the resource was deleted. */
   readonly after?: Maybe<Scalars['JSONObject']['output']>;
   /**
-   * What it was before, as far as it changed, and never a secret; null where it is new. Its members are named as in the GraphQL
-   * schema (`firstName`), in REST as well.
+   * The changed fields of the resource before the change, never including secrets; null when the resource was created. Field
+   * names are those of the GraphQL schema (`firstName`), in REST as well.
    */
   readonly before?: Maybe<Scalars['JSONObject']['output']>;
-  /** When it was changed. */
+  /** When the change was made. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Address that the call came from; null for the service itself. */
+  /** IP address of the request; null for the service itself. */
   readonly ip?: Maybe<Scalars['String']['output']>;
-  /** The call's `X-Request-Id`, which the log has too; null where there was no call. */
+  /** The `X-Request-Id` of the request, which is also in the service's log; null when there was no request. */
   readonly requestId?: Maybe<Scalars['String']['output']>;
   /**
-   * What it happened to, as it is now; null where it is gone, and where the graph has no type for it. Each type requires the scope
-   * of its own read as well, such as `users:read`; without it the resource is null with the error `INSUFFICIENT_PERMISSIONS`.
+   * The current state of the resource; null when it was deleted or has no type in the schema. Each type also requires the scope
+   * of its own read operation, such as `users:read`. Without it the resource is null with the error `INSUFFICIENT_PERMISSIONS`.
    */
   readonly resource?: Maybe<AuditedResource>;
-  /** Id of what it happened to. */
+  /** Id of the changed resource. */
   readonly resourceId: Scalars['String']['output'];
-  /** What it happened to, such as `organization`. */
+  /** The type of the changed resource, such as `organization`. */
   readonly resourceType: Scalars['String']['output'];
-  /** What happened, such as `organization.member.added`. */
+  /** The type of the change, such as `organization.member.added`. */
   readonly type: Scalars['String']['output'];
 };
 
@@ -104,16 +104,16 @@ export type AuditRecordEdge = {
 export type AuditRecordList = {
   /** The records. */
   readonly data: ReadonlyArray<AuditRecord>;
-  /** Whether more follow. */
+  /** Whether more records follow. */
   readonly hasMore: Scalars['Boolean']['output'];
-  /** Pass it as `cursor` to read on; null on the last page. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
 
-/** A resource that records of the audit log are about. */
+/** A resource whose changes are in the audit log. */
 export type AuditedResource = {
-  /** Its id as decimal text: 64 bits, or a small integer for a deployment. */
+  /** Id as decimal text: 64 bits, or a small integer for a deployment. */
   readonly id: Scalars['ID']['output'];
 };
 
@@ -164,35 +164,35 @@ export type QueryListAuditLogArgs = {
 };
 
 
-/** An event of the service itself. */
+/** An event of the service. */
 export type ServiceEvent = {
-  /** What has happened when it is sent. */
+  /** What happened. */
   readonly description: Scalars['String']['output'];
-  /** A body as it is delivered. */
+  /** An example of a delivered body. */
   readonly example: Scalars['JSONObject']['output'];
-  /** Its name, such as `user.created`. */
+  /** Name, such as `user.created`. */
   readonly name: Scalars['String']['output'];
-  /** What it is about: the `resource_type` of its `data`. */
+  /** Type of the resource: the `resource_type` of `data`. */
   readonly resourceType: Scalars['String']['output'];
   /**
-   * JSON schema (2020-12) of its `data`, for those who make types of it. `id` and `resource_type` alone are required: of what is
-   * gone when the event is sent other members may be missing.
+   * JSON schema (2020-12) of `data`, from which types can be generated. Only `id` and `resource_type` are required: other fields
+   * may be missing when the resource was deleted before the event is sent.
    */
   readonly schema: Scalars['JSONObject']['output'];
   /**
-   * The scope that reading its resource needs. An access token needs it, besides `webhooks:write`, to subscribe to the event, to
-   * change the URL of an endpoint that does and to send its deliveries again, and, besides `webhooks:read`, to see the body in a
-   * delivery's record.
+   * The scope that reading the resource requires. With `webhooks:write`, a caller also requires this scope to subscribe to the
+   * event, to change the URL of a subscribed endpoint, and to send its deliveries again. With `webhooks:read`, a caller also
+   * requires it to see the body of its deliveries.
    */
   readonly scope: Scope;
 };
 
 
-/** Every event of the service itself. */
+/** All events of the service. */
 export type ServiceEventList = {
-  /** The events, grouped by what they are about. */
+  /** The events, grouped by type of resource. */
   readonly data: ReadonlyArray<ServiceEvent>;
-  /** Always false: the list is answered whole. */
+  /** Always false: the list is complete. */
   readonly hasMore: Scalars['Boolean']['output'];
   /** Always null: the list has no pages. */
   readonly limit?: Maybe<Scalars['Int']['output']>;

@@ -1,58 +1,58 @@
 import type { InputMaybe, Maybe, PageInfo, Scalars } from '../../platform/graph/types.ts';
 
-/** What a new webhook app needs. */
+/** A new webhook app. */
 export type CreateWebhookAppInput = {
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Name, 1 to 64 letters, digits, blanks, dots, underscores and hyphens; `.` and `..` alone can't stand in a path. */
+  /** Name, 1 to 64 letters, digits, spaces, dots, underscores and hyphens. `.` and `..` are not allowed, because paths contain the name. */
   readonly name: Scalars['String']['input'];
 };
 
 
-/** What a new endpoint needs. */
+/** A new webhook endpoint. */
 export type CreateWebhookEndpointInput = {
-  /** Name of the webhook app that it receives from. */
+  /** Name of the webhook app whose events it receives. */
   readonly appName: Scalars['String']['input'];
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Headers for each delivery: up to 20 names with printable ASCII text of 1 to 2,048 characters. Names that deliveries
-   * set themselves (`Host`, `Content-Type`, `Content-Length`, `webhook-…`) and those of the connection are refused.
+   * Custom headers for each delivery: up to 20, with values of 1 to 2,048 printable ASCII characters. Headers that deliveries set
+   * themselves (`Host`, `Content-Type`, `Content-Length`, `webhook-…`) and headers of the connection are rejected.
    */
   readonly headers?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** How often a delivery that failed is tried again, 0 to 10. */
+  /** How often a failed delivery is retried, 0 to 10. */
   readonly maxRetries: Scalars['Int']['input'];
   /**
-   * Whether it has a signing secret of its own instead of the app's, false when left out. The answer alone shows it whole.
-   * `rotate-secret` changes it later, or gives it up.
+   * Whether the endpoint has a separate signing secret instead of the app's; false when omitted. Only this response shows it in
+   * full. `rotate-secret` replaces or removes it later.
    */
   readonly ownSigningSecret?: InputMaybe<Scalars['Boolean']['input']>;
-  /** How many requests it gets at most in a span of time; left out or null for as many as there are. */
+  /** The most requests in a time window; omitted or null for no limit. */
   readonly rateLimit?: InputMaybe<WebhookRateLimitInput>;
   /** The events to receive, 1 to 100. */
   readonly subscriptions: ReadonlyArray<WebhookSubscriptionInput>;
   /** How many seconds an attempt may take, 1 to 30. */
   readonly timeoutSeconds: Scalars['Int']['input'];
   /**
-   * https URL, up to 2,048 characters, without credentials and fragment, at a public address. Plain http is taken for
-   * loopback alone, in a staging deployment whose service may call loopback (`OUTGOING_ALLOW`).
+   * https URL with a public address, up to 2,048 characters, without credentials or a fragment. Plain http is allowed only for
+   * loopback addresses, in a staging deployment, when `OUTGOING_ALLOW` permits loopback.
    */
   readonly url: Scalars['String']['input'];
 };
 
 
-/** An event for the catalog. */
+/** A new event for the catalog. */
 export type CreateWebhookEventTypeInput = {
-  /** What the event tells, up to 2,000 characters. */
+  /** Description, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Name, 1 to 256 letters, digits, underscores, dots and hyphens; `.` and `..` alone can't stand in a path. */
+  /** Name, 1 to 256 letters, digits, underscores, dots and hyphens. `.` and `..` are not allowed, because paths contain the name. */
   readonly name: Scalars['String']['input'];
   /**
-   * JSON schema (draft 2020-12) of the payload, up to 32 KiB. `$ref` takes `#/$defs/<name>` and `#/definitions/<name>`, never
-   * in a circle; `$id`, `$anchor` and their like are refused. Patterns take no backreferences, lookarounds and `\b`, and are
-   * matched in linear time. With all its references written out a schema holds up to 4,000 values and patterns of 500
-   * characters; `uniqueItems` needs a `maxItems` of up to 1,000. Texts longer than 2,048 characters match no `format`. Payloads
-   * that take more than a second of processor time to check are rejected with 400 `PAYLOAD_CHECK_TOO_SLOW`.
+   * JSON schema (draft 2020-12) of the payload, up to 32 KiB. `$ref` accepts `#/$defs/<name>` and `#/definitions/<name>` without
+   * cycles; `$id`, `$anchor` and similar keywords are rejected. Patterns are matched in linear time and must not contain
+   * backreferences, lookarounds or `\b`. With all references resolved, a schema has up to 4,000 values and patterns of 500
+   * characters. `uniqueItems` requires a `maxItems` of up to 1,000. Texts longer than 2,048 characters match no `format`. Payloads
+   * that take more than a second of CPU time to check are rejected with 400 `PAYLOAD_CHECK_TOO_SLOW`.
    */
   readonly schema?: InputMaybe<Scalars['JSONObject']['input']>;
 };
@@ -307,35 +307,35 @@ export type QueryWebhookTimeseriesArgs = {
 };
 
 
-/** Which deliveries to queue again: either `delivery_ids` alone, or `since` with what narrows it down. */
+/** Which deliveries to queue again: either only `delivery_ids`, or `since` with optional filters. */
 export type ReplayWebhookDeliveriesInput = {
   /** Ids of deliveries, 1 to 1,000. */
   readonly deliveryIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Those to this endpoint of the app alone. */
+  /** Only deliveries to this endpoint of the app. */
   readonly endpointId?: InputMaybe<Scalars['ID']['input']>;
-  /** Those of events of exactly this name alone. */
+  /** Only deliveries of events with exactly this name. */
   readonly eventName?: InputMaybe<Scalars['String']['input']>;
-  /** Those of events that were triggered at this moment or later. */
+  /** Deliveries of events that were triggered at this time or later. */
   readonly since?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Those of this status alone. */
+  /** Only deliveries with this status. */
   readonly status?: InputMaybe<WebhookDeliveryStatus>;
-  /** Those of events that were triggered before this moment; left out, before the replay was asked for. */
+  /** Deliveries of events that were triggered before this time. Defaults to the time of the request. */
   readonly until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
 /** How a signing secret is rotated. */
 export type RotateWebhookAppSecretInput = {
-  /** How many seconds the previous secret goes on signing beside the new one, 0 to 604,800. */
+  /** How many seconds the previous secret also signs, 0 to 604,800. */
   readonly overlapSeconds: Scalars['Int']['input'];
 };
 
 
-/** How what signs an endpoint's deliveries is changed. */
+/** How an endpoint's signing secret is rotated. */
 export type RotateWebhookEndpointSecretInput = {
-  /** How many seconds what has signed so far goes on signing beside what signs from now on, 0 to 604,800. */
+  /** How many seconds the previous secret also signs, 0 to 604,800. */
   readonly overlapSeconds: Scalars['Int']['input'];
-  /** Whether it gets a new secret of its own; false gives it back to the app's secret. */
+  /** Whether the endpoint gets a new separate secret; false returns it to the app's secret. */
   readonly ownSigningSecret: Scalars['Boolean']['input'];
 };
 
@@ -351,50 +351,50 @@ export type SubscriptionWebhookDeliveryEventsArgs = {
 
 /** A batch of events for one app. */
 export type TriggerWebhookEventsInput = {
-  /** Must equal the app name of the path where it is given. */
+  /** If given, must equal the app name in the path. */
   readonly appName?: InputMaybe<Scalars['String']['input']>;
   /** The events, 1 to 1,000. */
   readonly events: ReadonlyArray<WebhookEventInput>;
 };
 
 
-/** What may change in a webhook app; members left out stay as they are. */
+/** Changes to a webhook app; omitted fields stay unchanged. */
 export type UpdateWebhookAppInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Whether events can be triggered in it. Deliveries that wait already are not touched. */
+  /** Whether events can be triggered. Queued deliveries are kept, and wait while it is false. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** What may change in an endpoint; members left out stay as they are. */
+/** Changes to an endpoint; omitted fields stay unchanged. */
 export type UpdateWebhookEndpointInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** All headers anew, under the same rules as on creation; null clears them. Left out, they stay while the URL keeps its origin. */
+  /** Replaces all headers, under the same rules as on creation; null clears them. When omitted, they stay while the URL keeps its origin. */
   readonly headers?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** Whether events are delivered to it. True forgets its failures, as reactivating it does. */
+  /** Whether events are delivered to it. True resets its failures, as reactivating it does. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** How often a delivery that failed is tried again, 0 to 10. */
+  /** How often a failed delivery is retried, 0 to 10. */
   readonly maxRetries?: InputMaybe<Scalars['Int']['input']>;
-  /** How many requests it gets at most in a span of time; null for as many as there are. */
+  /** The most requests in a time window; null for no limit. */
   readonly rateLimit?: InputMaybe<WebhookRateLimitInput>;
-  /** All subscriptions anew, 1 to 100. */
+  /** Replaces all subscriptions, 1 to 100. */
   readonly subscriptions?: InputMaybe<ReadonlyArray<WebhookSubscriptionInput>>;
   /** How many seconds an attempt may take, 1 to 30. */
   readonly timeoutSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** https URL, under the same rules as on creation. Another origin clears the stored headers unless `headers` are sent too. */
+  /** https URL, under the same rules as on creation. Another origin clears the stored headers unless `headers` is given as well. */
   readonly url?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What may change in an event of the catalog; members left out stay as they are. */
+/** Changes to an event of the catalog; omitted fields stay unchanged. */
 export type UpdateWebhookEventTypeInput = {
-  /** Whether it is archived: it can't be triggered then. */
+  /** Whether it is archived. An archived event cannot be triggered. */
   readonly archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What the event tells, up to 2,000 characters; null clears it. */
+  /** Description, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** JSON schema of the payload, under the rules of the creation; null lets any payload pass. */
+  /** JSON schema of the payload, under the same rules as on creation; null accepts any payload. */
   readonly schema?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
@@ -416,15 +416,15 @@ export type WebhookApp = {
   readonly endpoints?: Maybe<WebhookEndpointConnection>;
   /** Its event catalog, oldest first. Archived events are included unless the filter leaves them out. */
   readonly eventTypes?: Maybe<WebhookEventTypeConnection>;
-  /** Whether events can be triggered in it. */
+  /** Whether events can be triggered. */
   readonly isActive: Scalars['Boolean']['output'];
   /** Name, 1 to 64 characters, unique in the deployment. */
   readonly name: Scalars['String']['output'];
-  /** Its replays that are still kept, oldest first. */
+  /** Its replays that are still stored, oldest first. */
   readonly replays?: Maybe<WebhookReplayConnection>;
   /**
-   * Secret that signs its deliveries: `whsec_` and 32 bytes in base64. Whole in the answers that create the app and
-   * rotate the secret, and for callers with `webhook_secrets:read`; for others `whsec_…` and its last four characters.
+   * Secret that signs the app's deliveries: `whsec_` and 32 bytes in base64. Shown in full in the responses that create the app
+   * and rotate the secret, and to callers with `webhook_secrets:read`. Other callers see `whsec_…` and the last four characters.
    */
   readonly signingSecret: Scalars['String']['output'];
   /** When it last changed. */
@@ -523,7 +523,7 @@ export type WebhookAppFilter = {
 export type WebhookAppList = {
   /** The webhook apps. */
   readonly data: ReadonlyArray<WebhookApp>;
-  /** Whether more follow. */
+  /** Whether more items follow. */
   readonly hasMore: Scalars['Boolean']['output'];
   /** The limit that was applied. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
@@ -532,26 +532,26 @@ export type WebhookAppList = {
 };
 
 
-/** One try to deliver, and what came back. */
+/** One attempt to deliver, and the response. */
 export type WebhookAttempt = {
-  /** When it was made: `webhook-timestamp` was the second of this moment. */
+  /** When the attempt was made. `webhook-timestamp` was the second of this time. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** How many milliseconds it took. */
   readonly durationMs: Scalars['Int']['output'];
-  /** Why no answer came; null where one came, whatever its status. */
+  /** Why there was no response; null when there was one, with any status. */
   readonly error?: Maybe<WebhookAttemptError>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Which attempt of the delivery it was, counted from 1. */
+  /** Number of the attempt within the delivery, counted from 1. */
   readonly number: Scalars['Int']['output'];
   /**
-   * What the answer began with, up to 16 KiB; null where none came. Receivers may repeat what they got, so that it is null, too,
-   * for access tokens that are not shown the body of the request.
+   * The first 16 KiB of the response body; null when there was no response. It is also null for callers who may not see the body of
+   * the request, because a receiver may repeat that body.
    */
   readonly responseBody?: Maybe<Scalars['String']['output']>;
-  /** HTTP status of the answer; null where none came. */
+  /** HTTP status of the response; null when there was none. */
   readonly responseStatus?: Maybe<Scalars['Int']['output']>;
-  /** How it ended. */
+  /** Whether it succeeded. */
   readonly status: WebhookAttemptStatus;
 };
 
@@ -578,77 +578,77 @@ export type WebhookAttemptEdge = {
 };
 
 
-/** Why an attempt got no answer. In REST too these are written as here. */
+/** Why an attempt got no response. REST writes these in upper case as well. */
 export type WebhookAttemptError =
   /** The URL is, or its name resolves to, a private or reserved address that `OUTGOING_ALLOW` doesn't list. */
   | 'ADDRESS_NOT_ALLOWED'
-  /** The receiver closed the connection before it answered. */
+  /** The receiver closed the connection before it responded. */
   | 'CONNECTION_CLOSED'
-  /** The connection failed in another way: the network or the host can't be reached, say. */
+  /** The connection failed in another way, for example because the network or the host is unreachable. */
   | 'CONNECTION_FAILED'
-  /** Nothing listens at the address and port. */
+  /** No server is listening at the address and port. */
   | 'CONNECTION_REFUSED'
-  /** What came back is no HTTP. */
+  /** The response is not valid HTTP. */
   | 'INVALID_RESPONSE'
-  /** The URL may not be called any more: plain http, since the deployment is in production mode, say. */
+  /** The URL is no longer allowed, for example plain http after the deployment was switched to production mode. */
   | 'INVALID_URL'
   /** The name has no address. */
   | 'NAME_NOT_RESOLVED'
-  /** The service was stopped in the middle. The endpoint's test alone shows this: a delivery is attempted again. */
+  /** The service was stopped during the attempt. Only the test of an endpoint shows this: a delivery is attempted again. */
   | 'STOPPED'
-  /** No answer began within the endpoint's `timeout_seconds`. */
+  /** No response began within the endpoint's `timeout_seconds`. */
   | 'TIMEOUT'
-  /** No secure connection came about: the certificate has expired, is another host's or of an unknown authority, say. */
+  /** No secure connection was possible, for example because the certificate has expired, is for another host or has an unknown authority. */
   | 'TLS_FAILED';
 
 
 /** Which attempts a list shows: those that match all given conditions. */
 export type WebhookAttemptFilter = {
-  /** Attempts that ended like this. */
+  /** Attempts with this status. */
   readonly status?: InputMaybe<WebhookAttemptStatus>;
 };
 
 
-/** How an attempt ended. */
+/** The status of an attempt. */
 export type WebhookAttemptStatus =
-  /** It has not. */
+  /** The endpoint returned another status or no response. */
   | 'FAILED'
-  /** The endpoint has taken the delivery. */
+  /** The endpoint returned a 2xx status. */
   | 'SUCCEEDED';
 
 
-/** One try to deliver, without what came back in its body. */
+/** One attempt to deliver, without the response body. */
 export type WebhookAttemptSummary = {
   /** When it was made. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** How many milliseconds it took. */
   readonly durationMs: Scalars['Int']['output'];
-  /** Why no answer came; null where one came, whatever its status. */
+  /** Why there was no response; null when there was one, with any status. */
   readonly error?: Maybe<WebhookAttemptError>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Which attempt of the delivery it was, counted from 1. */
+  /** Number of the attempt within the delivery, counted from 1. */
   readonly number: Scalars['Int']['output'];
-  /** HTTP status of the answer; null where none came. */
+  /** HTTP status of the response; null when there was none. */
   readonly responseStatus?: Maybe<Scalars['Int']['output']>;
-  /** How it ended. */
+  /** Whether it succeeded. */
   readonly status: WebhookAttemptStatus;
 };
 
 
-/** Attempts by how they ended. */
+/** Numbers of attempts by status. */
 export type WebhookAttemptTotals = {
-  /** Those that failed. */
+  /** Attempts that failed. */
   readonly failed: Scalars['Int']['output'];
-  /** Half of them took no longer than this, in milliseconds; null where there were none. */
+  /** The median duration in milliseconds; null without attempts. */
   readonly p50DurationMs?: Maybe<Scalars['Int']['output']>;
-  /** 95 of 100 took no longer than this, in milliseconds; null where there were none. */
+  /** The 95th percentile of the duration in milliseconds; null without attempts. */
   readonly p95DurationMs?: Maybe<Scalars['Int']['output']>;
-  /** Those that succeeded. */
+  /** Attempts that succeeded. */
   readonly succeeded: Scalars['Int']['output'];
-  /** The share of those that succeeded, from 0 to 1; null where there were none. */
+  /** The share of attempts that succeeded, from 0 to 1; null without attempts. */
   readonly successRate?: Maybe<Scalars['Float']['output']>;
-  /** How many there were in all. */
+  /** Number of all attempts. */
   readonly total: Scalars['Int']['output'];
 };
 
@@ -657,7 +657,7 @@ export type WebhookAttemptTotals = {
 export type WebhookDelivery = {
   /** The app whose event it delivers. */
   readonly app?: Maybe<WebhookApp>;
-  /** The attempts that were made and are still kept, oldest first. */
+  /** The attempts that are still stored, oldest first. */
   readonly attemptLog?: Maybe<WebhookAttemptConnection>;
   /** How many attempts were made. */
   readonly attempts: Scalars['Int']['output'];
@@ -673,11 +673,11 @@ export type WebhookDelivery = {
   readonly id: Scalars['ID']['output'];
   /** Id of the message, which all deliveries of one triggered event share. */
   readonly messageId: Scalars['ID']['output'];
-  /** When the next attempt is due; null where none follows. */
+  /** When the next attempt is due; null when none follows. */
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** The HTTP request that each of its attempts sends. */
   readonly request?: Maybe<WebhookDeliveryRequest>;
-  /** How far it has come. */
+  /** Status of the delivery. */
   readonly status: WebhookDeliveryStatus;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -707,9 +707,9 @@ export type WebhookDeliveryConnection = {
 };
 
 
-/** One message for one endpoint, with what became of it. */
+/** One message for one endpoint, with its request and its attempts. */
 export type WebhookDeliveryDetails = {
-  /** The attempts that were made and are still kept, the last 100 of them, oldest first. */
+  /** The last 100 attempts that are still stored, oldest first. */
   readonly attemptLog: ReadonlyArray<WebhookAttempt>;
   /** How many attempts were made. */
   readonly attempts: Scalars['Int']['output'];
@@ -723,11 +723,11 @@ export type WebhookDeliveryDetails = {
   readonly id: Scalars['ID']['output'];
   /** Id of the message, which all deliveries of one triggered event share. */
   readonly messageId: Scalars['ID']['output'];
-  /** When the next attempt is due; null where none follows. */
+  /** When the next attempt is due; null when none follows. */
   readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What its attempts send. */
+  /** The HTTP request that each of its attempts sends. */
   readonly request: WebhookDeliveryRequest;
-  /** How far it has come. */
+  /** Status of the delivery. */
   readonly status: WebhookDeliveryStatus;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -743,15 +743,15 @@ export type WebhookDeliveryEdge = {
 };
 
 
-/** Something that happened to a delivery. */
+/** An event of a delivery. */
 export type WebhookDeliveryEvent = {
-  /** The attempt that ended; null where none did. */
+  /** The attempt that ended; null when none did. */
   readonly attempt?: Maybe<WebhookAttemptSummary>;
-  /** The delivery as it was after it, in the shape of the list; null for a `GAP`. */
+  /** The delivery after the event, as in the list; null for a `GAP`. */
   readonly delivery?: Maybe<WebhookDelivery>;
-  /** Id of the event, by which one that comes again is known: 64 bits as decimal text. */
+  /** Id of the event: 64 bits as decimal text. A repeated event has the same id. */
   readonly id: Scalars['ID']['output'];
-  /** From when on events are missing; null where none are. */
+  /** Since when events are missing; null when none are. */
   readonly since?: Maybe<Scalars['DateTime']['output']>;
   /** What happened. */
   readonly type: WebhookDeliveryEventType;
@@ -760,15 +760,15 @@ export type WebhookDeliveryEvent = {
 
 /** What happened to a delivery. */
 export type WebhookDeliveryEventType =
-  /** It was created and waits for its first attempt. */
+  /** The delivery was created and is pending. */
   | 'CREATED'
-  /** An attempt failed, and it is not tried again. */
+  /** An attempt failed, and no other follows. */
   | 'FAILED'
-  /** No event of a delivery: what happened since the moment `since` is not in this stream. Read the list of deliveries. */
+  /** Events since the time `since` are missing from this stream. Read the list of deliveries. */
   | 'GAP'
   /** An attempt failed, and another one follows. */
   | 'RETRYING'
-  /** The endpoint has taken it. */
+  /** An attempt succeeded. */
   | 'SUCCEEDED';
 
 
@@ -789,31 +789,31 @@ export type WebhookDeliveryFilter = {
 };
 
 
-/** A page of a list that grows without end. */
+/** A page of a webhook app's deliveries. */
 export type WebhookDeliveryList = {
   /** The deliveries. */
   readonly data: ReadonlyArray<WebhookDelivery>;
-  /** Whether more follow. */
+  /** Whether more items follow. */
   readonly hasMore: Scalars['Boolean']['output'];
-  /** Pass it as `cursor` to read on; null on the last page. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
 
 /**
- * The POST that each attempt of a delivery is. The body is the message's own and the same for all of them; the URL and the
- * headers are those of the endpoint as it is now, which attempts before its last change may not have used.
+ * The POST request that each attempt of a delivery sends. All attempts have the same body, that of the message. The URL and the
+ * headers are the current ones of the endpoint: attempts before its last change may have used others.
  */
 export type WebhookDeliveryRequest = {
   /**
-   * The body, to the byte: what signatures are computed of. Of a service's own event it is null for access tokens without the
-   * scope that reading its resource needs, `users:read` for `user.created` say; and once a user of whom it tells was deleted,
-   * it is what is left: the type, the time, and the resource's id and type.
+   * The exact body, which signatures are computed from. For an event of the service it is null for callers without the scope that
+   * reading the resource requires, for example `users:read` for `user.created`. After a user in it was deleted, it contains only
+   * the type, the time, and the resource's id and type.
    */
   readonly body?: Maybe<Scalars['String']['output']>;
   /**
-   * Headers by name, `webhook-id` and those of the endpoint included; values that look like credentials read `[redacted]`.
-   * `webhook-timestamp`, the second of the attempt, and `webhook-signature` are each attempt's own and not kept.
+   * Headers by name, including `webhook-id` and the custom headers of the endpoint. Values that look like credentials are shown as
+   * `[redacted]`. `webhook-timestamp`, the second of the attempt, and `webhook-signature` differ per attempt and are not stored.
    */
   readonly headers: Scalars['JSONObject']['output'];
   /** URL of the endpoint. */
@@ -821,42 +821,42 @@ export type WebhookDeliveryRequest = {
 };
 
 
-/** How far a delivery has come. */
+/** The status of a delivery. */
 export type WebhookDeliveryStatus =
-  /** It was given up before the endpoint took it: its replay was cancelled. */
+  /** Its replay was cancelled before an attempt succeeded. */
   | 'CANCELLED'
-  /** The endpoint has not taken it, and it is not tried again. */
+  /** All attempts failed, and no other follows. */
   | 'FAILED'
-  /** It waits for its first or its next attempt. */
+  /** The first or the next attempt is still to come. */
   | 'PENDING'
-  /** The endpoint has taken it. */
+  /** The endpoint returned a 2xx status. */
   | 'SUCCEEDED';
 
 
-/** Deliveries by how far they have come. */
+/** Numbers of deliveries by status. */
 export type WebhookDeliveryTotals = {
-  /** Those that were given up before they arrived. */
+  /** Deliveries whose replay was cancelled before an attempt succeeded. */
   readonly cancelled: Scalars['Int']['output'];
-  /** Those that are not tried any more. */
+  /** Deliveries that failed and are not retried. */
   readonly failed: Scalars['Int']['output'];
-  /** Those that wait for an attempt. */
+  /** Deliveries that are queued for an attempt. */
   readonly pending: Scalars['Int']['output'];
-  /** Those that have arrived. */
+  /** Deliveries that succeeded. */
   readonly succeeded: Scalars['Int']['output'];
-  /** How many there are in all. */
+  /** Number of all deliveries. */
   readonly total: Scalars['Int']['output'];
 };
 
 
-/** Where a webhook app's events are delivered to. */
+/** A URL that a webhook app's events are delivered to. */
 export type WebhookEndpoint = {
   /** The app it belongs to. */
   readonly app?: Maybe<WebhookApp>;
   /** Name of the app it belongs to. */
   readonly appName: Scalars['String']['output'];
-  /** Whether it was switched off by its failures. Reactivating it or setting `is_active` clears this. */
+  /** Whether it was disabled because of its failures. Reactivating it or setting `is_active` clears this. */
   readonly autoDisabled: Scalars['Boolean']['output'];
-  /** When it was switched off by its failures; null where it was not. */
+  /** When it was disabled because of its failures; null when it was not. */
   readonly autoDisabledAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -864,31 +864,28 @@ export type WebhookEndpoint = {
   readonly deliveries?: Maybe<WebhookDeliveryConnection>;
   /** Free text, up to 2,000 characters. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The same id under the name that paths have for it. */
+  /** The same as `id`, named like the parameter in paths. */
   readonly endpointId: Scalars['ID']['output'];
-  /** How many attempts have failed since the last that succeeded or since it was switched on. */
+  /** How many attempts have failed since the last success or the last activation. */
   readonly failureCount: Scalars['Int']['output'];
   /**
-   * Headers that each delivery carries besides its own. Values of headers whose names speak of a credential
-   * (`Authorization`, `Cookie`, anything with `token`, `secret` or `key` in it and the like) read `[redacted]`.
+   * Custom headers of each delivery. Values of headers whose names suggest a credential (`Authorization`, `Cookie`, and names that
+   * contain `token`, `secret`, `key` and the like) are shown as `[redacted]`.
    */
   readonly headers: Scalars['JSONObject']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /**
-   * Whether events are delivered to it. What waited for it when it was switched off waits on; what is triggered meanwhile is
-   * not kept for it.
-   */
+  /** Whether events are delivered to it. While it is inactive, queued deliveries wait, and new events create no deliveries to it. */
   readonly isActive: Scalars['Boolean']['output'];
-  /** When an attempt last failed; null while none has. */
+  /** When an attempt last failed; null when none has. */
   readonly lastFailureAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How often a delivery that failed is tried again, 0 to 10. */
+  /** How often a failed delivery is retried, 0 to 10. */
   readonly maxRetries: Scalars['Int']['output'];
-  /** How many requests it gets at most in a span of time; null for as many as there are. */
+  /** The most requests in a time window; null for no limit. */
   readonly rateLimit?: Maybe<WebhookRateLimit>;
   /**
-   * Secret of its own that signs its deliveries instead of the app's; null where the app's does. Whole in the answers that
-   * create the endpoint and rotate the secret, `whsec_…` and its last four characters ever after.
+   * Separate secret that signs the endpoint's deliveries instead of the app's; null when the app's secret signs. Shown in full only
+   * in the responses that create the endpoint and rotate the secret, and as `whsec_…` and the last four characters afterwards.
    */
   readonly signingSecret?: Maybe<Scalars['String']['output']>;
   /** The events it receives. */
@@ -902,7 +899,7 @@ export type WebhookEndpoint = {
 };
 
 
-/** Where a webhook app's events are delivered to. */
+/** A URL that a webhook app's events are delivered to. */
 export type WebhookEndpointDeliveriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -953,7 +950,7 @@ export type WebhookEndpointFilter = {
 export type WebhookEndpointList = {
   /** The endpoints. */
   readonly data: ReadonlyArray<WebhookEndpoint>;
-  /** Whether more follow. */
+  /** Whether more items follow. */
   readonly hasMore: Scalars['Boolean']['output'];
   /** The limit that was applied. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
@@ -962,9 +959,9 @@ export type WebhookEndpointList = {
 };
 
 
-/** An endpoint's attempts by how they ended. */
+/** Numbers of an endpoint's attempts by status. */
 export type WebhookEndpointTotals = {
-  /** Its attempts. */
+  /** The attempts to the endpoint. */
   readonly attempts: WebhookAttemptTotals;
   /** Id of the endpoint. */
   readonly endpointId: Scalars['ID']['output'];
@@ -975,11 +972,11 @@ export type WebhookEndpointTotals = {
 export type WebhookEventInput = {
   /** Name, 1 to 256 letters, digits, underscores, dots and hyphens. */
   readonly eventName: Scalars['String']['input'];
-  /** What filter rules see laid over the payload, `{}` when left out; never delivered. */
+  /** Merged over the payload when filter rules are matched, `{}` when omitted. It is not delivered. */
   readonly filterContext?: InputMaybe<Scalars['JSONObject']['input']>;
   /**
-   * What is delivered as the body's `data`: at most 64 KiB, `{}` when left out. Integers beyond 9007199254740991 are
-   * refused, since receivers could not read them exactly.
+   * The `data` of the delivered body: at most 64 KiB, `{}` when omitted. Integers beyond 9007199254740991 are rejected, because
+   * receivers could not read them exactly.
    */
   readonly payload?: InputMaybe<Scalars['JSONObject']['input']>;
 };
@@ -989,17 +986,17 @@ export type WebhookEventInput = {
 export type WebhookEventType = {
   /** The app whose catalog it is in. */
   readonly app?: Maybe<WebhookApp>;
-  /** Whether it is archived: it can't be triggered. */
+  /** Whether it is archived. An archived event cannot be triggered. */
   readonly archived: Scalars['Boolean']['output'];
-  /** When it was archived; null where it is not. */
+  /** When it was archived; null when it is not. */
   readonly archivedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was added. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** What the event tells, up to 2,000 characters. */
+  /** Description, up to 2,000 characters. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** Name, 1 to 256 letters, digits, underscores, dots and hyphens; unique in the app. */
   readonly name: Scalars['String']['output'];
-  /** JSON schema (draft 2020-12) that payloads are held to; null where any payload passes. */
+  /** JSON schema (draft 2020-12) that payloads must match; null when any payload is accepted. */
   readonly schema?: Maybe<Scalars['JSONObject']['output']>;
   /** When it last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -1045,7 +1042,7 @@ export type WebhookEventTypeFilter = {
 export type WebhookEventTypeList = {
   /** The events. */
   readonly data: ReadonlyArray<WebhookEventType>;
-  /** Whether more follow. */
+  /** Whether more items follow. */
   readonly hasMore: Scalars['Boolean']['output'];
   /** The limit that was applied. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
@@ -1054,9 +1051,9 @@ export type WebhookEventTypeList = {
 };
 
 
-/** What a point of a series stands for. */
+/** The length of one point of a time series. */
 export type WebhookInterval =
-  /** A day of UTC. */
+  /** A day in UTC. */
   | 'DAY'
   /** An hour. */
   | 'HOUR'
@@ -1064,54 +1061,54 @@ export type WebhookInterval =
   | 'MINUTE';
 
 
-/** How many requests an endpoint gets in a span of time. Deliveries beyond wait; that is no attempt of theirs. */
+/** The most requests to an endpoint in a time window. Further deliveries wait, which does not count as an attempt. */
 export type WebhookRateLimit = {
-  /** The span in milliseconds, 100 to 86,400,000. */
+  /** Length of the window in milliseconds, 100 to 86,400,000. */
   readonly durationMs: Scalars['Int']['output'];
-  /** How many requests in it, 1 to 100,000. */
+  /** The most requests in the window, 1 to 100,000. */
   readonly maxRequests: Scalars['Int']['output'];
 };
 
 
-/** At most so many requests in a span of time. */
+/** A limit of requests in a time window. */
 export type WebhookRateLimitInput = {
-  /** The span in milliseconds, 100 to 86,400,000. */
+  /** Length of the window in milliseconds, 100 to 86,400,000. */
   readonly durationMs: Scalars['Int']['input'];
-  /** How many requests in it, 1 to 100,000. */
+  /** The most requests in the window, 1 to 100,000. */
   readonly maxRequests: Scalars['Int']['input'];
 };
 
 
-/** Deliveries that are being queued again. */
+/** A request to deliver again, with its progress. */
 export type WebhookReplay = {
   /** The app whose deliveries it queues. */
   readonly app?: Maybe<WebhookApp>;
-  /** When it was asked for. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /**
-   * How many it has queued, less those that it took back. Fewer than the total in the end where deliveries were deleted,
-   * retried or switched off with their endpoint meanwhile.
+   * How many it has queued, without those that were cancelled. It ends below the total when deliveries were deleted or retried, or
+   * their endpoints were disabled, in the meantime.
    */
   readonly done: Scalars['Int']['output'];
-  /** The endpoint that was asked for; null for any. Fails with `WEBHOOK_ENDPOINT_NOT_FOUND` after the endpoint was deleted. */
+  /** The requested endpoint; null for any. Fails with `WEBHOOK_ENDPOINT_NOT_FOUND` when the endpoint was deleted. */
   readonly endpoint?: Maybe<WebhookEndpoint>;
-  /** The endpoint that was asked for; null for any. */
+  /** Id of the requested endpoint; null for any. */
   readonly endpointId?: Maybe<Scalars['ID']['output']>;
-  /** The event that was asked for; null for any. */
+  /** The requested event; null for any. */
   readonly eventName?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text: the `task_id` of paths. */
   readonly id: Scalars['ID']['output'];
-  /** Where the time begins that was asked for; null where ids were. */
+  /** Start of the requested time span; null when ids were given. */
   readonly since?: Maybe<Scalars['DateTime']['output']>;
-  /** How far it has come. */
+  /** State of the replay. */
   readonly state: WebhookReplayState;
-  /** The status that was asked for; null for any. */
+  /** The requested status; null for any. */
   readonly status?: Maybe<WebhookDeliveryStatus>;
-  /** How many deliveries there were to queue when it was asked for. */
+  /** How many deliveries there were to queue when the replay was created. */
   readonly total: Scalars['Int']['output'];
-  /** Where this time ends, itself left out; null where ids were asked for. */
+  /** End of the time span (exclusive); null when ids were given. */
   readonly until?: Maybe<Scalars['DateTime']['output']>;
-  /** When it last came further. */
+  /** When it last made progress. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -1155,34 +1152,34 @@ export type WebhookReplayFilter = {
 export type WebhookReplayList = {
   /** The replays. */
   readonly data: ReadonlyArray<WebhookReplay>;
-  /** Whether more follow. */
+  /** Whether more items follow. */
   readonly hasMore: Scalars['Boolean']['output'];
-  /** Pass it as `cursor` to read on; null on the last page. */
+  /** Pass it as `cursor` to read the next page; null on the last page. */
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
 
-/** How far a replay has come. */
+/** The state of a replay. */
 export type WebhookReplayState =
-  /** It was ended, and what still waited of it was taken back. */
+  /** It was cancelled, with its pending deliveries. */
   | 'CANCELLED'
-  /** It has queued all of them: the last one is due a hundredth of a second for each after the first. */
+  /** It has queued all deliveries. They are due one after the other, 10 milliseconds apart. */
   | 'COMPLETED'
-  /** It queues deliveries. */
+  /** It is queueing deliveries. */
   | 'RUNNING';
 
 
-/** How a webhook app's deliveries fare. */
+/** Statistics of a webhook app's deliveries. */
 export type WebhookStats = {
-  /** The attempts that were made in this time and are still kept. */
+  /** The attempts that were made in the time span and are still stored. */
   readonly attempts: WebhookAttemptTotals;
-  /** The deliveries of events that were triggered in this time, as they stand now. */
+  /** The deliveries of events that were triggered in the time span, by their current status. */
   readonly deliveries: WebhookDeliveryTotals;
-  /** The ten endpoints with the most attempts in this time, most first. */
+  /** The ten endpoints with the most attempts in the time span, in descending order. */
   readonly endpoints: ReadonlyArray<WebhookEndpointTotals>;
-  /** Where the time begins. */
+  /** Start of the time span. */
   readonly since: Scalars['DateTime']['output'];
-  /** Where it ends, itself left out. */
+  /** End of the time span (exclusive). */
   readonly until: Scalars['DateTime']['output'];
 };
 
@@ -1194,11 +1191,11 @@ export type WebhookSubscription = {
   /** Which of these events are delivered; null for all of them. */
   readonly filterRules?: Maybe<Scalars['JSONObject']['output']>;
   /**
-   * Whether it matches an event of the service itself or of the app's catalog, archived ones left out. False is no mistake where
-   * the app triggers events that its catalog doesn't know.
+   * Whether it matches an event of the service or an event in the app's catalog that is not archived. False is correct when the app
+   * triggers events that are not in its catalog.
    */
   readonly known: Scalars['Boolean']['output'];
-  /** Where it matches none: the service's event that it is most likely a misspelling of, if one is close; otherwise null. */
+  /** When it matches no event: the service's event with a similar name, which it may misspell. Otherwise null. */
   readonly suggestion?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1208,26 +1205,26 @@ export type WebhookSubscriptionInput = {
   /** An event's name, or a prefix and `.*` for all names that begin with the prefix and a dot. */
   readonly eventName: Scalars['String']['input'];
   /**
-   * Which of these events to deliver: dotted paths with a value or with operators, all of which must hold, such as
-   * `{"amount": {"$gte": 100}, "customer.country": {"$in": ["DE", "FR"]}}`. Operators: `$eq $ne $gt $gte $lt $lte $in $nin
-   * $contains $exists`, and `$and $or $not` around rules. They see the event's filter context laid over its payload:
-   * objects are merged, anything else is replaced. Null or left out: all. At most 8 KiB and 50 conditions.
+   * Which of these events to deliver; null or omitted for all of them. Each dotted path has a value or operators, and all must
+   * match: `{"amount": {"$gte": 100}, "customer.country": {"$in": ["DE", "FR"]}}`. Operators: `$eq $ne $gt $gte $lt $lte $in $nin
+   * $contains $exists`, and `$and $or $not` around rules. Rules are matched against the payload merged with the event's filter
+   * context: objects are merged, other values are replaced. At most 8 KiB and 50 conditions.
    */
   readonly filterRules?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
 
-/** What came back from a sample. */
+/** The result of a test message. */
 export type WebhookTestResult = {
   /** How many milliseconds it took. */
   readonly durationMs: Scalars['Int']['output'];
-  /** Why no answer came; null where one came, whatever its status. */
+  /** Why there was no response; null when there was one, with any status. */
   readonly error?: Maybe<WebhookAttemptError>;
-  /** What the answer began with, up to 16 KiB; null where none came. */
+  /** The first 16 KiB of the response body; null when there was no response. */
   readonly responseBody?: Maybe<Scalars['String']['output']>;
-  /** HTTP status of the answer; null where none came. */
+  /** HTTP status of the response; null when there was none. */
   readonly responseStatus?: Maybe<Scalars['Int']['output']>;
-  /** Whether the endpoint has taken it. */
+  /** Whether the endpoint returned a 2xx status. */
   readonly status: WebhookAttemptStatus;
 };
 
@@ -1236,33 +1233,33 @@ export type WebhookTestResult = {
 export type WebhookTimeseries = {
   /** The points, oldest first, without gaps. */
   readonly data: ReadonlyArray<WebhookTimeseriesPoint>;
-  /** What one point stands for. */
+  /** The length of one point. */
   readonly interval: WebhookInterval;
-  /** Where the first point begins. */
+  /** Start of the first point. */
   readonly since: Scalars['DateTime']['output'];
-  /** Where the last point ends at the latest, itself left out. */
+  /** End of the time span (exclusive). The last point ends here or earlier. */
   readonly until: Scalars['DateTime']['output'];
 };
 
 
 /** The attempts of one minute, hour or day. */
 export type WebhookTimeseriesPoint = {
-  /** How many failed. */
+  /** Number of attempts that failed. */
   readonly failed: Scalars['Int']['output'];
-  /** Where it begins. */
+  /** Start of the point. */
   readonly startsAt: Scalars['DateTime']['output'];
-  /** How many attempts succeeded. */
+  /** Number of attempts that succeeded. */
   readonly succeeded: Scalars['Int']['output'];
 };
 
 
-/** What became of a triggered event. */
+/** The result of triggering an event. */
 export type WebhookTriggerResult = {
   /** How many deliveries were stored. */
   readonly deliveredCount: Scalars['Int']['output'];
   /** Ids of the deliveries that were stored, one for each endpoint that will receive the event. */
   readonly deliveryIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** How many endpoints subscribe to the event and will not receive it, because their filter rules did not match. */
+  /** How many endpoints subscribe to the event but do not receive it, because their filter rules did not match. */
   readonly filteredCount: Scalars['Int']['output'];
 };
 
@@ -1271,7 +1268,7 @@ export type WebhookTriggerResult = {
 export type WebhookTriggerResultList = {
   /** One result for each event. */
   readonly data: ReadonlyArray<WebhookTriggerResult>;
-  /** Always false: a batch is answered whole. */
+  /** Always false: the list is complete. */
   readonly hasMore: Scalars['Boolean']['output'];
   /** Always null: a batch has no pages. */
   readonly limit?: Maybe<Scalars['Int']['output']>;

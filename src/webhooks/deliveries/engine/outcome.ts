@@ -12,7 +12,7 @@ export interface Outcome {
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly nextAttemptAt: Date | null;
   /** Whether the receiver returned 410 Gone. */
-  readonly isGone: boolean;
+  readonly returnedGone: boolean;
 }
 
 export function outcomeOf(
@@ -25,10 +25,10 @@ export function outcomeOf(
   const common = { delivery, result, startedAt, endedAt };
   const { status: responseStatus, retryAfter } = result;
   if (responseStatus !== null && responseStatus >= 200 && responseStatus < 300) {
-    return { ...common, succeeded: true, status: 'succeeded', nextAttemptAt: null, isGone: false };
+    return { ...common, succeeded: true, status: 'succeeded', nextAttemptAt: null, returnedGone: false };
   }
   if (responseStatus === 410) {
-    return { ...common, succeeded: false, status: 'failed', nextAttemptAt: null, isGone: true };
+    return { ...common, succeeded: false, status: 'failed', nextAttemptAt: null, returnedGone: true };
   }
   const attempts = delivery.attempts + 1;
   const { maxRetries } = delivery;
@@ -38,5 +38,5 @@ export function outcomeOf(
   );
   const nextAttemptAt = delayMs === null ? null : new Date(endedAt.getTime() + delayMs);
   const status = delayMs === null ? 'failed' : 'pending';
-  return { ...common, succeeded: false, status, nextAttemptAt, isGone: false };
+  return { ...common, succeeded: false, status, nextAttemptAt, returnedGone: false };
 }

@@ -48,7 +48,7 @@ function endpointsToDisable(
   exhausted: readonly EndpointRef[],
 ): EndpointToDisable[] {
   const gone = outcomes
-    .filter(({ isGone }) => isGone)
+    .filter(({ returnedGone }) => returnedGone)
     .map(
       ({ delivery }): EndpointToDisable => ({
         id: delivery.endpointId,
