@@ -7,25 +7,25 @@ import { enrolled } from '../support/authenticators.ts';
 import { everythingIn } from '../support/everything.ts';
 import { createWorld, eventsOf, type World } from '../support/world.ts';
 
-/** Members whose names promise a secret; what these say of one (that it changed, who may read it) is none. */
+/** Field names that suggest a secret. The exceptions contain only facts about a secret, such as whether it changed. */
 const SUSPICIOUS = /password|secret|token|hash|hmac|sealed|cookie|otpauth|private|^code|^key$/i;
 const HARMLESS = new Set(['passwordChanged', 'tokenCount', 'maxTokens']);
 
-interface Member {
+interface Field {
   readonly event: string;
   readonly name: string;
   readonly value: unknown;
 }
 
-function* membersOf(event: string, value: unknown): Generator<Member> {
+function* fieldsOf(event: string, value: unknown): Generator<Field> {
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, member] of Object.entries(value)) {
-    yield { event, name, value: member };
-    yield* membersOf(event, member);
+  for (const [name, field] of Object.entries(value)) {
+    yield { event, name, value: field };
+    yield* fieldsOf(event, field);
   }
 }
 
-/** Does whatever handles a secret, and returns each that was sent or handed out. */
+/** Runs every operation that handles a secret, and returns each secret that was received or issued. */
 async function handleSecrets(world: World): Promise<string[]> {
   const { backend } = world;
   await everythingIn(world);
@@ -60,8 +60,8 @@ async function handleSecrets(world: World): Promise<string[]> {
   ];
 }
 
-describe('events', () => {
-  it('hold no secret that was sent or handed out, nor a hash of one', async () => {
+describe('the audit log', () => {
+  it('contains no secret that was received or issued, and no hash of one', async () => {
     const world = await createWorld();
     const secrets = await handleSecrets(world);
     const events = await eventsOf(world);
@@ -77,13 +77,13 @@ describe('events', () => {
     expect(text).not.toMatch(/\$argon2|"v1\.[0-9a-f]{8}\.|whsec_|sk_(test|live)_\w{20}/);
   });
 
-  it('have no member that is named like a secret', async () => {
+  it('has no field that is named like a secret', async () => {
     const world = await createWorld();
     await handleSecrets(world);
     const events = await eventsOf(world);
-    const members = events.flatMap(({ type, before, after }) => [...membersOf(type, { before, after })]);
-    expect(members.length).toBeGreaterThan(100);
-    const found = members.filter(({ name }) => SUSPICIOUS.test(name) && !HARMLESS.has(name));
+    const fields = events.flatMap(({ type, before, after }) => [...fieldsOf(type, { before, after })]);
+    expect(fields.length).toBeGreaterThan(100);
+    const found = fields.filter(({ name }) => SUSPICIOUS.test(name) && !HARMLESS.has(name));
     expect(found).toEqual([]);
   });
 });

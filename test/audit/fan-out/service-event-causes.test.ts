@@ -10,13 +10,13 @@ import { stopReceivers } from '../../support/receivers.ts';
 import { fannedOut } from '../../support/service-events.ts';
 import { createApp, createEndpoint } from '../../support/webhooks.ts';
 import { createWorld, eventsOf, type World } from '../../support/world.ts';
+import { API_AUTH_KEYS } from './causes/api-auth-keys.ts';
 import { type Causes, ok, type Resource } from './causes/cause.ts';
-import { KEYS } from './causes/keys.ts';
-import { PEOPLE } from './causes/people.ts';
-import { PLACES } from './causes/places.ts';
-import { THINGS } from './causes/things.ts';
+import { ORGANIZATIONS_AND_WORKSPACES } from './causes/organizations-and-workspaces.ts';
+import { OTHER_RESOURCES } from './causes/other-resources.ts';
+import { USERS } from './causes/users.ts';
 
-const CAUSES: Causes = { ...PEOPLE, ...PLACES, ...THINGS, ...KEYS };
+const CAUSES: Causes = { ...USERS, ...ORGANIZATIONS_AND_WORKSPACES, ...OTHER_RESOURCES, ...API_AUTH_KEYS };
 const NAMES = catalog.events.map(({ name }) => name);
 const EVERY = [...new Set(NAMES.map((name) => `${name.split('.')[0]}.*`))];
 
@@ -42,12 +42,12 @@ async function schemaOf({ backend }: World, name: string): Promise<Schema> {
   return data.find((event: { name: string }) => event.name === name).schema;
 }
 
-/** What of a resource an event tells by its schema. */
-function told({ properties }: Schema, resource: Resource): Resource {
+/** The fields of a resource that the schema of an event has. */
+function fieldsInSchema({ properties }: Schema, resource: Resource): Resource {
   return Object.fromEntries(Object.entries(resource).filter(([name]) => name in properties));
 }
 
-/** An app whose endpoint receives these events; the names and bodies of its messages. */
+/** Creates an app with an endpoint that receives these events. Returns a function that reads the messages. */
 async function subscribe(world: World, app: string, names: readonly string[]) {
   const { services, id } = world;
   await createApp(world, app);
@@ -70,12 +70,12 @@ async function subscribe(world: World, app: string, names: readonly string[]) {
   };
 }
 
-it('every event of the catalog has a cause among the operations of the API', () => {
+it('has a test cause for every event of the catalog', () => {
   expect(Object.keys(CAUSES).sort()).toEqual([...NAMES].sort());
 });
 
 describe.each(Object.entries(CAUSES))('%s', (name, causes) => {
-  it.each(causes.map((cause) => [cause.by, cause] as const))('is caused by %s', async (_, cause) => {
+  it.each(causes.map((cause) => [cause.by, cause] as const))('is sent after %s', async (_, cause) => {
     const world = await createWorld(cause.needs === undefined ? {} : { running });
     const act = await cause.prepare(world);
     const every = await subscribe(world, 'Every', EVERY);
@@ -95,12 +95,12 @@ describe.each(Object.entries(CAUSES))('%s', (name, causes) => {
     expect(body).toEqual({
       type: name,
       timestamp: event?.created_at,
-      data: { ...(isEnd(name) ? told(schema, resource) : resource), ...parents, resource_type },
+      data: { ...(isEnd(name) ? fieldsInSchema(schema, resource) : resource), ...parents, resource_type },
     });
     expect(Object.keys(body.data).sort()).toEqual(Object.keys(schema.properties).sort());
     ajv.validate(schema, body.data);
     expect(ajv.errors ?? []).toEqual([]);
-    // Every app's message is the same one.
+    // The other app has the same message.
     expect(messages.map((message) => message.body)).toContainEqual(body);
     expect(JSON.stringify(messages)).not.toMatch(/whsec_|sk_(test|live)_|password_|sealed|token_hash/);
   });

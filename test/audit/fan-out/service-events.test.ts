@@ -28,7 +28,7 @@ async function bodiesOf(world: World) {
   return (await messagesOf(world)).map(({ body }) => JSON.parse(body));
 }
 
-/** The messages of the world's apps once there are so many. */
+/** Waits for this many messages of the world's apps, and returns their bodies. */
 async function arrived(world: World, count: number) {
   await expect.poll(async () => (await messagesOf(world)).length).toBeGreaterThanOrEqual(count);
   return bodiesOf(world);
@@ -43,7 +43,7 @@ async function jobsOf({ services, id }: World): Promise<number> {
 const noRendering = { render: () => Promise.reject(new Error('unused')), renderPart: () => ({}) };
 
 describe("the service's own events", () => {
-  it('reach the endpoints that subscribe, with the resource as REST shows it', async () => {
+  it('delivers an event to a subscribed endpoint with the resource as REST shows it', async () => {
     const world = await subscribedTo('user.created');
     const email = `${unique('ada')}@example.com`;
     const { body: user } = await world.backend.post('/users', {
@@ -62,7 +62,7 @@ describe("the service's own events", () => {
     expect((await deliveriesOf(world)).map(({ status }) => status)).toEqual(['pending']);
   });
 
-  it('reach every app, each endpoint once, whose subscription and rules let them through', async () => {
+  it('delivers an event to every app, once per endpoint with a matching subscription and rules', async () => {
     const world = await subscribedTo('organization.*', 'organization.created');
     await createApp(world, 'Other');
     await createEndpoint(world, [{ event_name: 'organization.created' }], { app_name: 'Other' });
@@ -78,7 +78,7 @@ describe("the service's own events", () => {
     expect([await messagesOf(world), await deliveriesOf(world)].map(({ length }) => length)).toEqual([2, 2]);
   });
 
-  it('are every name of the catalog that a command makes, and nothing else', async () => {
+  it('delivers exactly the events of the catalog that the operations cause', async () => {
     const world = await subscribedTo(...EVERY);
     const { backend } = world;
     const made = async (path: string, body: object) => (await backend.post(path, body)).body;
@@ -108,19 +108,19 @@ describe("the service's own events", () => {
     const leaver = await made('/users', { email: `${unique('leaver')}@example.com` });
     await backend.delete(`/users/${leaver.id}`);
     const names = new Set<string>(catalog.events.map(({ name }) => name));
-    const wanted = (await eventsOf(world)).filter(({ type }) => names.has(type));
-    await arrived(world, wanted.length);
+    const expected = (await eventsOf(world)).filter(({ type }) => names.has(type));
+    await arrived(world, expected.length);
     await fannedOut(world);
     const bodies = await bodiesOf(world);
     const about = (type: string, id: string) => `${type} ${id}`;
     expect(bodies.map(({ type, data }) => about(type, data.id)).sort()).toEqual(
-      wanted.map(({ type, resource_id }) => about(type, resource_id)).sort(),
+      expected.map(({ type, resource_id }) => about(type, resource_id)).sort(),
     );
     expect(new Set(bodies.map(({ type }) => type)).size).toBeGreaterThan(20);
     const text = JSON.stringify(bodies);
     expect(text).not.toMatch(/whsec_|sk_(test|live)_|password_hash|sealed|token_hash/);
     const dataOf = (type: string) => bodies.find((body) => body.type === type)?.data;
-    // Of what is gone, the event's last words, in REST's names; what stands in JSON values is the caller's own.
+    // Events of deleted resources have the snapshot with the field names of REST; keys in JSON values are the caller's.
     expect(dataOf('user.deleted')).toEqual({ id: leaver.id, resource_type: 'user' });
     expect(dataOf('jwt_template.deleted')).toMatchObject({
       name: 'mobile',
@@ -135,7 +135,7 @@ describe("the service's own events", () => {
     });
   });
 
-  it('make no second message, whatever is done again', async () => {
+  it('creates no second message when the fan-out runs again', async () => {
     const world = await subscribedTo('organization.created');
     await world.backend.post('/organizations', { name: 'Northwind' });
     await arrived(world, 1);
@@ -148,7 +148,7 @@ describe("the service's own events", () => {
     expect(await eventsOf(world)).toHaveLength(before);
   });
 
-  it('make one message where several jobs do the same at once', async () => {
+  it('creates one message when several jobs run the same fan-out at the same time', async () => {
     const world = await createWorld();
     await createApp(world);
     await world.backend.post('/organizations', { name: 'Northwind' });
@@ -160,7 +160,7 @@ describe("the service's own events", () => {
     expect(await messagesOf(world)).toHaveLength(1);
   });
 
-  it('are queued if and only if the change commits', async () => {
+  it('queues the fan-out if and only if the change commits', async () => {
     const world = await subscribedTo('organization.*');
     const resource = { type: 'organization', id: '1' };
     const failing = command(world.context(), async (tx) => {
@@ -172,7 +172,7 @@ describe("the service's own events", () => {
     expect(await jobsOf(world)).toBe(0);
   });
 
-  it('cost a command nothing where nobody subscribes, and one job however many there are', async () => {
+  it('adds no statement to a command without subscribers, and queues one job for any number of events', async () => {
     const world = await createWorld();
     await createApp(world);
     const create = () => world.backend.post('/organizations', { name: unique('Northwind') });
@@ -191,7 +191,7 @@ describe("the service's own events", () => {
     expect(await arrived(world, 50)).toHaveLength(50);
   });
 
-  it('are read together, those of a kind in one statement', async () => {
+  it('reads the resources of one type in one statement', async () => {
     const world = await createWorld();
     await createApp(world);
     const made = async (path: string, body: object) => (await world.backend.post(path, body)).body;
@@ -233,7 +233,7 @@ describe("the service's own events", () => {
     expect(await messagesOf(world)).toHaveLength(events.length);
   });
 
-  it('never tell of deliveries and triggers: they would have no end', async () => {
+  it('does not send events about deliveries and triggers, which would cause further ones', async () => {
     const world = await subscribedTo(
       'webhook.*',
       'webhook.message.triggered',
@@ -247,7 +247,7 @@ describe("the service's own events", () => {
     expect(await jobsOf(world)).toBe(0);
   });
 
-  it('tell of a disabled endpoint', async () => {
+  it('delivers an event when an endpoint is disabled', async () => {
     const world = await subscribedTo('webhook.endpoint.disabled');
     const { id } = await createEndpoint(world, [{ event_name: 'other' }], {
       headers: { Authorization: 'Bearer hidden' },
@@ -260,7 +260,7 @@ describe("the service's own events", () => {
     expect(JSON.stringify(data)).not.toContain('hidden');
   });
 
-  it('stay in their deployment', async () => {
+  it('does not deliver events of another deployment', async () => {
     const [ours, theirs] = [await subscribedTo('organization.*'), await subscribedTo('organization.*')];
     await theirs.backend.post('/organizations', { name: 'Northwind' });
     await arrived(theirs, 1);

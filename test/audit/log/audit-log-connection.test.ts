@@ -33,16 +33,16 @@ beforeAll(async () => {
 });
 
 /** The page as the root field and as the deployment's edge show it: they are the same. */
-async function pageOf(asked: Record<string, unknown>): Promise<Page> {
-  const { page } = await world.backend.data(ROOT, asked);
-  expect((await world.backend.data(EDGE, asked)).deployment.page).toEqual(page);
+async function pageOf(variables: Record<string, unknown>): Promise<Page> {
+  const { page } = await world.backend.data(ROOT, variables);
+  expect((await world.backend.data(EDGE, variables)).deployment.page).toEqual(page);
   return page;
 }
 
 const typesOf = ({ nodes }: Page) => nodes.map(({ type }) => type);
 
-describe('auditLog', () => {
-  it('lists oldest first and pages from both ends', async () => {
+describe('Query.auditLog', () => {
+  it('lists the audit log oldest first and pages from both ends', async () => {
     const recorded = (await eventsOf(world)).map(({ type }) => type);
     const all = await pageOf({ first: 100 });
     expect([typesOf(all), all.totalCount]).toEqual([recorded, recorded.length]);
@@ -51,7 +51,7 @@ describe('auditLog', () => {
     expect(typesOf(await pageOf({ last: 1, before: end.pageInfo.startCursor }))).toEqual(recorded.slice(-3, -2));
   });
 
-  it('filters by type, resource, actor and time, and counts what it keeps', async () => {
+  it('filters the audit log by type, resource, actor and time, and counts the matches', async () => {
     const { nodes } = await pageOf({ first: 100 });
     const updated = nodes.find(({ type }) => type === 'organization.updated');
     const since = updated?.createdAt ?? '';
@@ -74,15 +74,15 @@ describe('auditLog', () => {
 
   it.each([
     ['101 records', { first: 101 }],
-    ['both sizes', { first: 1, last: 1 }],
-    ['an address that is none', { filter: { ip: 'localhost' } }],
-    ['a type that is none', { filter: { type: 'User' } }],
+    ['both first and last', { first: 1, last: 1 }],
+    ['an invalid IP address', { filter: { ip: 'localhost' } }],
+    ['an invalid type', { filter: { type: 'User' } }],
     [
-      'a range that ends before it begins',
+      'a range that ends before it starts',
       { filter: { since: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' } },
     ],
-  ])('rejects %s', async (_, asked) => {
-    const { body } = await world.backend.graphql(ROOT, asked);
+  ])('rejects an audit log filter with %s', async (_, variables) => {
+    const { body } = await world.backend.graphql(ROOT, variables);
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });
 
@@ -93,7 +93,7 @@ describe('auditLog', () => {
     expect(read.errors).toBeUndefined();
   });
 
-  it('shows nothing of another deployment', async () => {
+  it('does not show records of another deployment', async () => {
     const other = await createWorld();
     const page = (await other.backend.data(ROOT, { first: 100 })).page as Page;
     const own = new Set((await pageOf({ first: 100 })).nodes.map(({ id }) => id));
@@ -101,7 +101,7 @@ describe('auditLog', () => {
     expect(page.totalCount).toBe((await eventsOf(other)).length);
   });
 
-  it('takes one statement, and one more where it counts', async () => {
+  it('reads a page with one statement, and the count with another', async () => {
     const lean = '{ auditLog(last: 2, filter: { type: "organization.*" }) { nodes { id } } }';
     await world.backend.data(lean);
     const one = await statementsOf(world, () => world.backend.data(lean));
@@ -109,7 +109,7 @@ describe('auditLog', () => {
     expect(counted - one).toBe(1);
   });
 
-  it('leaves the list with a cursor to REST, newest first', async () => {
+  it('keeps listAuditLog, newest first, only in REST', async () => {
     const { body } = await world.backend.graphql('{ listAuditLog { hasMore } }');
     expect(body.errors[0].message).toContain('Cannot query field "listAuditLog"');
     const { body: list } = await world.backend.get('/audit-log?type=organization.*');
@@ -119,7 +119,7 @@ describe('auditLog', () => {
 });
 
 describe('Workspace.auditLog', () => {
-  it('shows what was changed of each workspace itself, oldest first, in one statement for all of them', async () => {
+  it('shows the records of each workspace itself, oldest first, with one statement for all workspaces', async () => {
     const { id } = await addWorkspace(world, organization);
     await world.backend.patch(`/workspaces/${id}`, { name: 'Warehouse' });
     const query = `query ($id: ID!) { organization(id: $id) { workspaces { nodes {

@@ -23,7 +23,7 @@ const FILTERED = `query ($filter: AuditLogFilter, $user: ID!, $organization: ID!
 
 type Holder = 'deployment' | 'user' | 'organization';
 
-/** The types of the records of each holder that a filter keeps. */
+/** The types of the records that match a filter, for each parent. */
 async function filtered({ world, user, organization }: Awaited<ReturnType<typeof changedWorld>>, filter: object) {
   const data = await world.backend.data(FILTERED, { filter, user, organization });
   return (holder: Holder): string[] => {
@@ -34,7 +34,7 @@ async function filtered({ world, user, organization }: Awaited<ReturnType<typeof
 }
 
 describe('the audit log in GraphQL', () => {
-  it('is kept by the filters of the list, of the deployment, of a user and of an organization', async () => {
+  it('filters the audit log of a deployment, a user and an organization', async () => {
     const made = await changedWorld();
     const { organization } = made;
     const byType = await filtered(made, { type: 'organization.updated' });
@@ -55,14 +55,14 @@ describe('the audit log in GraphQL', () => {
     expect([past('deployment'), past('user'), past('organization')]).toEqual([[], [], []]);
   });
 
-  it('of an organization has what was changed of itself alone', async () => {
+  it('shows only the changes of the organization itself', async () => {
     const made = await changedWorld();
     const all = await filtered(made, {});
     expect(all('organization')).toEqual(['organization.created', 'organization.updated']);
   });
 
   it.each([{ ip: 'localhost' }, { type: 'User' }, { since: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' }])(
-    'refuses the filter %j',
+    'rejects the audit log filter %j',
     async (filter) => {
       const { backend } = await createWorld();
       const { body } = await backend.graphql(
@@ -73,7 +73,7 @@ describe('the audit log in GraphQL', () => {
     },
   );
 
-  it('of a user or an organization has nothing of what only shares its number', async () => {
+  it('does not show records of other resources with the same id', async () => {
     const made = await changedWorld();
     const { world, user, organization } = made;
     const { rows, ids } = world.services.database;
@@ -95,7 +95,7 @@ describe('the audit log in GraphQL', () => {
     expect([shared('deployment').length, shared('user').length, shared('organization').length]).toEqual([2, 1, 1]);
   });
 
-  it('is one statement for the records of many organizations', async () => {
+  it('reads the records of many organizations with one statement', async () => {
     const { world } = await changedWorld();
     const read = () =>
       world.backend.data(
@@ -110,7 +110,7 @@ describe('the audit log in GraphQL', () => {
     ]);
   });
 
-  it('names the API key that did something, itself or with its access token', async () => {
+  it('shows the API key that made a change, directly or with an access token', async () => {
     const { world } = await changedWorld();
     const token = await world.token(['organizations:write']);
     await world.backend.with(token).post('/organizations', { name: 'By token' });
@@ -123,7 +123,7 @@ describe('the audit log in GraphQL', () => {
     const others = nodes.filter(({ actorType }) => actorType === 'USER' || actorType === 'SYSTEM');
     expect(others.length).toBeGreaterThan(1);
     expect(others.filter(({ actorApiKey }) => actorApiKey !== null)).toEqual([]);
-    // As many statements for one record of a key as for all.
+    // One record of a key takes as many statements as all of them.
     const count = (last: number) => statementsOf(world, () => actors(world, last));
     expect(await count(100)).toBe(await count(1));
   });

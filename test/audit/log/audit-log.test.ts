@@ -30,7 +30,7 @@ describe('GET /audit-log', () => {
 
   const list = async (query = '') => (await world.backend.get(`/audit-log${query}`)).body;
 
-  it('shows each change with who did it, from where, before and after, newest first', async () => {
+  it('lists changes newest first, with actor, address, and values before and after', async () => {
     const { status, body } = await world.backend.get('/audit-log?type=organization.updated');
     expect([status, body]).toEqual([
       200,
@@ -59,14 +59,14 @@ describe('GET /audit-log', () => {
     expect(types(all)).toEqual(recorded.map(({ type }) => type).toReversed());
   });
 
-  it("names the user who did something in a browser, and shows the service's own work without a call", async () => {
+  it('shows the user who made a change in a browser, and no request for changes of the service', async () => {
     const { data } = await list(`?actor_type=user&actor_id=${userId}&type=user.updated`);
     expect(data).toMatchObject([{ actor_type: 'user', actor_id: userId, resource_id: userId }]);
     const [own] = (await list('?actor_type=system&type=deployment.created')).data;
     expect(own).toMatchObject({ actor_id: null, ip: null, request_id: null });
   });
 
-  it('keeps what is asked for', async () => {
+  it('filters the audit log by type, resource and actor', async () => {
     expect(new Set(types(await list('?type=organization.*')))).toEqual(
       new Set(['organization.created', 'organization.updated']),
     );
@@ -80,7 +80,7 @@ describe('GET /audit-log', () => {
     expect(types(await list('?actor_type=anonymous'))).toEqual([]);
   });
 
-  it('keeps what was done in one call, and from one address', async () => {
+  it('filters the audit log by request id and by IP address', async () => {
     const { headers } = await world.backend.post('/organizations', { name: 'Fabrikam' });
     const call = headers['x-request-id'];
     expect(types(await list(`?request_id=${call}`))).toEqual(['organization.created']);
@@ -96,7 +96,7 @@ describe('GET /audit-log', () => {
     expect(types(await atAddress('192.0.2.1'))).toEqual([]);
   });
 
-  it('keeps what one of several users did, and what one of several keys did', async () => {
+  it('filters the audit log by one of several users and one of several API keys', async () => {
     const own = await createWorld();
     const kept = async (actor: string) =>
       (await own.backend.get(`/audit-log?actor_id=${actor}`)).body.data.map(
@@ -111,7 +111,7 @@ describe('GET /audit-log', () => {
     expect(await kept(key.id)).toEqual([`organization.created ${key.id}`]);
   });
 
-  it('keeps by the moment it shows, though the id was made a second before', async () => {
+  it('filters by created_at even when the id was generated a second earlier', async () => {
     const { rows } = world.services.database;
     const made = Date.now() - 86_400_000;
     const at = (moment: number) => encodeURIComponent(new Date(moment).toISOString());
@@ -137,7 +137,7 @@ describe('GET /audit-log', () => {
     expect(await ids(`until=${at(made - 500)}`)).toEqual([]);
   });
 
-  it('keeps what was done from one moment on and before another', async () => {
+  it('filters the audit log by a time span', async () => {
     const { data: all } = (await list('?limit=100')) as { data: AuditRecord[] };
     const middle = all[Math.floor(all.length / 2)] as AuditRecord;
     const moment = encodeURIComponent(middle.created_at);
@@ -150,7 +150,7 @@ describe('GET /audit-log', () => {
     expect(await ids('since=2999-01-01T00:00:00Z')).toEqual([]);
   });
 
-  it('is read page by page behind its cursor, each record once', async () => {
+  it('pages through the audit log with a cursor, each record once', async () => {
     const all = ((await list('?limit=100')) as { data: AuditRecord[] }).data.map(({ id }) => id);
     const seen: string[] = [];
     let next: string | null = '';
@@ -183,19 +183,19 @@ describe('GET /audit-log', () => {
     'ip=127.1',
     'since=yesterday',
     'offset=1',
-  ])('refuses %s', async (query) => {
+  ])('rejects the audit log parameter %s', async (query) => {
     const { status, body } = await world.backend.get(`/audit-log?${query}`);
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', query.split('=')[0]]);
   });
 
-  it('refuses a range that ends before it begins', async () => {
+  it('rejects a range that ends before it starts', async () => {
     const { status, body } = await world.backend.get(
       '/audit-log?since=2026-02-01T00:00:00Z&until=2026-01-01T00:00:00Z',
     );
     expect([status, body.errors[0].path]).toEqual([400, 'until']);
   });
 
-  it("shows nothing of another deployment's, and takes as many statements for many records as for one", async () => {
+  it('does not show records of another deployment, and lists many records with as many statements as one', async () => {
     const other = await createWorld();
     const ids = ((await list('?limit=100')) as { data: AuditRecord[] }).data.map(({ id }) => id);
     const { data } = (await other.backend.get('/audit-log?limit=100')).body as { data: AuditRecord[] };
@@ -204,7 +204,7 @@ describe('GET /audit-log', () => {
     expect(await count(10)).toBe(await count(1));
   });
 
-  it('stands in the graph, with the users who did something and what each user did', async () => {
+  it('shows the audit log in GraphQL with the actors and the changes of each user', async () => {
     const query = `query ($first: Int!, $after: String) { deployment { auditLog(first: $first, after: $after) {
       totalCount pageInfo { hasNextPage endCursor } nodes { id type actorUser { id firstName } } } } }`;
     const whole = await world.backend.data(query, { first: 100 });

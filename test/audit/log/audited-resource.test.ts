@@ -92,7 +92,7 @@ beforeAll(async () => {
 });
 
 describe('AuditRecord.resource', () => {
-  it('shows a resource of every type as its own type, with fields and edges of the type', async () => {
+  it('returns a resource of every type with the fields and edges of its type', async () => {
     const { nodes, errors } = await logOf(world.backend);
     expect(errors).toEqual([]);
     const shown = new Map(nodes.flatMap(({ resource }) => (resource ? [[resource.__typename, resource]] : [])));
@@ -111,10 +111,10 @@ describe('AuditRecord.resource', () => {
     }
   });
 
-  it('is the same when the document is interpreted and when it is compiled', async () => {
+  it('returns the same resource from an interpreted and from a compiled document', async () => {
     const token = await world.token(['audit_log:read', 'users:read', 'workspaces:read']);
     for (const client of [world.backend, world.backend.with(token)]) {
-      // Another text each time: a document is interpreted the first time and compiled from the second time on.
+      // Each text is different. A document is interpreted the first time and compiled from the second time on.
       const query = LOG.replace('query (', `query Log${client === world.backend ? 1 : 2} (`);
       const answers = [];
       for (let time = 0; time < 3; time += 1) answers.push((await client.graphql(query, { last: 100 })).body);
@@ -124,7 +124,7 @@ describe('AuditRecord.resource', () => {
     }
   });
 
-  it('is null without an error where the resource is gone', async () => {
+  it('returns null without an error when the resource was deleted', async () => {
     const own = await createWorld();
     const user = (await addUser(own)).id;
     const app = await addApiAuthApp(own);
@@ -141,13 +141,13 @@ describe('AuditRecord.resource', () => {
     expect(gone.filter(({ resource }) => resource !== null)).toEqual([]);
   });
 
-  it('is null without an error where the graph has no type for the resource', async () => {
+  it('returns null without an error when the schema has no type for the resource', async () => {
     const { nodes, errors } = await logOf(world.backend, { resourceType: 'webhook_app' });
     expect(nodes.map(({ resource }) => resource)).toEqual([null]);
     expect(errors).toEqual([]);
   });
 
-  it('is not a resource of another deployment, whatever a record says', async () => {
+  it('does not return a resource of another deployment, even with its id in a record', async () => {
     const [own, other] = [await createWorld(), await createWorld()];
     const { rows, ids } = own.services.database;
     await rows
@@ -166,7 +166,7 @@ describe('AuditRecord.resource', () => {
     expect([nodes.map(({ resource }) => resource), errors]).toEqual([[null], []]);
   });
 
-  it('requires audit_log:read and the scope of the read of the resource itself', async () => {
+  it('requires audit_log:read and the scope that reads the resource', async () => {
     const kept = (nodes: Audited[]) =>
       [...new Set(nodes.flatMap(({ resource }) => resource?.__typename ?? []))].toSorted();
     const read = async (...scopes: Scopes) =>
@@ -194,7 +194,7 @@ describe('AuditRecord.resource', () => {
     for (const [scope, types] of own) expect([scope, kept((await read(scope)).nodes)]).toEqual([scope, types]);
   });
 
-  it('shows a role and an invitation with the scope of the level that they belong to', async () => {
+  it('requires the scope of the organization or workspace to show a role or an invitation', async () => {
     const shown = async (scope: Scopes[number]) => {
       const { nodes } = await logOf(world.backend.with(await world.token(['audit_log:read', scope])), {}, 100);
       return nodes.flatMap(({ resource }) => (resource ? [`${resource.__typename} ${resource.shown}`] : []));
@@ -207,7 +207,7 @@ describe('AuditRecord.resource', () => {
     expect(ofWorkspace.filter((text) => /Buyer|guest|Organization/.test(text))).toEqual([]);
   });
 
-  it('guards the edges behind the resource by their own scopes', async () => {
+  it('requires the scopes of the edges of a resource', async () => {
     const client = world.backend.with(await world.token(['audit_log:read', 'organizations:read']));
     const query = `{ auditLog(filter: { type: "organization.created" }) { nodes {
       resource { ... on Organization { name apiAuthKeys { totalCount } members { totalCount } } } } } }`;
@@ -220,7 +220,7 @@ describe('AuditRecord.resource', () => {
     ]);
   });
 
-  it('takes one statement for each type of resource, however many records there are', async () => {
+  it('reads resources with one statement per type, for any number of records', async () => {
     const own = await createWorld();
     const query = `{ auditLog(last: 100, filter: { type: "organization.*" }) { nodes { resource {
       id ... on Organization { name auditLog(last: 1) { nodes { resource { id } } } } ... on OrganizationMembership { id } } } } }`;
@@ -240,7 +240,7 @@ describe('AuditRecord.resource', () => {
     expect(one - records).toBe(3);
   });
 
-  it('costs as much as the dearest type that it can have', async () => {
+  it('calculates the query cost from the most expensive type', async () => {
     const many = '{ auditLog(first: 100) { nodes { resource { ... on User { auditLog(first: 100) { nodes { id ';
     const { body } = await world.backend.graphql(`${many} resource { id } } } } } } } }`);
     expect(body.errors?.[0]?.extensions.code).toBeUndefined();

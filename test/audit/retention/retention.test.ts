@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 const ahead = (milliseconds: number) => ago(-milliseconds);
 
-/** Writes one row straight into the database and answers its id. */
+/** Inserts one row into the database and returns its id. */
 async function insert(world: World, table: keyof Tables, row: Record<string, unknown>): Promise<string> {
   const { rows, ids } = world.services.database;
   const id = ids.next();
@@ -45,8 +45,8 @@ function addSession(world: World, { expires = ahead(DAY), ended = null as string
   return insert(world, 'session', { token_hash: unique('token'), ...times });
 }
 
-describe('retention removes', () => {
-  it('events older than RETENTION_DAYS', async () => {
+describe('retention', () => {
+  it('deletes events older than RETENTION_DAYS', async () => {
     const world = await createWorld();
     const earlier = await idsOf(world, 'event');
     const { rows } = world.services.database;
@@ -55,7 +55,7 @@ describe('retention removes', () => {
     const young = await insert(world, 'event', { ...event, created_at: ago(364 * DAY) });
     await clean(world);
     expect(await idsOf(world, 'event')).toEqual([...earlier, young]);
-    // More than one batch of them.
+    // More than one batch.
     await sql`insert into event (id, deployment_id, type, resource_type, resource_id, actor_type, created_at)
       select number, ${world.id}, 'deployment.updated', 'test', '1', 'system', now() - interval '400 days'
       from generate_series(1, 1200) as number`.execute(rows);
@@ -63,7 +63,7 @@ describe('retention removes', () => {
     expect(await idsOf(world, 'event')).toEqual([...earlier, young]);
   });
 
-  it('webhook payloads older than WEBHOOK_RETENTION_DAYS, with their deliveries and attempts', async () => {
+  it('deletes webhook messages older than WEBHOOK_RETENTION_DAYS, with their deliveries and attempts', async () => {
     const world = await createWorld();
     await createApp(world);
     const endpoint = await createEndpoint(world);
@@ -77,7 +77,7 @@ describe('retention removes', () => {
     expect(await idsOf(world, 'webhook_attempt')).toEqual(kept);
   });
 
-  it('sessions that ended or expired more than a week ago, with what hangs on them', async () => {
+  it('deletes sessions that ended or expired more than a week ago, with their dependent rows', async () => {
     const world = await createWorld();
     const { id: userId } = await addUser(world);
     const ended = await addSession(world, { ended: ago(8 * DAY) });
@@ -97,7 +97,7 @@ describe('retention removes', () => {
     expect(left).toEqual([{ session_id: young[0] }]);
   });
 
-  it('sign-in attempts, sign-up attempts and challenges that passed more than an hour ago', async () => {
+  it('deletes sign-in attempts, sign-up attempts and challenges that expired more than an hour ago', async () => {
     const world = await createWorld();
     const session_id = await addSession(world);
     const attempt = { session_id, current_step: 'verify_code', ...stamped() };
@@ -120,7 +120,7 @@ describe('retention removes', () => {
     }
   });
 
-  it('counters whose window has ended', async () => {
+  it('deletes counters whose window has ended', async () => {
     const world = await createWorld();
     const { rows } = world.services.database;
     const counter = { deployment_id: world.id, count: 3 };
@@ -136,7 +136,7 @@ describe('retention removes', () => {
     expect(left).toEqual([{ key: 'running' }]);
   });
 
-  it('known devices that nobody has used for 90 days', async () => {
+  it('deletes known devices that were not used for 90 days', async () => {
     const world = await createWorld();
     const { id } = await addUser(world);
     const { rows } = world.services.database;
@@ -153,7 +153,7 @@ describe('retention removes', () => {
     expect(left).toEqual([{ address: '192.0.2.2' }]);
   });
 
-  it('the token of a waitlist entry that was approved too long ago, and keeps the entry', async () => {
+  it('deletes the token of a waitlist entry that was approved too long ago, and keeps the entry', async () => {
     const world = await createWorld();
     const entry = { status: 'approved', approved_at: now(), ...stamped() };
     const add = (email: string, token_expires_at: string) =>
@@ -169,7 +169,7 @@ describe('retention removes', () => {
     ]);
   });
 
-  it('spooled messages older than RETENTION_DAYS by their names, unfinished ones too, and nothing else there', async () => {
+  it('deletes only spooled messages older than RETENTION_DAYS by name, including unfinished ones', async () => {
     const world = await createWorld();
     const { dataDir } = world.services.config;
     for (const [directory, extension] of [
@@ -195,13 +195,13 @@ describe('retention removes', () => {
 });
 
 describe('the retention job', () => {
-  it('comes by itself every hour', async () => {
+  it('schedules the retention job every hour', async () => {
     const { services } = await createWorld();
     const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(services.database.rows);
     expect(rows).toEqual([{ name: 'retention', cron: '23 * * * *', timezone: 'UTC' }]);
   });
 
-  it('does it', async () => {
+  it('deletes expired data in the retention job', async () => {
     const world = await createWorld();
     const event = { type: 'deployment.updated', resource_type: 'test', resource_id: '1', actor_type: 'system' };
     const old = await insert(world, 'event', { ...event, created_at: ago(366 * DAY) });
@@ -214,13 +214,13 @@ describe('the retention job', () => {
   });
 });
 
-describe('the space of what was removed', () => {
+describe('the disk space of deleted rows', () => {
   it.runIf(process.env['DATABASE_URL'] === undefined)(
-    'is used again on PGlite, which does not see to it itself',
+    'reuses the disk space of deleted rows on PGlite, which has no autovacuum',
     async () => {
       const { services } = await createWorld();
       await removeWhatIsOver(services);
-      // How many rows there are is known once a table has been gone through, and -1 until then.
+      // The row count of a table is -1 until it is analyzed.
       const { rows: unknown } = await sql`select relname from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples = -1`.execute(services.database.rows);
       expect(unknown).toEqual([]);

@@ -31,11 +31,11 @@ async function pageOf(variables: Record<string, unknown>) {
 }
 
 describe('the webhook apps of a deployment', () => {
-  it('are listed in the order in which they were created, inactive ones included', async () => {
+  it('lists all webhook apps in the order of creation, including inactive apps', async () => {
     expect(await pageOf({})).toMatchObject({ names: NAMES, totalCount: 5 });
   });
 
-  it('are the same by pages from both ends', async () => {
+  it('pages through the webhook apps from both ends', async () => {
     const first = await pageOf({ first: 3 });
     expect([first.names, first.pageInfo.hasNextPage]).toEqual([NAMES.slice(0, 3), true]);
     const rest = await pageOf({ first: 3, after: first.pageInfo.endCursor });
@@ -46,7 +46,7 @@ describe('the webhook apps of a deployment', () => {
     expect([earlier.names, earlier.pageInfo.hasPreviousPage]).toEqual([NAMES.slice(0, 2), false]);
   });
 
-  it('are kept by name, activity and time of creation, and counted so', async () => {
+  it('filters webhook apps by name, activity and creation time, and counts the matches', async () => {
     const { nodes } = await pageOf({});
     const third = nodes[2].createdAt as string;
     const named = (keeps: (createdAt: string) => boolean) =>
@@ -66,30 +66,30 @@ describe('the webhook apps of a deployment', () => {
   });
 
   it.each([
-    ['both sizes', { first: 1, last: 1 }, 'last'],
+    ['both first and last', { first: 1, last: 1 }, 'last'],
     ['101 items', { last: 101 }, 'last'],
     ['101 names', { filter: { names: Array(101).fill('a') } }, 'names'],
     ['a name that is too long', { filter: { names: ['a'.repeat(65)] } }, 'names'],
     ['a cursor of another list', { after: 'W10' }, 'after'],
-  ])('are not listed by %s', async (_, variables, field) => {
+  ])('rejects a list of webhook apps with %s', async (_, variables, field) => {
     const { body } = await world.backend.graphql(APPS, variables);
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
     expect(body.errors[0].message + JSON.stringify(body.errors[0].extensions)).toContain(field);
   });
 
-  it('are shown only with the scope webhooks:read', async () => {
+  it('requires webhooks:read to list webhook apps', async () => {
     const client = world.backend.with(await world.token(['users:read']));
     const { body } = await client.graphql('{ webhookApps { nodes { name } } users { totalCount } }');
     expect(body.data).toEqual({ webhookApps: null, users: { totalCount: 0 } });
     expect(body.errors[0].extensions.code).toBe('INSUFFICIENT_PERMISSIONS');
   });
 
-  it('of another deployment are in no list', async () => {
+  it('does not list the webhook apps of another deployment', async () => {
     await createApp(await createWorld(), 'Foreign');
     expect(await pageOf({ filter: { names: ['Foreign'] } })).toMatchObject({ names: [], totalCount: 0 });
   });
 
-  it('are one statement, and one more where they are counted', async () => {
+  it('reads a page of webhook apps with one statement, and the count with another', async () => {
     const lean = '{ webhookApps(last: 2) { nodes { name } } }';
     await world.backend.data(lean);
     const one = await statementsOf(world, () => world.backend.data(lean));
@@ -98,7 +98,7 @@ describe('the webhook apps of a deployment', () => {
   });
 });
 
-describe('what belongs to a webhook app', () => {
+describe('the connections of a webhook app', () => {
   let own: World;
   let endpoints: string[];
   let replays: { id: string; created_at: string }[];
@@ -136,7 +136,7 @@ describe('what belongs to a webhook app', () => {
     return body;
   }
 
-  /** The values of a field of the items that a filter keeps, with their number. */
+  /** The values of a field of the items that match a filter, and the total count. */
   async function kept(list: string, field: string, type: string, filter: object) {
     const { webhookApp } = await own.backend.data(
       `query ($filter: ${type}) { webhookApp(appName: "Billing") { list: ${list}(filter: $filter) { totalCount nodes { value: ${field} } } } }`,
@@ -148,7 +148,7 @@ describe('what belongs to a webhook app', () => {
     return values;
   }
 
-  it('keeps endpoints by ids, activity, failures and time of creation', async () => {
+  it('filters the endpoints of an app by id, activity, failures and creation time', async () => {
     const [first, second, third] = endpoints as [string, string, string];
     const of = (filter: object) => kept('endpoints', 'id', 'WebhookEndpointFilter', filter);
     expect(await of({})).toEqual(endpoints);
@@ -160,7 +160,7 @@ describe('what belongs to a webhook app', () => {
     expect(await of({ createdUntil: '2026-01-01T00:00:00Z' })).toEqual([]);
   });
 
-  it('keeps events of the catalog by name, archive and time of creation', async () => {
+  it('filters the events of a catalog by name, archived state and creation time', async () => {
     const of = (filter: object) => kept('eventTypes', 'name', 'WebhookEventTypeFilter', filter);
     expect(await of({})).toEqual(['c', 'a', 'b']);
     expect(await of({ includeArchived: false })).toEqual(['c', 'b']);
@@ -169,7 +169,7 @@ describe('what belongs to a webhook app', () => {
     expect(await of({ createdUntil: '2026-01-01T00:00:00Z' })).toEqual([]);
   });
 
-  it('keeps replays by ids, state and time of creation', async () => {
+  it('filters the replays of an app by id, state and creation time', async () => {
     const [first, second] = replays.map(({ id }) => id);
     const of = (filter: object) => kept('replays', 'id', 'WebhookReplayFilter', filter);
     expect(await of({})).toEqual([first, second]);
@@ -179,12 +179,12 @@ describe('what belongs to a webhook app', () => {
     expect(await of({ createdUntil: '2026-01-01T00:00:00Z' })).toEqual([]);
   });
 
-  // Each list has a document of its own: lists that are read side by side may share the statement that reads their apps.
+  // Each list has a separate document, because lists in one document may share the statement that reads their apps.
   it.each([
     ['endpoints', 'filter: { isActive: true }', 2],
     ['eventTypes', 'filter: { includeArchived: false }', 2],
     ['replays', 'filter: { state: COMPLETED }', 1],
-  ])('leads back to the app from its %s, in as many statements for two apps as for one', async (list, args, count) => {
+  ])('reads the app of its %s with as many statements for two apps as for one', async (list, args, count) => {
     const document = `query ($first: Int!) { webhookApps(first: $first) { nodes {
       list: ${list}(${args}) { totalCount nodes { app { name } } }
     } } }`;
@@ -200,7 +200,7 @@ describe('what belongs to a webhook app', () => {
     ['eventTypes', 'WebhookEventTypeFilter', { names: Array(101).fill('a') }, 'names'],
     ['eventTypes', 'WebhookEventTypeFilter', { names: [''] }, 'names'],
     ['replays', 'WebhookReplayFilter', { ids: ['a'] }, 'ids'],
-  ])('does not list %s by a %s out of bounds', async (list, type, filter, field) => {
+  ])('rejects a list of %s with a %s out of bounds', async (list, type, filter, field) => {
     const { body } = await own.backend.graphql(
       `query ($filter: ${type}) { webhookApp(appName: "Billing") { ${list}(filter: $filter) { totalCount } } }`,
       { filter },
@@ -211,7 +211,7 @@ describe('what belongs to a webhook app', () => {
 });
 
 describe('the endpoint of a replay', () => {
-  it('is null with an error after the endpoint was deleted', async () => {
+  it('returns null and an error for the endpoint of a replay after its deletion', async () => {
     const own = await createWorld();
     await createApp(own);
     const endpoint = await createEndpoint(own);

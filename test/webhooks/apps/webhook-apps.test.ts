@@ -33,12 +33,12 @@ describe('POST /webhooks/apps', () => {
     });
   });
 
-  it('shows an absent description as null', async () => {
+  it('shows a missing description as null', async () => {
     const world = await createWorld();
     expect((await createApp(world)).description).toBeNull();
   });
 
-  it('gives each app a secret of its own and stores it sealed', async () => {
+  it('gives each app a different secret and stores it encrypted', async () => {
     const world = await createWorld();
     const [first, second] = [await createApp(world, 'a'), await createApp(world, 'b')];
     expect(first.signing_secret).not.toBe(second.signing_secret);
@@ -48,7 +48,7 @@ describe('POST /webhooks/apps', () => {
     expect(JSON.stringify(stored)).not.toContain(first.signing_secret.slice(6, 30));
   });
 
-  it('refuses a name that another app of the deployment has', async () => {
+  it('rejects a name that another app of the deployment has', async () => {
     const world = await createWorld();
     await createApp(world);
     const { status, body } = await world.backend.post('/webhooks/apps', { name: 'Billing' });
@@ -56,7 +56,7 @@ describe('POST /webhooks/apps', () => {
     await createApp(await createWorld());
   });
 
-  it('lets one of many simultaneous creators have the name', async () => {
+  it('creates one app when several requests use the same name at the same time', async () => {
     const { backend } = await createWorld();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => backend.post('/webhooks/apps', { name: 'Billing' })),
@@ -64,18 +64,18 @@ describe('POST /webhooks/apps', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it.each(['', 'x'.repeat(65), 'a/b', 'ä', 'a\n', '.', '..', ' a', 'a '])('refuses the name %j', async (name) => {
+  it.each(['', 'x'.repeat(65), 'a/b', 'ä', 'a\n', '.', '..', ' a', 'a '])('rejects the app name %j', async (name) => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/webhooks/apps', { name });
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', 'name']);
   });
 
-  it('takes a name of 64 characters and a description of 2,000', async () => {
+  it('accepts a name of 64 characters and a description of 2,000', async () => {
     const { backend } = await createWorld();
     const body = { name: 'x'.repeat(64), description: 'd'.repeat(2000) };
     expect((await backend.post('/webhooks/apps', body)).status).toBe(201);
-    const refused = await backend.post('/webhooks/apps', { name: 'other', description: 'd'.repeat(2001) });
-    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'description']);
+    const rejected = await backend.post('/webhooks/apps', { name: 'other', description: 'd'.repeat(2001) });
+    expect([rejected.status, rejected.body.errors[0].path]).toEqual([400, 'description']);
   });
 });
 
@@ -100,13 +100,13 @@ describe('GET /webhooks/apps', () => {
     expect([names(rest), rest.has_more, rest.offset]).toEqual([['a'], false, 2]);
   });
 
-  it('answers an empty list with the default limit', async () => {
+  it('returns an empty list with the default limit', async () => {
     const { backend } = await createWorld();
     const { body } = await backend.get('/webhooks/apps');
     expect(body).toEqual({ data: [], has_more: false, limit: 50, offset: 0 });
   });
 
-  it('leaves out inactive apps unless they are asked for', async () => {
+  it('lists inactive apps only with include_inactive', async () => {
     const world = await createWorld();
     for (const name of ['on', 'off']) await createApp(world, name);
     await world.backend.patch('/webhooks/apps/off', { is_active: false });
@@ -115,19 +115,22 @@ describe('GET /webhooks/apps', () => {
     expect(names((await world.backend.get('/webhooks/apps?include_inactive=true')).body)).toEqual(['off', 'on']);
   });
 
-  it('shows nothing of another deployment', async () => {
+  it('does not list the apps of another deployment', async () => {
     const [mine, theirs] = [await createWorld(), await createWorld()];
     await createApp(theirs);
     expect((await mine.backend.get('/webhooks/apps?include_inactive=true')).body.data).toEqual([]);
   });
 
-  it.each(['limit=0', 'limit=101', 'offset=-1', 'limit=x', 'include_inactive=yes'])('refuses %s', async (query) => {
-    const { backend } = await createWorld();
-    const { status, body } = await backend.get(`/webhooks/apps?${query}`);
-    expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', query.split('=')[0]]);
-  });
+  it.each(['limit=0', 'limit=101', 'offset=-1', 'limit=x', 'include_inactive=yes'])(
+    'rejects a list with the parameter %s',
+    async (query) => {
+      const { backend } = await createWorld();
+      const { status, body } = await backend.get(`/webhooks/apps?${query}`);
+      expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', query.split('=')[0]]);
+    },
+  );
 
-  it('takes as many statements for three apps as for one', async () => {
+  it('lists three apps with as many statements as one', async () => {
     const world = await createWorld();
     await createApp(world, 'a');
     await world.backend.get('/webhooks/apps');
@@ -138,20 +141,20 @@ describe('GET /webhooks/apps', () => {
 });
 
 describe('GET /webhooks/apps/{app_name}', () => {
-  it('answers the app whose name stands in the path, blanks included', async () => {
+  it('returns the app whose name is in the path, even with spaces', async () => {
     const world = await createWorld();
     const app = await createApp(world, 'My app');
     const { status, body } = await world.backend.get('/webhooks/apps/My%20app');
     expect([status, body]).toEqual([200, app]);
   });
 
-  it.each(['nobody', 'NoBody%2F', 'x'.repeat(65), '%C3%A4'])('answers 404 to the name %s', async (name) => {
+  it.each(['unknown', 'UnKnown%2F', 'x'.repeat(65), '%C3%A4'])('returns 404 for the unknown name %s', async (name) => {
     const { backend } = await createWorld();
     const { status, body } = await backend.get(`/webhooks/apps/${name}`);
     expect([status, body.code, body.message]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND', 'The webhook app was not found.']);
   });
 
-  it('finds no app of another deployment, in any operation', async () => {
+  it('returns 404 for an app of another deployment, in every operation', async () => {
     const [mine, theirs] = [await createWorld(), await createWorld()];
     await createApp(theirs);
     const answers = await Promise.all([
@@ -169,7 +172,7 @@ describe('GET /webhooks/apps/{app_name}', () => {
 });
 
 describe('PATCH /webhooks/apps/{app_name}', () => {
-  it('changes what is sent, leaves the rest, and records before and after', async () => {
+  it('changes only the given fields, and records the values before and after', async () => {
     const world = await createWorld();
     const app = await createApp(world);
     const { status, body } = await world.backend.patch('/webhooks/apps/Billing', { is_active: false });
@@ -182,7 +185,7 @@ describe('PATCH /webhooks/apps/{app_name}', () => {
     });
   });
 
-  it('clears the description with null and refuses null for is_active', async () => {
+  it('clears the description with null and rejects null for is_active', async () => {
     const world = await createWorld();
     await world.backend.post('/webhooks/apps', { name: 'Billing', description: 'Money' });
     expect((await world.backend.patch('/webhooks/apps/Billing', { description: null })).body.description).toBeNull();
@@ -190,7 +193,7 @@ describe('PATCH /webhooks/apps/{app_name}', () => {
     expect([status, body.errors[0].path]).toEqual([400, 'is_active']);
   });
 
-  it('does not rename', async () => {
+  it('does not rename an app', async () => {
     const world = await createWorld();
     await createApp(world);
     const { status, body } = await world.backend.patch('/webhooks/apps/Billing', { name: 'Other' });
@@ -199,7 +202,7 @@ describe('PATCH /webhooks/apps/{app_name}', () => {
 });
 
 describe('DELETE /webhooks/apps/{app_name}', () => {
-  it('deletes the app with endpoints, messages and deliveries, and frees the name', async () => {
+  it('deletes the app with its endpoints, messages and deliveries, and frees the name', async () => {
     const world = await createWorld();
     await createApp(world);
     const endpoint = await createEndpoint(world);
@@ -215,7 +218,7 @@ describe('DELETE /webhooks/apps/{app_name}', () => {
 });
 
 describe('the signing secret', () => {
-  it('is whole for callers with webhook_secrets:read and its hint for others', async () => {
+  it('shows the full secret with webhook_secrets:read and its hint otherwise', async () => {
     const world = await createWorld();
     const { signing_secret: secret } = await createApp(world);
     expect((await world.backend.get('/webhooks/apps/Billing')).body.signing_secret).toBe(secret);
@@ -223,7 +226,7 @@ describe('the signing secret', () => {
     expect(await secretSeenWith(world, ['webhooks:read', 'webhooks:write'])).toBe(`whsec_…${secret.slice(-4)}`);
   });
 
-  it('never stands in an event, neither whole nor as its hint', async () => {
+  it('keeps the signing secret and its hint out of the audit log', async () => {
     const world = await createWorld();
     const { signing_secret: secret } = await createApp(world);
     await world.backend.patch('/webhooks/apps/Billing', { description: 'x' });
@@ -234,7 +237,7 @@ describe('the signing secret', () => {
   });
 });
 
-/** What a key limited to these scopes is shown. */
+/** The app as a key with these scopes sees it. */
 async function secretSeenWith({ services, id, backend }: World, scopes: Scope[]): Promise<unknown> {
   const { key, hash, hint } = newApiKey('test');
   const now = new Date().toISOString();

@@ -24,8 +24,8 @@ const NESTED = `query ($first: Int!) {
   }
 }`;
 
-describe('The graph of webhooks', () => {
-  it('leads from the deployment over apps and endpoints to deliveries, in as many statements however many there are', async () => {
+describe('the webhooks in GraphQL', () => {
+  it('reads apps, endpoints and deliveries of a deployment with a constant number of statements', async () => {
     const world = await createWorld();
     const fill = async (app: string) => {
       await createApp(world, app);
@@ -55,7 +55,7 @@ describe('The graph of webhooks', () => {
     });
   });
 
-  it('reads connections on from their cursors, endpoints and deliveries oldest first', async () => {
+  it('continues connections of endpoints and deliveries at a cursor, oldest first', async () => {
     const world = await createWorld();
     await createApp(world);
     const created = [];
@@ -85,7 +85,7 @@ describe('The graph of webhooks', () => {
     expect(newer).toMatchObject({ nodes: [{ id: own[2] }], pageInfo: { hasNextPage: false } });
   });
 
-  it('creates, changes, triggers, lists and deletes as REST does', async () => {
+  it('creates, changes, triggers, lists and deletes webhooks in GraphQL as in REST', async () => {
     const { backend } = await createWorld();
     const { createWebhookApp: app } = await backend.data(
       'mutation { createWebhookApp(input: { name: "Billing" }) { name signingSecret deploymentId } }',
@@ -130,7 +130,7 @@ describe('The graph of webhooks', () => {
     expect(body.errors[0].extensions.code).toBe('WEBHOOK_ENDPOINT_NOT_FOUND');
   });
 
-  it('tells a fault of filter rules at its place, the keys of the rules as they were sent', async () => {
+  it('reports an invalid filter rule with its path, and the keys of the rules unchanged', async () => {
     const world = await createWorld();
     await createApp(world);
     const { body } = await world.backend.graphql(

@@ -6,7 +6,7 @@ import { createWorld, eventsOf, type World } from '../../support/world.ts';
 const PATH = '/webhooks/apps/Billing/rotate-secret';
 const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
 
-/** The secret that still signs beside the current one, and for how many seconds from the rotation. */
+/** The previous secret that still signs, and the length of the overlap in seconds. */
 async function previousOf({ services, id: deploymentId }: World) {
   const { id, previous_secret_sealed, previous_secret_until, updated_at } = await services.database.rows
     .selectFrom('webhook_app')
@@ -21,7 +21,7 @@ async function previousOf({ services, id: deploymentId }: World) {
 }
 
 describe('POST /webhooks/apps/{app_name}/rotate-secret', () => {
-  it('gives a new secret and keeps the previous one for a day', async () => {
+  it('rotates the secret of an app and keeps the previous one for a day', async () => {
     const world = await createWorld();
     const app = await createApp(world);
     const { status, body } = await world.backend.post(PATH, {});
@@ -35,7 +35,7 @@ describe('POST /webhooks/apps/{app_name}/rotate-secret', () => {
     expect(JSON.stringify(events)).not.toContain('whsec_');
   });
 
-  it('replaces the previous secret by the last one where it is rotated again', async () => {
+  it('replaces the previous secret when the secret is rotated again', async () => {
     const world = await createWorld();
     await createApp(world);
     const { body: first } = await world.backend.post(PATH, { overlap_seconds: 604_800 });
@@ -43,7 +43,7 @@ describe('POST /webhooks/apps/{app_name}/rotate-secret', () => {
     expect(await previousOf(world)).toEqual({ secret: first.signing_secret, seconds: 60 });
   });
 
-  it('ends the previous secret at once where no overlap is wanted', async () => {
+  it('ends the previous secret immediately without an overlap', async () => {
     const world = await createWorld();
     await createApp(world);
     await world.backend.post(PATH, {});
@@ -51,7 +51,7 @@ describe('POST /webhooks/apps/{app_name}/rotate-secret', () => {
     expect(await previousOf(world)).toBeNull();
   });
 
-  it('shows the secret whole to whoever rotates it, and its hint to those who may not read secrets', async () => {
+  it('shows the full secret in the rotation response, and a hint to callers without webhook_secrets:read', async () => {
     const world = await createWorld();
     await createApp(world);
     const writer = world.backend.with(await world.token(['webhooks:write']));
@@ -62,7 +62,7 @@ describe('POST /webhooks/apps/{app_name}/rotate-secret', () => {
     expect(read).toBe(`whsec_…${body.signing_secret.slice(-4)}`);
   });
 
-  it.each([-1, 604_801, 1.5, '60', null])('refuses an overlap of %j', async (overlap_seconds) => {
+  it.each([-1, 604_801, 1.5, '60', null])('rejects an overlap of %j', async (overlap_seconds) => {
     const world = await createWorld();
     await createApp(world);
     const { status, body } = await world.backend.post(PATH, { overlap_seconds });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 
 describe('GET /webhooks/apps/{app_name}/deliveries', () => {
-  it('lists the deliveries, newest first, with every field', async () => {
+  it('lists the deliveries of an app, newest first, with every field', async () => {
     const { status, body } = await world.backend.get(PATH);
     expect(status).toBe(200);
     expect(body).toEqual({ data: expect.any(Array), has_more: false, next_cursor: null });
@@ -44,9 +44,9 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
 
   it.each([
     ['all', '', () => deliveryIds],
-    ['those of an event', '&event_name=a', () => deliveryIds.filter((_, index) => index !== 2)],
-    ['those of a status', '&status=pending', () => deliveryIds],
-  ])('is read page by page behind its cursor, each delivery once: %s', async (_, query, expected) => {
+    ['filtered by event', '&event_name=a', () => deliveryIds.filter((_, index) => index !== 2)],
+    ['filtered by status', '&status=pending', () => deliveryIds],
+  ])('pages through the deliveries with a cursor, each once: %s', async (_, query, expected) => {
     const seen: string[] = [];
     let cursor = '';
     for (let pages = 1; ; pages += 1) {
@@ -60,7 +60,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
     expect(seen).toEqual(expected().toReversed());
   });
 
-  it('keeps those of a status, an endpoint and an event', async () => {
+  it('filters deliveries by status, endpoint and event', async () => {
     const of = async (query: string) => ids((await world.backend.get(`${PATH}?${query}`)).body).length;
     expect(await of('status=pending')).toBe(5);
     expect(await of('status=failed')).toBe(0);
@@ -79,18 +79,18 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
     'endpoint_id=x',
     'event_name=a.*',
     'offset=1',
-  ])('refuses %s', async (query) => {
+  ])('rejects a list of deliveries with the parameter %s', async (query) => {
     const { status, body } = await world.backend.get(`${PATH}?${query}`);
     expect([status, body.code, body.errors[0].path]).toEqual([400, 'VALIDATION_FAILED', query.split('=')[0]]);
   });
 
-  it('shows nothing of another app', async () => {
+  it('does not list the deliveries of another app', async () => {
     await createApp(world, 'Empty');
     const { body } = await world.backend.get('/webhooks/apps/Empty/deliveries');
     expect(body.data).toEqual([]);
   });
 
-  it('takes as many statements for five as for one', async () => {
+  it('lists five deliveries with as many statements as one', async () => {
     const one = await statementsOf(world, () => world.backend.get(`${PATH}?limit=1`));
     expect(await statementsOf(world, () => world.backend.get(PATH))).toBe(one);
   });

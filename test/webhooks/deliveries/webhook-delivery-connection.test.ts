@@ -22,11 +22,11 @@ interface Page {
 let world: World;
 let endpoint: { id: string };
 let other: { id: string };
-/** Of the endpoint, in the order of time. */
+/** The deliveries of the endpoint, in the order of time. */
 let paid: string[];
 let sent: string[];
 let failed: string[];
-/** Of the other endpoint of the app. */
+/** The deliveries of the other endpoint of the app. */
 let others: string[];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await createApp(world);
   [endpoint, other] = [await createEndpoint(world), await createEndpoint(world)];
   const at = (day: number) => `2026-02-0${day}T00:00:00.000Z`;
-  // Made in another order than that of time.
+  // Created in a different order than their times.
   sent = await pastDeliveries(world, { endpoint, count: 2, eventName: 'invoice.sent', status: 'succeeded', at: at(3) });
   paid = await pastDeliveries(world, { endpoint, count: 3, status: 'succeeded', at: at(1) });
   failed = await pastDeliveries(world, { endpoint, count: 2, at: at(4) });
@@ -50,7 +50,7 @@ async function pagesOf(variables: object): Promise<{ app: Page; endpoint: Page }
   return { app: data.webhookApp.deliveries, endpoint: data.webhookEndpoint.deliveries };
 }
 
-/** All deliveries of a list by pages of two, from the beginning or from the end. */
+/** All deliveries of a list in pages of two, from the start or from the end. */
 async function walked(list: 'app' | 'endpoint', isFromEnd: boolean, filter: object | null): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | undefined;
@@ -66,18 +66,18 @@ async function walked(list: 'app' | 'endpoint', isFromEnd: boolean, filter: obje
 }
 
 describe('the deliveries of an app and of an endpoint', () => {
-  it.each([false, true])('are the same by pages, in the order of time (from the end: %s)', async (isFromEnd) => {
+  it.each([false, true])('pages through the deliveries in the order of time (from the end: %s)', async (isFromEnd) => {
     expect(await walked('app', isFromEnd, null)).toEqual(ofApp());
     expect(await walked('endpoint', isFromEnd, null)).toEqual(ofEndpoint());
   });
 
-  it.each([false, true])('are the same by pages where one event is kept (from the end: %s)', async (isFromEnd) => {
+  it.each([false, true])('pages through the deliveries of one event (from the end: %s)', async (isFromEnd) => {
     const filter = { eventName: 'invoice.paid' };
     expect(await walked('app', isFromEnd, filter)).toEqual([...paid, ...others, ...failed]);
     expect(await walked('endpoint', isFromEnd, filter)).toEqual([...paid, ...failed]);
   });
 
-  it('of the same millisecond are the same by pages, ordered by id', async () => {
+  it('pages through deliveries of the same millisecond, ordered by id', async () => {
     const { body } = await world.backend.post('/webhooks/apps/Billing/trigger/batch', {
       events: Array(5).fill({ event_name: 'invoice.paid' }),
     });
@@ -88,7 +88,7 @@ describe('the deliveries of an app and of an endpoint', () => {
     await world.services.database.rows.deleteFrom('webhook_delivery').where('id', 'in', ids).execute();
   });
 
-  it('are kept by ids, status, endpoint, event and time, and counted so', async () => {
+  it('filters deliveries by id, status, endpoint, event and time, and counts the matches', async () => {
     const cases: [object, string[], string[]][] = [
       [{ ids: [paid[1], others[0], '1'] }, [paid[1] as string, others[0] as string], [paid[1] as string]],
       [{ ids: [] }, [], []],
@@ -117,26 +117,26 @@ describe('the deliveries of an app and of an endpoint', () => {
 
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(['CREATED_AT', value, '1'])).toString('base64url');
   it.each([
-    ['both sizes', { first: 1, last: 1 }, 'last'],
+    ['both first and last', { first: 1, last: 1 }, 'last'],
     ['101 items', { first: 101 }, 'first'],
     ['101 ids', { filter: { ids: Array(101).fill('1') } }, 'ids'],
     ['a pattern of names', { filter: { eventName: 'invoice.*' } }, 'eventName'],
     ['a status of REST', { filter: { status: 'failed' } }, 'status'],
     ['a cursor of a list by id', { after: Buffer.from('1').toString('base64url') }, 'after'],
     ['a cursor without a time', { after: cursor(null) }, 'after'],
-    ['a cursor of no time', { before: cursor('soon') }, 'before'],
-    ['a cursor of a time that cannot be stored', { after: cursor('+275760-09-13T00:00:00.000Z') }, 'after'],
-    ['a cursor of a time in another form', { before: cursor('2026-02-01') }, 'before'],
-  ])('are not listed by %s', async (_, variables, field) => {
+    ['a cursor with an invalid time', { before: cursor('soon') }, 'before'],
+    ['a cursor with a time that cannot be stored', { after: cursor('+275760-09-13T00:00:00.000Z') }, 'after'],
+    ['a cursor with a time in another format', { before: cursor('2026-02-01') }, 'before'],
+  ])('rejects a list of deliveries with %s', async (_, variables, field) => {
     const { body } = await world.backend.graphql(PAGE, { endpoint: endpoint.id, ...variables });
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
     expect(body.errors[0].message + JSON.stringify(body.errors[0].extensions)).toContain(field);
   });
 
-  it('of another deployment or app are in no list', async () => {
-    const stranger = await createWorld();
-    await createApp(stranger);
-    const [foreign] = await pastDeliveries(stranger, { endpoint: await createEndpoint(stranger) });
+  it('does not list the deliveries of another deployment or app', async () => {
+    const otherWorld = await createWorld();
+    await createApp(otherWorld);
+    const [foreign] = await pastDeliveries(otherWorld, { endpoint: await createEndpoint(otherWorld) });
     await createApp(world, 'Other');
     const own = await createEndpoint(world, undefined, { app_name: 'Other' });
     const [away] = await pastDeliveries(world, { endpoint: own });
@@ -153,7 +153,7 @@ describe('the deliveries of an app and of an endpoint', () => {
 });
 
 describe('a delivery', () => {
-  it('leads to its app, its endpoint, its request and its attempts', async () => {
+  it('shows the app, endpoint, request and attempts of a delivery', async () => {
     const [id = ''] = await pastDeliveries(world, { endpoint, at: '2026-01-05T00:00:00.000Z' });
     await pastAttempts(world, id, [{ error: 'TIMEOUT' }, {}, { error: 'TIMEOUT' }]);
     const { webhookDelivery } = await world.backend.data(
@@ -179,7 +179,7 @@ describe('a delivery', () => {
     await world.services.database.rows.deleteFrom('webhook_delivery').where('id', '=', id).execute();
   });
 
-  it('that is missing is null with an error of its own, and the rest of the document survives', async () => {
+  it('returns null and an error for a missing delivery, and the other fields of the document', async () => {
     const { status, body } = await world.backend.graphql(
       'query ($id: ID!) { missing: webhookDelivery(id: "1") { id } found: webhookDelivery(id: $id) { eventName } }',
       { id: paid[0] },
@@ -188,7 +188,7 @@ describe('a delivery', () => {
     expect(body.errors).toEqual([expect.objectContaining({ path: ['missing'] })]);
   });
 
-  it('is shown only with the scope webhooks:read', async () => {
+  it('requires webhooks:read to show a delivery', async () => {
     const client = world.backend.with(await world.token(['users:read']));
     const { body } = await client.graphql('query ($id: ID!) { webhookDelivery(id: $id) { id } }', { id: paid[0] });
     expect([body.data, body.errors[0].extensions.code]).toEqual([
@@ -197,7 +197,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('is read with all its edges in as many statements for seven as for one', async () => {
+  it('reads seven deliveries with all edges with as many statements as one', async () => {
     const document = `query ($first: Int!) { webhookApp(appName: "Billing") {
       deliveries(first: $first, filter: { status: SUCCEEDED, eventName: "invoice.paid" }) {
         totalCount

@@ -18,12 +18,12 @@ async function requestOf({ backend }: World, id: string | undefined, client = ba
   return body.request;
 }
 
-/** What tokens with these scopes are shown. */
+/** The request as a token with these scopes sees it. */
 const seenWith = async (world: World, id: string | undefined, scopes: Scope[]) =>
   requestOf(world, id, world.backend.with(await world.token(scopes)));
 
 describe('the request in GET /webhooks/deliveries/{delivery_id}', () => {
-  it('is the stored body to the byte, the URL, and the headers without credentials', async () => {
+  it('shows the exact stored body, the URL, and the headers without credentials', async () => {
     const world = await worldWithApp();
     await createEndpoint(world, undefined, { headers: { 'X-Tenant': 'Northwind', Authorization: 'Bearer private' } });
     const { body: triggered } = await world.backend.post('/webhooks/apps/Billing/trigger', {
@@ -44,7 +44,7 @@ describe('the request in GET /webhooks/deliveries/{delivery_id}', () => {
     });
   });
 
-  it("names the endpoint's own agent alone where it has one", async () => {
+  it("shows only the endpoint's custom user agent when it has one", async () => {
     const world = await worldWithApp();
     const endpoint = await createEndpoint(world, undefined, { headers: { 'User-Agent': 'Own/1' } });
     const [id] = await pastDeliveries(world, { endpoint });
@@ -52,13 +52,13 @@ describe('the request in GET /webhooks/deliveries/{delivery_id}', () => {
     expect(Object.keys(headers)).toEqual(['User-Agent', 'content-type', 'webhook-id']);
   });
 
-  it('shows what was triggered to whoever reads deliveries', async () => {
+  it("shows the body of an app's event to every caller who may read deliveries", async () => {
     const world = await worldWithApp();
     const [id] = await pastDeliveries(world, { endpoint: await createEndpoint(world) });
     expect((await seenWith(world, id, ['webhooks:read'])).body).toBe('{}');
   });
 
-  it("shows a user's data to tokens alone that may read users, in GraphQL too", async () => {
+  it("shows a user's data only to tokens with users:read, in GraphQL as well", async () => {
     const world = await worldWithApp();
     await createEndpoint(world, [{ event_name: 'user.created' }]);
     const user = await addUser(world);
@@ -67,16 +67,19 @@ describe('the request in GET /webhooks/deliveries/{delivery_id}', () => {
     const id = delivery?.id;
     expect(JSON.parse((await seenWith(world, id, ['webhooks:read', 'users:read'])).body).data.id).toBe(user.id);
     const others = catalog.events.map(({ scope }) => scope).filter((scope) => scope !== 'users:read');
-    const refused = await seenWith(world, id, [...new Set<Scope>(['webhooks:read', 'webhooks:write', ...others])]);
-    expect(refused).toMatchObject({ url: RECEIVER, body: null });
+    const withoutScope = await seenWith(world, id, [...new Set<Scope>(['webhooks:read', 'webhooks:write', ...others])]);
+    expect(withoutScope).toMatchObject({ url: RECEIVER, body: null });
     const client = world.backend.with(await world.token(['webhooks:read']));
     const document = `query ($id: ID!) { webhookDelivery(id: $id) { request { body } } }`;
     expect((await client.data(document, { id })).webhookDelivery).toEqual({ request: { body: null } });
   });
 
-  it.each(catalog.events.map(({ name, scope }) => [name, scope] as const))('of %s asks for %s', async (name, scope) => {
-    const [resource = ''] = name.split('.');
-    const owner = { session: 'users', knowledge_base_document: 'ai_knowledge_bases', webhook: 'webhooks' }[resource];
-    expect(scope).toBe(`${owner ?? `${resource}s`}:read`);
-  });
+  it.each(catalog.events.map(({ name, scope }) => [name, scope] as const))(
+    'requires for the body of %s the scope %s',
+    async (name, scope) => {
+      const [resource = ''] = name.split('.');
+      const owner = { session: 'users', knowledge_base_document: 'ai_knowledge_bases', webhook: 'webhooks' }[resource];
+      expect(scope).toBe(`${owner ?? `${resource}s`}:read`);
+    },
+  );
 });

@@ -15,7 +15,7 @@ async function worldWithApp() {
 const rotate = ({ backend }: World, { id }: { id: string }, input: object = {}) =>
   backend.post(`/webhooks/endpoints/${id}/rotate-secret`, input);
 
-/** Which of the secrets have signed what the endpoint receives now. */
+/** The secrets that sign a new delivery to the endpoint. */
 async function signersOf(world: World, endpoint: { id: string }, arrived: readonly Arrived[], secrets: string[]) {
   await world.backend.post(`/webhooks/apps/Billing/endpoints/${endpoint.id}/test`);
   const last = arrived.at(-1) as Arrived;
@@ -32,7 +32,7 @@ function signs(request: Arrived, secret: string): boolean {
   }
 }
 
-/** Lets the endpoint's overlap end, as the time does. */
+/** Moves the end of the endpoint's overlap into the past. */
 const endOverlap = ({ services }: World, { id }: { id: string }) =>
   services.database.rows
     .updateTable('webhook_endpoint')
@@ -41,7 +41,7 @@ const endOverlap = ({ services }: World, { id }: { id: string }) =>
     .execute();
 
 describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
-  it('gives a new secret, shows it whole this once, and records the event without it', async () => {
+  it('rotates the secret of an endpoint, shows it in full once, and records the event without it', async () => {
     const { world } = await worldWithApp();
     const endpoint = await createEndpoint(world, undefined, { own_signing_secret: true });
     const { status, body } = await rotate(world, endpoint);
@@ -64,7 +64,7 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
     expect(JSON.stringify(events)).not.toContain('whsec_');
   });
 
-  it('lets the former secret sign beside the new one until the overlap ends', async () => {
+  it('signs with the previous and the new secret until the overlap ends', async () => {
     const { world, app } = await worldWithApp();
     const { url, arrived } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url, own_signing_secret: true });
@@ -75,7 +75,7 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
     expect(await signersOf(world, endpoint, arrived, secrets)).toEqual([1, [true, false, false]]);
   });
 
-  it('ends the former secret at once without an overlap, and the one before by a second rotation', async () => {
+  it('ends the previous secret immediately without an overlap, and an earlier one with a second rotation', async () => {
     const { world } = await worldWithApp();
     const { url, arrived } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url, own_signing_secret: true });
@@ -90,7 +90,7 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
     ]);
   });
 
-  it("gives a secret of its own to an endpoint that has none, and the app's signs beside it meanwhile", async () => {
+  it("gives an endpoint a separate secret, and also signs with the app's secret during the overlap", async () => {
     const { world, app } = await worldWithApp();
     const { url, arrived } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url });
@@ -105,7 +105,7 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
     expect(await signersOf(world, endpoint, arrived, secrets)).toEqual([1, [true, false, false]]);
   });
 
-  it("gives an endpoint back to the app's secret, and its own signs beside it meanwhile", async () => {
+  it("returns an endpoint to the app's secret, and also signs with the separate one during the overlap", async () => {
     const { world, app } = await worldWithApp();
     const { url, arrived } = await startReceiver();
     const endpoint = await createEndpoint(world, undefined, { url, own_signing_secret: true });
@@ -129,7 +129,7 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
     [{ overlap_seconds: null }, 'overlap_seconds'],
     [{ own_signing_secret: null }, 'own_signing_secret'],
     [{ signing_secret: 'whsec_own' }, 'signing_secret'],
-  ])('refuses %j', async (input, path) => {
+  ])('rejects the rotation input %j', async (input, path) => {
     const { world } = await worldWithApp();
     const { status, body } = await rotate(world, await createEndpoint(world), input);
     expect([status, body.errors[0].path]).toEqual([400, path]);
@@ -137,13 +137,13 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
 });
 
 describe('GET /webhooks/endpoints/{endpoint_id}', () => {
-  it('shows the endpoint as the list does, to its own deployment alone', async () => {
+  it('shows the endpoint as the list does, and returns 404 to other deployments', async () => {
     const { world } = await worldWithApp();
     const { id } = await createEndpoint(world);
     const { status, body } = await world.backend.get(`/webhooks/endpoints/${id}`);
     expect([status, body]).toEqual([200, (await world.backend.get('/webhooks/apps/Billing/endpoints')).body.data[0]]);
-    const { backend: stranger } = await createWorld();
-    const refused = await stranger.get(`/webhooks/endpoints/${id}`);
-    expect([refused.status, refused.body.code]).toEqual([404, 'WEBHOOK_ENDPOINT_NOT_FOUND']);
+    const { backend: otherBackend } = await createWorld();
+    const notFound = await otherBackend.get(`/webhooks/endpoints/${id}`);
+    expect([notFound.status, notFound.body.code]).toEqual([404, 'WEBHOOK_ENDPOINT_NOT_FOUND']);
   });
 });

@@ -63,7 +63,7 @@ describe('POST /webhooks/endpoints', () => {
     expect(JSON.stringify(events)).not.toMatch(/very-private|quite-private|X-Tenant/);
   });
 
-  it('stores headers sealed', async () => {
+  it('stores the headers of an endpoint encrypted', async () => {
     const world = await worldWithApp();
     const { id } = await createEndpoint(world, subscriptions, { headers: { Authorization: 'Bearer very-private' } });
     const stored = await world.services.database.rows
@@ -75,13 +75,13 @@ describe('POST /webhooks/endpoints', () => {
     expect(stored.headers_sealed).toMatch(/^v1\./);
   });
 
-  it('fills in what is left out', async () => {
+  it('uses the documented defaults for omitted fields', async () => {
     const world = await worldWithApp();
     const { body } = await world.backend.post('/webhooks/endpoints', minimal);
     expect(body).toMatchObject({ description: null, headers: {}, max_retries: 10, timeout_seconds: 15 });
   });
 
-  it('lists every broken member at its own path', async () => {
+  it('lists every invalid field with its path', async () => {
     const world = await worldWithApp();
     const { status, body } = await world.backend.post('/webhooks/endpoints', {
       ...minimal,
@@ -94,10 +94,10 @@ describe('POST /webhooks/endpoints', () => {
     expect(paths(body).sort()).toEqual(['color', 'max_retries', 'subscriptions', 'timeout_seconds']);
   });
 
-  it('refuses faulty rules, headers, names and URL together, each at its own path', async () => {
+  it('rejects invalid rules, headers, names and URL at once, each with its path', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/webhooks/endpoints', {
-      app_name: 'Nobody',
+      app_name: 'Unknown',
       url: 'ftp://receiver.example.com',
       headers: { Host: 'a', 'webhook-id': 'b', 'X Y': 'c', 'X-A': 5, 'X-B': 'a\nb', 'x-b': 'd', 'X-T': '[redacted]' },
       subscriptions: [{ event_name: 'a', filter_rules: { 'user.age': { $above: 5 }, $or: [] } }, { event_name: 'a' }],
@@ -119,7 +119,7 @@ describe('POST /webhooks/endpoints', () => {
     ]);
   });
 
-  it('refuses more than 20 headers', async () => {
+  it('rejects more than 20 headers', async () => {
     const world = await worldWithApp();
     const headers = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`X-H${at}`, 'v']));
     await createEndpoint(world, subscriptions, { headers: headers(20) });
@@ -127,14 +127,14 @@ describe('POST /webhooks/endpoints', () => {
     expect([status, paths(body)]).toEqual([400, ['headers']]);
   });
 
-  it.each(['*', 'a*', 'a.*.b', '', 'a b', 'x'.repeat(257)])('refuses a subscription to %j', async (event_name) => {
+  it.each(['*', 'a*', 'a.*.b', '', 'a b', 'x'.repeat(257)])('rejects a subscription to %j', async (event_name) => {
     const world = await worldWithApp();
     const body = { ...minimal, subscriptions: [{ event_name }] };
     const answer = await world.backend.post('/webhooks/endpoints', body);
     expect([answer.status, paths(answer.body)]).toEqual([400, ['subscriptions.0.event_name']]);
   });
 
-  it('takes 100 subscriptions and refuses 101', async () => {
+  it('accepts 100 subscriptions and rejects 101', async () => {
     const world = await worldWithApp();
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ event_name: `event.${at}` }));
     const { subscriptions: shown } = await createEndpoint(world, many(100));
@@ -144,7 +144,7 @@ describe('POST /webhooks/endpoints', () => {
   });
 
   it.each(['https://10.0.0.1/', 'https://169.254.169.254/latest', 'https://[::ffff:10.0.0.1]/', 'https://0x0a000001/'])(
-    'refuses the private address %s with ADDRESS_NOT_ALLOWED',
+    'rejects the private address %s with ADDRESS_NOT_ALLOWED',
     async (url) => {
       const world = await worldWithApp();
       const { status, body } = await world.backend.post('/webhooks/endpoints', { ...minimal, url });
@@ -157,7 +157,7 @@ describe('POST /webhooks/endpoints', () => {
   );
 
   it.each(['https://user:pass@receiver.example.com/', 'https://receiver.example.com/#x', 'nonsense'])(
-    'refuses the URL %s',
+    'rejects the URL %s',
     async (url) => {
       const world = await worldWithApp();
       const { status, body } = await world.backend.post('/webhooks/endpoints', { ...minimal, url });
@@ -165,7 +165,7 @@ describe('POST /webhooks/endpoints', () => {
     },
   );
 
-  it('takes http for loopback alone, where the service may call it, in staging alone', async () => {
+  it('accepts http only for an allowed loopback address of a staging deployment', async () => {
     const staging = await worldWithApp('staging');
     const production = await worldWithApp('production');
     const local = { ...minimal, url: 'http://127.0.0.1:9/hook' };
@@ -184,7 +184,7 @@ describe('POST /webhooks/endpoints', () => {
     await expect(createWebhookEndpoint(guarded, input)).rejects.toMatchObject({ code: 'ADDRESS_NOT_ALLOWED' });
   });
 
-  it('refuses the app of another deployment like one that does not exist', async () => {
+  it('rejects the app of another deployment like an unknown app', async () => {
     await worldWithApp();
     const other = await createWorld();
     const { status, body } = await other.backend.post('/webhooks/endpoints', minimal);
@@ -192,7 +192,7 @@ describe('POST /webhooks/endpoints', () => {
     expect(body.errors[0].message).toBe('app_name must be the name of a webhook app');
   });
 
-  it('gives an app at most 100 endpoints', async () => {
+  it('limits an app to 100 endpoints', async () => {
     const world = await worldWithApp();
     for (let at = 0; at < 100; at += 1) await createEndpoint(world);
     const { status, body } = await world.backend.post('/webhooks/endpoints', minimal);

@@ -32,7 +32,7 @@ for (const { name, scope } of catalog.events) {
 
 describe('a subscription to events of the service', () => {
   it.each([...NEEDED])(
-    'to %s needs every scope of what it matches, on creation and on change',
+    'requires every scope that a subscription to %s matches, on creation and on change',
     async (name, needed) => {
       const world = await worldWithApp();
       const { id } = await createEndpoint(world, to('invoice.paid'));
@@ -54,7 +54,7 @@ describe('a subscription to events of the service', () => {
     },
   );
 
-  it('needs the scopes in GraphQL as in REST', async () => {
+  it('requires the scopes of events in GraphQL as in REST', async () => {
     const world = await worldWithApp();
     const { id } = await createEndpoint(world, to('invoice.paid'));
     const caller = await limited(world);
@@ -70,14 +70,14 @@ describe('a subscription to events of the service', () => {
     }
   });
 
-  it("to an app's own events needs webhooks:write alone", async () => {
+  it("requires only webhooks:write to subscribe to an app's own events", async () => {
     const world = await worldWithApp();
     const caller = await limited(world);
     const { status } = await caller.post('/webhooks/endpoints', newEndpoint('invoice.*', 'users.created'));
     expect(status).toBe(201);
   });
 
-  it('delivers no event whose scope its creator did not have, even if its pattern matches the event', async () => {
+  it('does not deliver an event whose scope the creator of the subscription did not have, even if the pattern matches', async () => {
     const world = await worldWithApp();
     const caller = await limited(world, 'users:read');
     const { body } = await caller.post('/webhooks/endpoints', newEndpoint('user.*'));
@@ -85,7 +85,7 @@ describe('a subscription to events of the service', () => {
       sql`update webhook_subscription set granted_scopes = ${scopes}::text[] where endpoint_id = ${body.id}`.execute(
         world.services.database.rows,
       );
-    // As if the version that knows user.created were a later one than that which the subscription was made with.
+    // Simulates that user.created was added by a later version than the one that created the subscription.
     await grant(['organizations:read']);
     await addUser(world);
     await fannedOut(world);
@@ -99,7 +99,7 @@ describe('a subscription to events of the service', () => {
 
 describe("a change of an endpoint's URL", () => {
   it.each(['https://attacker.example.com/collect', `${RECEIVER}/other`])(
-    'to %s needs the scopes of what the endpoint subscribes to',
+    'requires the scopes of the subscribed events to change the URL to %s',
     async (url) => {
       const world = await worldWithApp();
       const { id } = await createEndpoint(world, to('user.*', 'invoice.paid'));
@@ -112,7 +112,7 @@ describe("a change of an endpoint's URL", () => {
     },
   );
 
-  it('needs the scopes of what waits for the endpoint, and of what a running replay will queue', async () => {
+  it('requires the scopes of queued deliveries and of a running replay to change the URL', async () => {
     const world = await worldWithApp();
     const endpoint = await createEndpoint(world);
     const path = `/webhooks/endpoints/${endpoint.id}`;
@@ -131,7 +131,7 @@ describe("a change of an endpoint's URL", () => {
     expect((await caller.patch(path, MOVED)).status).toBe(200);
   });
 
-  it('leaves no subscription with more scopes than the caller who made it', async () => {
+  it('removes the scopes that the caller does not have from the subscriptions when the URL changes', async () => {
     const world = await worldWithApp();
     const { id } = await createEndpoint(world, to('user.*'));
     await (await limited(world, 'users:read', 'organizations:read')).patch(`/webhooks/endpoints/${id}`, MOVED);
@@ -151,7 +151,7 @@ describe("a change of an endpoint's URL", () => {
     ['another host', 'https://attacker.example.com/hooks'],
     ['another port', 'https://receiver.example.com:8443/hooks'],
     ['another scheme', 'http://localhost:443/hooks'],
-  ])('to %s drops the stored headers', async (_, url) => {
+  ])('clears the stored headers when the URL changes to %s', async (_, url) => {
     const world = await worldWithApp();
     const { id } = await createEndpoint(world, undefined, {
       headers: SENSITIVE,
@@ -167,7 +167,7 @@ describe("a change of an endpoint's URL", () => {
     expect(stored.headers_sealed).toBeNull();
   });
 
-  it('keeps the headers that the same request sends, and all of them for the same origin', async () => {
+  it('keeps headers of the same request, and all headers when the origin stays the same', async () => {
     const world = await worldWithApp();
     const { id } = await createEndpoint(world, undefined, { headers: SENSITIVE });
     const path = `/webhooks/endpoints/${id}`;
@@ -180,7 +180,7 @@ describe("a change of an endpoint's URL", () => {
 });
 
 describe('deliveries of events of the service', () => {
-  it('are sent again only by a caller who may read what they carry', async () => {
+  it('requires the scope of the event to send a delivery again', async () => {
     const world = await worldWithApp();
     const endpoint = await createEndpoint(world);
     const [person] = await pastDeliveries(world, { endpoint, eventName: 'user.created' });
@@ -203,7 +203,7 @@ describe('deliveries of events of the service', () => {
     expect((await reader.post(replay, { since })).status).toBe(201);
   });
 
-  it('show what receivers answered only to a caller who may read what they carry', async () => {
+  it('shows response bodies only to callers with the scope of the event', async () => {
     const world = await worldWithApp();
     const endpoint = await createEndpoint(world);
     const [person = ''] = await pastDeliveries(world, { endpoint, eventName: 'user.created' });

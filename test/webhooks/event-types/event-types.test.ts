@@ -34,14 +34,14 @@ async function withInvoice(): Promise<World> {
 }
 
 describe('the event catalog of an app', () => {
-  it('adds events, lists them by name and keeps apps apart', async () => {
+  it('adds events to a catalog and lists them by name, separately for each app', async () => {
     const world = await worldWithApp();
     await createApp(world, 'Other');
-    const created = await world.backend.post(EVENTS, { name: 'user.moved', description: 'Somebody moved.' });
+    const created = await world.backend.post(EVENTS, { name: 'user.moved', description: 'A user moved.' });
     expect(created.status).toBe(201);
     expect(created.body).toEqual({
       name: 'user.moved',
-      description: 'Somebody moved.',
+      description: 'A user moved.',
       schema: null,
       archived: false,
       archived_at: null,
@@ -58,7 +58,7 @@ describe('the event catalog of an app', () => {
     expect((await eventsOf(world)).map(({ type }) => type)).toContain('webhook.event_type.created');
   });
 
-  it('refuses a name that it has, archived or not', async () => {
+  it('rejects a name that the catalog already has, archived or not', async () => {
     const world = await worldWithApp();
     await world.backend.post(EVENTS, { name: 'a' });
     await world.backend.patch(`${EVENTS}/a`, { archived: true });
@@ -68,7 +68,7 @@ describe('the event catalog of an app', () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes only the given fields of an event', async () => {
     const world = await withInvoice();
     const { body } = await world.backend.patch(`${EVENTS}/invoice.paid`, { description: 'Paid.' });
     expect(body).toMatchObject({ description: 'Paid.', schema: INVOICE, archived: false });
@@ -79,31 +79,31 @@ describe('the event catalog of an app', () => {
     expect(events.at(-2)).toMatchObject({ before: { hasSchema: true }, after: { hasSchema: false } });
   });
 
-  it('is read by its name, archived too', async () => {
+  it('returns an event by its name, even when it is archived', async () => {
     const world = await withInvoice();
     const { body: archived } = await world.backend.patch(`${EVENTS}/invoice.paid`, { archived: true });
     const { status, body } = await world.backend.get(`${EVENTS}/invoice.paid`);
     expect([status, body]).toEqual([200, archived]);
   });
 
-  it('is found by its names alone', async () => {
+  it('returns 404 for unknown names of apps and events', async () => {
     const world = await withInvoice();
     const unread = await world.backend.get(`${EVENTS}/invoice.sent`);
     expect([unread.status, unread.body.code]).toEqual([404, 'WEBHOOK_EVENT_NOT_FOUND']);
     const missing = await world.backend.patch(`${EVENTS}/invoice.sent`, {});
     expect([missing.status, missing.body.code]).toEqual([404, 'WEBHOOK_EVENT_NOT_FOUND']);
     for (const answer of [
-      await world.backend.get('/webhooks/apps/Nobody/events'),
-      await world.backend.get('/webhooks/apps/Nobody/events/invoice.paid'),
-      await world.backend.post('/webhooks/apps/Nobody/events', { name: 'a', schema: { type: 'nonsense' } }),
-      await world.backend.patch('/webhooks/apps/Nobody/events/invoice.paid', {}),
-      await world.backend.delete('/webhooks/apps/Nobody/events/invoice.paid'),
+      await world.backend.get('/webhooks/apps/Unknown/events'),
+      await world.backend.get('/webhooks/apps/Unknown/events/invoice.paid'),
+      await world.backend.post('/webhooks/apps/Unknown/events', { name: 'a', schema: { type: 'nonsense' } }),
+      await world.backend.patch('/webhooks/apps/Unknown/events/invoice.paid', {}),
+      await world.backend.delete('/webhooks/apps/Unknown/events/invoice.paid'),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
     }
   });
 
-  it('loses an event that is deleted: its name is free again, and triggers are held to no schema', async () => {
+  it('frees the name of a deleted event and no longer checks its payloads', async () => {
     const world = await withInvoice();
     await createEndpoint(world);
     expect((await world.backend.post(SINGLE, { event_name: 'invoice.paid', payload: { amount: 1 } })).status).toBe(400);
@@ -121,7 +121,7 @@ describe('the event catalog of an app', () => {
   });
 
   it.each(['', ' ', 'a b', '.', '..', 'a/b', 'ä', 'a'.repeat(257), 'invoice.*'])(
-    'refuses the name %j',
+    'rejects the event name %j',
     async (name) => {
       const world = await worldWithApp();
       expect((await world.backend.post(EVENTS, { name })).status).toBe(400);
@@ -133,7 +133,7 @@ describe('the event catalog of an app', () => {
     [{ properties: { lines: { items: { type: 5 } } } }, 'schema.properties.lines.items.type', 'must be one of "array"'],
     [{ properties: { amount: { minimum: 'low' } } }, 'schema.properties.amount.minimum', 'must be number'],
     [{ required: 'amount' }, 'schema.required', 'must be array'],
-  ])('refuses the schema %j and says where it is wrong', async (schema, path, message) => {
+  ])('rejects the schema %j with the path of the error', async (schema, path, message) => {
     const world = await worldWithApp();
     const { status, body } = await world.backend.post(EVENTS, { name: 'a', schema });
     expect([status, body.errors]).toEqual([
@@ -142,7 +142,7 @@ describe('the event catalog of an app', () => {
     ]);
   });
 
-  it('is an edge of its app, oldest first, in as many statements for many apps as for one', async () => {
+  it('reads the catalogs of many apps, oldest first, with as many statements as for one app', async () => {
     const world = await worldWithApp();
     await createApp(world, 'Other');
     for (const name of ['c', 'a', 'b']) await world.backend.post(EVENTS, { name });
@@ -175,7 +175,7 @@ describe('the event catalog of an app', () => {
     expect(await statementsOf(world, () => read(2, 2))).toBe(forOne);
   });
 
-  it('is there in GraphQL too', async () => {
+  it('manages the event catalog in GraphQL', async () => {
     const world = await withInvoice();
     const { webhookEventType } = await world.backend.data(
       '{ webhookEventType(appName: "Billing", eventName: "invoice.paid") { name schema archived app { name } } }',
@@ -190,7 +190,7 @@ describe('the event catalog of an app', () => {
 });
 
 describe('a trigger', () => {
-  it('takes payloads that match, and names what does not in the words of the payload', async () => {
+  it('accepts matching payloads, and reports errors with the path in the payload', async () => {
     const world = await withInvoice();
     const trigger = (payload: object) => world.backend.post(SINGLE, { event_name: 'invoice.paid', payload });
     expect((await trigger(GOOD)).status).toBe(200);
@@ -209,19 +209,19 @@ describe('a trigger', () => {
     expect(await messagesOf(world)).toHaveLength(1);
   });
 
-  it('tells the values that there are, unless they are many', async () => {
+  it('lists the allowed values in the error, unless there are many', async () => {
     const world = await worldWithApp();
-    const faultOf = async (schema: object) => {
+    const errorTextOf = async (schema: object) => {
       await world.backend.post(EVENTS, { name: 'a' });
       await world.backend.patch(`${EVENTS}/a`, { schema: { properties: { state: schema } } });
       return (await world.backend.post(SINGLE, { event_name: 'a', payload: { state: 'lost' } })).body.errors[0].message;
     };
-    expect(await faultOf({ enum: ['paid', 'open', null] })).toBe('payload.state must be one of "paid","open",null');
+    expect(await errorTextOf({ enum: ['paid', 'open', null] })).toBe('payload.state must be one of "paid","open",null');
     const many = Array.from({ length: 100 }, (_, at) => `state ${at}`);
-    expect(await faultOf({ enum: many })).toBe('payload.state must be equal to one of the allowed values');
+    expect(await errorTextOf({ enum: many })).toBe('payload.state must be equal to one of the allowed values');
   });
 
-  it('refuses a whole batch for one payload, and says which', async () => {
+  it('rejects a whole batch because of one invalid payload, and names it', async () => {
     const world = await withInvoice();
     const { status, body } = await world.backend.post(BATCH, {
       events: [
@@ -232,14 +232,14 @@ describe('a trigger', () => {
       ],
     });
     expect(status).toBe(400);
-    expect(body.errors.map((fault: { path: string }) => fault.path)).toEqual([
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([
       'events.2.payload.amount',
       expect.stringMatching(/^events\.3\.payload\.\w+$/),
     ]);
     expect(await messagesOf(world)).toEqual([]);
   });
 
-  it('refuses archived events until they are taken back', async () => {
+  it('rejects archived events until they are restored', async () => {
     const world = await withInvoice();
     const archived = await world.backend.patch(`${EVENTS}/invoice.paid`, { archived: true });
     expect(archived.body).toMatchObject({ archived: true, archived_at: archived.body.updated_at });
@@ -249,13 +249,13 @@ describe('a trigger', () => {
     for (const [path, input] of [[SINGLE, events[1]] as const, [BATCH, { events }] as const]) {
       const { status, body } = await world.backend.post(path, input);
       expect([status, body.code]).toEqual([409, 'WEBHOOK_EVENT_ARCHIVED']);
-      expect(body.message).toContain('set its archived to false');
+      expect(body.message).toContain('Set its archived to false');
     }
     await world.backend.patch(`${EVENTS}/invoice.paid`, { archived: false });
     expect((await world.backend.post(SINGLE, events[1])).status).toBe(200);
   });
 
-  it('is held to the schema as it stands, at once after a change', async () => {
+  it('checks payloads against the new schema immediately after a change', async () => {
     const world = await withInvoice();
     const trigger = async () =>
       (await world.backend.post(SINGLE, { event_name: 'invoice.paid', payload: GOOD })).status;
@@ -268,7 +268,7 @@ describe('a trigger', () => {
     }
   });
 
-  it('takes no statement more for a catalog, once its schema is compiled', async () => {
+  it('runs no additional statement for a catalog once its schema is compiled', async () => {
     const world = await worldWithApp();
     await createEndpoint(world);
     const trigger = () => world.backend.post(SINGLE, { event_name: 'invoice.paid', payload: GOOD });

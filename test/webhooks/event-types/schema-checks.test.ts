@@ -7,7 +7,7 @@ import { createWorld, type World } from '../../support/world.ts';
 const EVENTS = '/webhooks/apps/Billing/events';
 const TRIGGER = '/webhooks/apps/Billing/trigger';
 
-/** Takes a multiple of the limit below on the fastest machine. */
+/** Takes several times the limit below, even on a fast machine. */
 const SLOW = { properties: { x: { pattern: '(?:\\w?){240}!' } } };
 const slow = { event_name: 'slow', payload: { x: 'a'.repeat(64_000) } };
 const quick = { event_name: 'quick', payload: { x: 1 } };
@@ -31,7 +31,7 @@ async function worldWithCatalog(): Promise<World> {
 }
 
 describe('a payload that takes too long to check', () => {
-  it('is rejected with the path of its event, and nothing of its batch is stored', async () => {
+  it('rejects a batch with a slow payload, names its path and stores nothing', async () => {
     const world = await worldWithCatalog();
     const one = await world.backend.post(TRIGGER, slow);
     const error = { path: 'payload', code: 'PAYLOAD_CHECK_TOO_SLOW' };
@@ -41,7 +41,7 @@ describe('a payload that takes too long to check', () => {
     expect(await messagesOf(world)).toEqual([]);
   });
 
-  it('is rejected in GraphQL with the same code', async () => {
+  it('rejects a slow payload in GraphQL with the same code', async () => {
     const world = await worldWithCatalog();
     const { body } = await world.backend.graphql(
       `mutation ($input: WebhookEventInput!) { triggerWebhookEvent(appName: "Billing", input: $input) { deliveryIds } }`,
@@ -50,7 +50,7 @@ describe('a payload that takes too long to check', () => {
     expect(body.errors[0].extensions.code).toBe('PAYLOAD_CHECK_TOO_SLOW');
   });
 
-  it('leaves the thread to the next payload of the same deployment', async () => {
+  it('checks the next payload of the deployment after a slow one', async () => {
     const world = await worldWithCatalog();
     for (let at = 0; at < 3; at += 1) {
       expect((await world.backend.post(TRIGGER, slow)).status).toBe(400);
@@ -58,7 +58,7 @@ describe('a payload that takes too long to check', () => {
     }
   });
 
-  it('keeps no other deployment waiting', async () => {
+  it('does not delay other deployments while a slow payload is checked', async () => {
     const [busy, other] = [await worldWithCatalog(), await worldWithCatalog()];
     const order: string[] = [];
     const events = Array(1_000).fill({ event_name: 'slow', payload: { x: 'a'.repeat(900) } });
@@ -71,7 +71,7 @@ describe('a payload that takes too long to check', () => {
     expect(order.at(-1)).toBe('batch');
   });
 
-  it('is checked again after the app changed its schema, at once', async () => {
+  it('checks payloads immediately after a slow schema was replaced', async () => {
     const world = await worldWithCatalog();
     expect((await world.backend.post(TRIGGER, slow)).status).toBe(400);
     await world.backend.patch(`${EVENTS}/slow`, { schema: { required: ['y'] } });
@@ -83,7 +83,7 @@ describe('a payload that takes too long to check', () => {
 });
 
 describe('payloads that wait to be checked', () => {
-  it('are limited for each deployment (429) and in all (503), both with Retry-After', async () => {
+  it('limits waiting payloads per deployment (429) and in total (503), both with Retry-After', async () => {
     const [busy, other] = [await worldWithCatalog(), await worldWithCatalog()];
     const count = 12;
     const answers = await Promise.all([

@@ -15,7 +15,7 @@ async function catalogOf({ backend }: World) {
 }
 
 describe('GET /webhooks/event-names', () => {
-  it('lists the whole catalog, with what each event is about', async () => {
+  it('lists all events with their types of resources', async () => {
     const body = await catalogOf(await createWorld());
     expect(body).toMatchObject({ has_more: false, limit: null, offset: null });
     const names = body.data.map(({ name }: { name: string }) => name);
@@ -38,7 +38,7 @@ describe('GET /webhooks/event-names', () => {
     expect(Object.keys(example)).toEqual(['type', 'timestamp', 'data']);
   });
 
-  it('shows schemas that stand by themselves, and examples that hold to them', async () => {
+  it('shows self-contained schemas, and examples that match them', async () => {
     const { data } = await catalogOf(await createWorld());
     for (const { name, resource_type, schema, example } of data) {
       expect(JSON.stringify(schema), name).not.toContain('$ref');
@@ -49,7 +49,7 @@ describe('GET /webhooks/event-names', () => {
     }
   });
 
-  it('tells the id alone of a deleted user', async () => {
+  it('delivers only the id of a deleted user', async () => {
     const { data } = await catalogOf(await createWorld());
     const { example } = data.find(({ name }: { name: string }) => name === 'user.deleted');
     expect(Object.keys(example.data)).toEqual(['id', 'resource_type']);
@@ -73,7 +73,7 @@ describe('the API reference', () => {
 });
 
 describe('a subscription', () => {
-  it('tells whether it matches an event that is known, and else what was meant', async () => {
+  it('shows whether a subscription matches a known event, and suggests a similar name otherwise', async () => {
     const world = await createWorld();
     await createApp(world);
     await createApp(world, 'Other');

@@ -1,6 +1,6 @@
 type Random = () => number;
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Generates reproducible numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ const NAMES = ['a', 'b', 'c', '0', 'length'];
 
 const oneOf = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
 
-/** Some JSON value, at most `depth` levels deep. */
+/** Generates a JSON value, at most `depth` levels deep. */
 export function anyJson(random: Random, depth = 3, names: readonly string[] = NAMES): unknown {
   const kind = depth > 0 ? random() : 1;
   if (kind < 0.3) return anyObject(random, depth, names);
@@ -24,7 +24,7 @@ export function anyJson(random: Random, depth = 3, names: readonly string[] = NA
   return oneOf(random, SCALARS);
 }
 
-/** Some JSON object, as JSON.parse would make it. */
+/** Generates a JSON object, as JSON.parse would return it. */
 export function anyObject(random: Random, depth = 3, names: readonly string[] = NAMES): Record<string, unknown> {
   const entries = Array.from({ length: Math.floor(random() * 4) }, () => [
     oneOf(random, names),

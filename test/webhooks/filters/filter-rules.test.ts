@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subscribableNames } from '../../../src/platform/events/service-event.ts';
 import { checkFilterRules, compileFilterRules, matches } from '../../../src/webhooks/filters/filter-rules.ts';
-import { canonicalText, equal, hasItem, laidOver } from '../../../src/webhooks/filters/json-values.ts';
+import { canonicalText, equal, hasItem, mergeDeep } from '../../../src/webhooks/filters/json-values.ts';
 import { timesLonger } from '../../support/durations.ts';
 import { anyJson, anyObject, randomFrom } from './arbitrary.ts';
 
@@ -24,13 +24,13 @@ const TRUE: [string, object][] = [
   ['$eq', { amount: { $eq: 100 } }],
   ['$eq of an object', { 'customer.address': { $eq: { zip: '10115' } } }],
   ['$ne', { amount: { $ne: 99 } }],
-  ['$ne of a value that is not there', { absent: { $ne: 5 } }],
+  ['$ne of a missing value', { absent: { $ne: 5 } }],
   ['$gt and $lt together', { amount: { $gt: 99, $lt: 101 } }],
   ['$gte and $lte at the bound', { amount: { $gte: 100, $lte: 100 } }],
   ['$gt of strings', { currency: { $gt: 'DEM' } }],
   ['$in', { currency: { $in: ['USD', 'EUR'] } }],
   ['$nin', { currency: { $nin: ['USD'] } }],
-  ['$nin of a value that is not there', { absent: { $nin: [1] } }],
+  ['$nin of a missing value', { absent: { $nin: [1] } }],
   ['$contains in a string', { currency: { $contains: 'UR' } }],
   ['$contains in an array', { tags: { $contains: 'b' } }],
   ['$contains of an object in an array', { items: { $contains: { sku: 'x1' } } }],
@@ -42,36 +42,36 @@ const TRUE: [string, object][] = [
   ['$not around rules', { $not: { amount: 1 } }],
   ['$not around operators', { amount: { $not: { $gt: 100 } } }],
   ['$not around a value', { amount: { $not: 5 } }],
-  ['operators in each other', { $or: [{ $and: [{ amount: 1 }] }, { $not: { $or: [{ paid: false }] } }] }],
-  ['an own member called __proto__', JSON.parse('{"__proto__.polluted": true}')],
+  ['nested operators', { $or: [{ $and: [{ amount: 1 }] }, { $not: { $or: [{ paid: false }] } }] }],
+  ['an own property named __proto__', JSON.parse('{"__proto__.polluted": true}')],
 ];
 
 const FALSE: [string, object][] = [
   ['one path of several', { amount: 100, paid: false }],
   ['a number for a string', { amount: '100' }],
-  ['an inherited member', { 'constructor.name': { $exists: true } }],
+  ['an inherited property', { 'constructor.name': { $exists: true } }],
   ['the length of an array', { 'tags.length': 2 }],
   ['the length of a string', { 'currency.length': 3 }],
   ['an array of another order', { tags: ['b', 'a'] }],
   ['an object with fewer keys', { 'customer.address': { $eq: { zip: '10115', city: 'Berlin' } } }],
   ['$gt between types', { currency: { $gt: 5 } }],
-  ['$lt of a value that is not there', { absent: { $lt: 5 } }],
+  ['$lt of a missing value', { absent: { $lt: 5 } }],
   ['$lt of null', { note: { $lt: 5 } }],
   ['$contains between types', { currency: { $contains: 5 } }],
   ['$contains of a number', { amount: { $contains: 1 } }],
-  ['null for a value that is not there', { absent: null }],
+  ['null for a missing value', { absent: null }],
   ['a path through a string', { 'currency.0': 'E' }],
   ['a path through null', { 'note.x': { $exists: true } }],
-  ['an index that is no index', { 'tags.01': 'b' }],
+  ['an invalid index', { 'tags.01': 'b' }],
 ];
 
 describe('Filter rules', () => {
-  it.each(TRUE)('match by %s', (_, rules) => {
+  it.each(TRUE)('matches filter rules with %s', (_, rules) => {
     expect(checkFilterRules(rules as never)).toEqual([]);
     expect(matches(rules as never, context)).toBe(true);
   });
 
-  it.each(FALSE)('do not match by %s', (_, rules) => {
+  it.each(FALSE)('does not match filter rules with %s', (_, rules) => {
     expect(checkFilterRules(rules as never)).toEqual([]);
     expect(matches(rules as never, context)).toBe(false);
   });
@@ -97,13 +97,13 @@ describe('Filter rules', () => {
     [{ '': 1 }, ''],
     [{ 'a..b': 1 }, 'a..b'],
     [{ '.a': 1 }, '.a'],
-  ])('are refused at the fault: %j', (rules, path) => {
-    const faults = checkFilterRules(rules as never, ['rules']);
-    expect(faults.map((fault) => fault.path.join('.'))).toEqual([`rules.${path}`]);
+  ])('rejects invalid filter rules with the path of the error: %j', (rules, path) => {
+    const errors = checkFilterRules(rules as never, ['rules']);
+    expect(errors.map((error) => error.path.join('.'))).toEqual([`rules.${path}`]);
     expect(matches(rules as never, context)).toBe(false);
   });
 
-  it('are refused when nested too deep or made of too many conditions', () => {
+  it('rejects filter rules that are nested too deeply or have too many conditions', () => {
     const nested = (depth: number): object => (depth === 0 ? { a: 1 } : { $not: nested(depth - 1) });
     expect(checkFilterRules(nested(5) as never)).toEqual([]);
     expect(checkFilterRules(nested(6) as never)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('Filter rules', () => {
     expect(checkFilterRules(many(51))).toHaveLength(1);
   });
 
-  it('hold for every context: a rule and its negation never agree, $and is every and $or is some', () => {
+  it('evaluates $not, $and and $or as negation, conjunction and disjunction for every context', () => {
     const random = randomFrom(7);
     for (let round = 0; round < 500; round += 1) {
       const value = anyObject(random);
@@ -126,7 +126,7 @@ describe('Filter rules', () => {
     }
   });
 
-  it('never throw, whatever the rules and the context are', () => {
+  it('never throws, for any rules and context', () => {
     const random = randomFrom(11);
     const names = ['$and', '$or', '$not', '$gt', '$in', '$exists', '$contains', '__proto__', 'a', 'a.b', 'b.0', ''];
     for (let round = 0; round < 2000; round += 1) {
@@ -138,7 +138,7 @@ describe('Filter rules', () => {
 });
 
 describe('The filter rules of many subscriptions', () => {
-  it('find an item of a list exactly where one of its items is equal', () => {
+  it('finds an item in a list exactly when one of the items is equal', () => {
     const random = randomFrom(5);
     for (let round = 0; round < 2_000; round += 1) {
       const [list, value] = [[anyJson(random), anyJson(random)], anyJson(random)];
@@ -153,7 +153,7 @@ describe('The filter rules of many subscriptions', () => {
       () => Object.fromEntries(Array.from({ length: 8_000 }, (_, at) => [`k${at}`, at])),
       (at: number) => ({ $eq: { at } }),
     ],
-  ])('take hardly longer than one rule where they %s', async (_, payloadOf, condition) => {
+  ])('matches many filter rules nearly as fast as one when they %s', async (_, payloadOf, condition) => {
     const rulesOf = (count: number) =>
       Array.from({ length: count }, (_, round) =>
         compileFilterRules({ $or: Array.from({ length: 40 }, (_, at) => ({ x: condition(round * 40 + at) })) }),
@@ -167,30 +167,30 @@ describe('The filter rules of many subscriptions', () => {
   });
 });
 
-describe('A filter context laid over a payload', () => {
-  it('merges objects and replaces anything else', () => {
+describe('A filter context merged over a payload', () => {
+  it('merges objects and replaces other values', () => {
     const payload = { a: { b: 1, c: [1, 2] }, d: 1 };
     const over = { a: { c: [3], e: null }, d: { f: 1 }, g: 2 };
-    expect({ ...laidOver(payload, over) }).toEqual({ a: { b: 1, c: [3], e: null }, d: { f: 1 }, g: 2 });
+    expect({ ...mergeDeep(payload, over) }).toEqual({ a: { b: 1, c: [3], e: null }, d: { f: 1 }, g: 2 });
     expect(payload).toEqual({ a: { b: 1, c: [1, 2] }, d: 1 });
   });
 
-  it('takes members named like those of prototypes for data and pollutes nothing', () => {
+  it('treats fields named like prototype properties as data, without prototype pollution', () => {
     const over = JSON.parse('{"__proto__": {"x": 1}, "constructor": {"prototype": {"y": 1}}}');
-    const merged = laidOver({}, over);
+    const merged = mergeDeep({}, over);
     expect(matches(JSON.parse('{"__proto__.x": 1, "constructor.prototype.y": 1}'), merged)).toBe(true);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
     expect(({} as Record<string, unknown>)['y']).toBeUndefined();
   });
 
-  it('gives each path what lies on top', () => {
+  it('keeps the payload fields that the context does not override', () => {
     const random = randomFrom(3);
     for (let round = 0; round < 500; round += 1) {
       const [payload, over] = [anyObject(random), anyObject(random)];
-      const merged = laidOver(payload, over);
-      expect(equal(laidOver(merged, over), merged)).toBe(true);
-      expect(equal(laidOver(payload, {}), payload)).toBe(true);
-      expect(equal(laidOver({}, over), over)).toBe(true);
+      const merged = mergeDeep(payload, over);
+      expect(equal(mergeDeep(merged, over), merged)).toBe(true);
+      expect(equal(mergeDeep(payload, {}), payload)).toBe(true);
+      expect(equal(mergeDeep({}, over), over)).toBe(true);
       for (const key of Object.keys(payload)) if (!(key in over)) expect(merged[key]).toBe(payload[key]);
     }
   });
@@ -203,7 +203,7 @@ describe('Names that a subscription to an event can have', () => {
     ['a.b.c', ['a.b.c', 'a.*', 'a.b.*']],
     ['.a', ['.a']],
     ['a.', ['a.', 'a.*']],
-  ])('of %s', (eventName, names) => {
+  ])('lists the names and prefixes that match %s', (eventName, names) => {
     expect(subscribableNames(eventName)).toEqual(names);
   });
 });

@@ -6,7 +6,7 @@ import { createApp, createEndpoint } from '../../support/webhooks.ts';
 import { createWorld, eventsOf, statementsOf, type World } from '../../support/world.ts';
 
 const PATH = '/webhooks/apps/Billing/deliveries/replay';
-/** What is queued for such an endpoint waits: nothing is attempted while a test looks. */
+/** Deliveries to this endpoint stay queued, so that a test can inspect them. */
 const SLOW = { rate_limit: { duration_ms: 86_400_000, max_requests: 1 } };
 
 let world: World;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const slowEndpoint = () => createEndpoint(world, undefined, SLOW);
 
-/** How the replay ended, once it has. */
+/** Waits for the end of the replay and returns it. */
 async function ended(id: string) {
   const read = async () => (await world.backend.get(`${PATH}/${id}`)).body;
   await expect.poll(async () => (await read()).state, { interval: 100 }).not.toBe('running');
@@ -54,7 +54,7 @@ async function dueOf(ids: readonly string[]): Promise<number[]> {
   return ids.map((id) => Date.parse(rows.find((row) => row.id === id)?.next_attempt_at ?? ''));
 }
 
-/** Lets somebody attempt the delivery for the next minute. */
+/** Claims the delivery for the next minute, as a process that attempts it does. */
 async function underWay(id: string) {
   await world.services.database.rows
     .updateTable('webhook_delivery')
@@ -70,7 +70,7 @@ async function replayed(input: object) {
   return { ...end, queued: await queuedBy(body.id) };
 }
 
-/** A replay that no worker knows of, as a process leaves it that is killed. */
+/** Creates a running replay without a job, as a killed process leaves it. */
 async function leftBehind(endpoint: { id: string }) {
   const { rows, ids } = world.services.database;
   const id = ids.next();
@@ -94,7 +94,7 @@ async function leftBehind(endpoint: { id: string }) {
 }
 
 describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
-  it('queues ten thousand again', async () => {
+  it('queues 10,000 deliveries again', async () => {
     const endpoint = await slowEndpoint();
     const ids = await pastDeliveries(world, { endpoint, count: 10_000, at: '2026-04-01T00:00:00.000Z' });
     const { status, body } = await world.backend.post(PATH, {
@@ -121,7 +121,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     expect(waiting.body.data[0]).toMatchObject({ id: ids.at(-1), status: 'pending' });
   });
 
-  it('takes ids, and passes over those that wait, that are unknown or whose endpoint is switched off', async () => {
+  it('replays deliveries by id and skips those that are due, unknown or of a disabled endpoint', async () => {
     const [endpoint, asleep] = [await slowEndpoint(), await slowEndpoint()];
     const failed = await pastDeliveries(world, { endpoint, count: 2 });
     const others = [
@@ -138,7 +138,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     });
   });
 
-  it('sends sooner what waits for a later attempt, also where it is cancelled then', async () => {
+  it('sends deliveries sooner that wait for a retry, even when the replay is cancelled', async () => {
     const endpoint = await slowEndpoint();
     const [later = '', claimed = ''] = await pastDeliveries(world, { endpoint, count: 2, status: 'pending' });
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
@@ -159,7 +159,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     expect((await world.backend.post(`${PATH}/${id}/cancel`)).status).toBe(409);
   });
 
-  it('sends 100 a second at most, over all its batches', async () => {
+  it('sends at most 100 deliveries per second across all batches', async () => {
     const endpoint = await slowEndpoint();
     const ids = await pastDeliveries(world, { endpoint, count: 6 });
     const job = await leftBehind(endpoint);
@@ -171,7 +171,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     await world.backend.post(`${PATH}/${job.replayId}/cancel`);
   });
 
-  it('sends nothing later than it would come anyway', async () => {
+  it('does not delay deliveries that are due before the replay reaches them', async () => {
     const endpoint = await slowEndpoint();
     const [failed = ''] = await pastDeliveries(world, { endpoint });
     const [waiting = ''] = await pastDeliveries(world, { endpoint, status: 'pending' });
@@ -186,7 +186,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     expect(ofFailed).toBeGreaterThanOrEqual(Date.parse(later as string));
   });
 
-  it('takes the example of its documentation', async () => {
+  it('accepts the example in the documentation', async () => {
     const { body } = await world.backend.get('/openapi.json');
     const { post } = body.paths['/webhooks/apps/{app_name}/deliveries/replay'];
     const { example } = post.requestBody.content['application/json'];
@@ -194,14 +194,14 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     expect((await world.backend.post(PATH, example)).status).toBe(201);
   });
 
-  it('takes nothing of another app', async () => {
+  it('does not replay deliveries of another app', async () => {
     await createApp(world, 'Other');
     const endpoint = await createEndpoint(world, undefined, { ...SLOW, app_name: 'Other' });
     const delivery_ids = await pastDeliveries(world, { endpoint });
     expect(await replayed({ delivery_ids })).toMatchObject({ state: 'completed', total: 0, done: 0 });
   });
 
-  it('keeps those of a time, a status and an endpoint', async () => {
+  it('filters the deliveries to replay by time, status and endpoint', async () => {
     const endpoint = await slowEndpoint();
     const at = '2026-05-01T00:00:00.000Z';
     const failed = await pastDeliveries(world, { endpoint, count: 4, at });
@@ -212,7 +212,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     expect((await replayed(range)).queued).toEqual(succeeded.slice(1, 3));
   });
 
-  it('keeps those of an event', async () => {
+  it('filters the deliveries to replay by event name', async () => {
     const endpoint = await slowEndpoint();
     const sent = await pastDeliveries(world, { endpoint, count: 2, eventName: 'invoice.sent' });
     await pastDeliveries(world, { endpoint, count: 2 });
@@ -233,12 +233,12 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
     [{ delivery_ids: ['1'], event_name: 'invoice.paid' }, ['event_name']],
     [{ since: '2026-05-01T00:00:00Z', until: '2026-05-01T00:00:00Z' }, ['since']],
     [{ since: '2999-05-01T00:00:00Z' }, ['since']],
-  ])('refuses %j', async (input, faults) => {
+  ])('rejects the replay input %j', async (input, errorPaths) => {
     const { status, body } = await world.backend.post(PATH, input);
-    expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([400, faults]);
+    expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([400, errorPaths]);
   });
 
-  it('runs five of an app at once, and none of an app that is switched off', async () => {
+  it('limits an app to five running replays, and rejects replays of a disabled app', async () => {
     const endpoint = await slowEndpoint();
     const left = await Promise.all(Array.from({ length: 5 }, () => leftBehind(endpoint)));
     const ask = async () => {
@@ -254,14 +254,14 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay', () => {
   });
 });
 
-describe('a replay of more deliveries than one may take', () => {
+describe('a replay of more deliveries than the limit', () => {
   const input = (endpoint: { id: string }, members: object = {}) => ({
     since: '2026-01-01T00:00:00.000Z',
     endpointId: endpoint.id,
     ...members,
   });
 
-  it('is refused, and says how to ask for fewer', async () => {
+  it('rejects a replay of too many deliveries and says how to select fewer', async () => {
     const endpoint = await slowEndpoint();
     await pastDeliveries(world, { endpoint, count: 3 });
     await pastDeliveries(world, { endpoint, status: 'succeeded' });
@@ -276,14 +276,14 @@ describe('a replay of more deliveries than one may take', () => {
 });
 
 describe('a replay whose process was killed', () => {
-  it('goes on where it was', async () => {
+  it('resumes a replay where it was when the process was killed', async () => {
     const endpoint = await slowEndpoint();
     const ids = await pastDeliveries(world, { endpoint, count: 3 });
     const { rows } = world.services.database;
     const job = await leftBehind(endpoint);
     expect(await queueBatch(rows, job, 2)).toBe(true);
     expect(await queuedBy(job.replayId)).toEqual(ids.slice(0, 2));
-    // What was queued has arrived meanwhile, and is not queued a second time.
+    // The queued deliveries succeeded in the meantime and are not queued again.
     await rows
       .updateTable('webhook_delivery')
       .set({ status: 'succeeded', next_attempt_at: null, replay_id: null })
@@ -302,7 +302,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', ()
     return ids.map((id) => found.find((one) => one.id === id)?.status);
   };
 
-  it('ends a replay that is running, and takes back what waits of it', async () => {
+  it('cancels a running replay and its pending deliveries', async () => {
     const endpoint = await slowEndpoint();
     const ids = await pastDeliveries(world, { endpoint, count: 4 });
     await pastAttempts(world, ids[0] as string, [{ error: 'TIMEOUT' }]);
@@ -324,7 +324,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', ()
     expect(await statusesOf(ids)).toEqual(['cancelled', 'succeeded', 'pending', 'failed']);
   });
 
-  it('takes back what waits of a replay that has queued everything', async () => {
+  it('cancels the pending deliveries of a completed replay', async () => {
     const endpoint = await slowEndpoint();
     const ids = await pastDeliveries(world, { endpoint, count: 3 });
     const { id } = await replayed({ delivery_ids: ids });
@@ -336,7 +336,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', ()
     expect((await world.backend.post(`/webhooks/deliveries/${first}/retry`)).body.status).toBe('pending');
   });
 
-  it('leaves alone what somebody has retried since', async () => {
+  it('does not cancel deliveries that a caller retried since', async () => {
     const endpoint = await slowEndpoint();
     const [id = ''] = await pastDeliveries(world, { endpoint });
     const job = await leftBehind(endpoint);
@@ -352,7 +352,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', ()
     expect(await statusesOf([id])).toEqual(['pending']);
   });
 
-  it('refuses one that is over', async () => {
+  it('rejects the cancellation of a replay that has ended', async () => {
     const { id } = await replayed({ delivery_ids: ['1'] });
     const { status, body } = await world.backend.post(`${PATH}/${id}/cancel`);
     expect([status, body.code]).toEqual([409, 'CONFLICT']);
@@ -381,7 +381,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries/replay', () => {
     }
   });
 
-  it('lists the replays, newest first, with what was asked for', async () => {
+  it('lists the replays, newest first, with the requested filters', async () => {
     const { status, body } = await own.backend.get(PATH);
     expect(status).toBe(200);
     expect(body).toEqual({ data: expect.any(Array), has_more: false, next_cursor: null });
@@ -390,18 +390,18 @@ describe('GET /webhooks/apps/{app_name}/deliveries/replay', () => {
     expect(all).toMatchObject({ since: '2026-05-01T00:00:00.000Z', until: all.created_at, status: null });
     expect(narrow).toMatchObject({ until: '2026-06-01T00:00:00.000Z', status: 'failed', endpoint_id: endpointId });
     expect(named).toMatchObject({ since: null, until: null, status: null, endpoint_id: null });
-    const { body: alone } = await own.backend.get(`${PATH}/${named.id}`);
-    expect(Object.keys(alone)).toEqual(Object.keys(named));
+    const { body: single } = await own.backend.get(`${PATH}/${named.id}`);
+    expect(Object.keys(single)).toEqual(Object.keys(named));
   });
 
-  it('is read page by page behind its cursor', async () => {
+  it('pages through the replays with a cursor', async () => {
     const { body: first } = await own.backend.get(`${PATH}?limit=2`);
     expect(first).toMatchObject({ data: [{ id: ids[0] }, { id: ids[1] }], has_more: true });
     const { body: second } = await own.backend.get(`${PATH}?limit=2&cursor=${first.next_cursor}`);
     expect(second).toMatchObject({ data: [{ id: ids[2] }], has_more: false, next_cursor: null });
   });
 
-  it('is an edge of the app in GraphQL', async () => {
+  it('reads the replays of an app in GraphQL', async () => {
     const document = `query ($before: String) {
       webhookApp(appName: "Billing") {
         replays(last: 2, before: $before) {
@@ -424,15 +424,18 @@ describe('GET /webhooks/apps/{app_name}/deliveries/replay', () => {
     expect((await read({ before: last.pageInfo.startCursor })).nodes).toMatchObject([{ id: ids[2] }]);
   });
 
-  it('shows nothing of another app, and takes as many statements for three as for one', async () => {
+  it('does not list replays of another app, and lists three with as many statements as one', async () => {
     await createApp(own, 'Empty');
     expect((await own.backend.get('/webhooks/apps/Empty/deliveries/replay')).body.data).toEqual([]);
     const one = await statementsOf(own, () => own.backend.get(`${PATH}?limit=1`));
     expect(await statementsOf(own, () => own.backend.get(PATH))).toBe(one);
   });
 
-  it.each(['limit=0', 'limit=101', 'cursor=xyz', 'state=running', 'offset=1'])('refuses %s', async (query) => {
-    const { status, body } = await own.backend.get(`${PATH}?${query}`);
-    expect([status, body.errors[0].path]).toEqual([400, query.split('=')[0]]);
-  });
+  it.each(['limit=0', 'limit=101', 'cursor=xyz', 'state=running', 'offset=1'])(
+    'rejects a list of replays with the parameter %s',
+    async (query) => {
+      const { status, body } = await own.backend.get(`${PATH}?${query}`);
+      expect([status, body.errors[0].path]).toEqual([400, query.split('=')[0]]);
+    },
+  );
 });

@@ -36,18 +36,18 @@ beforeAll(async () => {
   await delivered(busy, 'failed', [{ ...failed, ms: 30, at: at('23:59:59') }]);
   await delivered(quiet, 'cancelled', [{ ms: 40, at: at('10:06:00') }]);
   await delivered(quiet, 'pending', []);
-  // Neither belongs to this time.
+  // Both are outside of the time span.
   await delivered(quiet, 'pending', [{ at: '2026-06-02T00:00:00.000Z' }, { at: '2026-05-31T23:59:59.999Z' }]);
   await createApp(world, 'Empty');
 });
 
-const fault = async (path: string) => {
+const rejectionOf = async (path: string) => {
   const { status, body } = await world.backend.get(path);
   return [status, body.errors?.[0].path];
 };
 
 describe('GET /webhooks/apps/{app_name}/stats', () => {
-  it('counts the deliveries and attempts of a time, in all and by endpoint', async () => {
+  it('counts the deliveries and attempts of a time span, in total and per endpoint', async () => {
     const { status, body } = await world.backend.get(`${STATS}?${DAY}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -68,7 +68,7 @@ describe('GET /webhooks/apps/{app_name}/stats', () => {
     });
   });
 
-  it('shows zeros where nothing happened, over the last day unless asked otherwise', async () => {
+  it('returns zeros without deliveries, for the last day by default', async () => {
     const { body } = await world.backend.get('/webhooks/apps/Empty/stats');
     expect(Date.parse(body.until) - Date.parse(body.since)).toBe(86_400_000);
     expect(Math.abs(Date.parse(body.until) - Date.now())).toBeLessThan(60_000);
@@ -79,7 +79,7 @@ describe('GET /webhooks/apps/{app_name}/stats', () => {
     });
   });
 
-  it('shows the one endpoint of an app whose attempts are all', async () => {
+  it('counts all attempts for the only endpoint of an app', async () => {
     await createApp(world, 'Single');
     const endpoint = await createEndpoint(world, undefined, { app_name: 'Single' });
     await delivered(endpoint, 'succeeded', [{ ms: 7, at: at('10:00:00') }]);
@@ -93,11 +93,11 @@ describe('GET /webhooks/apps/{app_name}/stats', () => {
     'since=2026-05-01T00:00:00Z&until=2026-06-01T00:00:00.001Z',
     'since=2999-01-01T00:00:00Z',
     'since=soon',
-  ])('refuses %s', async (query) => {
-    expect(await fault(`${STATS}?${query}`)).toEqual([400, 'since']);
+  ])('rejects statistics with the parameters %s', async (query) => {
+    expect(await rejectionOf(`${STATS}?${query}`)).toEqual([400, 'since']);
   });
 
-  it('takes as many statements for many attempts as for none', async () => {
+  it('reads statistics of many attempts with as many statements as of none', async () => {
     const none = await statementsOf(world, () => world.backend.get(`/webhooks/apps/Empty/stats?${DAY}`));
     expect(await statementsOf(world, () => world.backend.get(`${STATS}?${DAY}`))).toBe(none);
   });
@@ -110,7 +110,7 @@ describe('GET /webhooks/apps/{app_name}/timeseries', () => {
     return body;
   };
 
-  it('counts by the minute, from the beginning of the first one, without gaps', async () => {
+  it('counts attempts by minute without gaps, from the start of the first minute', async () => {
     const range = 'since=2026-06-01T10:04:45Z&until=2026-06-01T10:07:00Z';
     expect(await points(`interval=minute&${range}`)).toEqual({
       interval: 'minute',
@@ -124,7 +124,7 @@ describe('GET /webhooks/apps/{app_name}/timeseries', () => {
     });
   });
 
-  it('counts by the hour and by the day', async () => {
+  it('counts attempts by hour and by day', async () => {
     const { data: hours } = await points(DAY);
     expect(hours.length).toBe(24);
     expect([hours[10], hours[23]]).toEqual([
@@ -139,9 +139,9 @@ describe('GET /webhooks/apps/{app_name}/timeseries', () => {
     ['minute', 60],
     ['hour', 24],
     ['day', 30],
-  ])('ends now and shows what is usual by the %s', async (interval, count) => {
+  ])('ends now and uses the default time span for the interval %s', async (interval, count) => {
     const { data } = await points(`interval=${interval}`);
-    // The point that has just begun is one more.
+    // The current point adds one.
     expect([count, count + 1]).toContain(data.length);
   });
 
@@ -149,13 +149,13 @@ describe('GET /webhooks/apps/{app_name}/timeseries', () => {
     ['minute', '2026-06-01T00:00:00Z', '2026-06-02T00:00:00Z', 1_440],
     ['hour', '2026-06-01T00:00:00Z', '2026-07-02T00:00:00Z', 744],
     ['day', '2026-06-01T00:00:00Z', '2026-09-01T00:00:00Z', 92],
-  ])('by the %s goes from %s to %s and no further', async (interval, since, until, count) => {
+  ])('limits a series by %s to the time from %s to %s', async (interval, since, until, count) => {
     const range = (end: string) => `interval=${interval}&since=${since}&until=${end}`;
     expect((await points(range(until))).data.length).toBe(count);
-    expect(await fault(`${SERIES}?${range(until.replace('Z', '.001Z'))}`)).toEqual([400, 'since']);
+    expect(await rejectionOf(`${SERIES}?${range(until.replace('Z', '.001Z'))}`)).toEqual([400, 'since']);
   });
 
-  it.each(['interval=week', 'interval=HOUR'])('refuses %s', async (query) => {
-    expect(await fault(`${SERIES}?${query}`)).toEqual([400, 'interval']);
+  it.each(['interval=week', 'interval=HOUR'])('rejects statistics with the parameters %s', async (query) => {
+    expect(await rejectionOf(`${SERIES}?${query}`)).toEqual([400, 'interval']);
   });
 });

@@ -20,7 +20,7 @@ async function deployments(count: number): Promise<World[]> {
 
 const appsOf = (count: number) => Array.from({ length: count }, (_, index) => `App ${index}`);
 
-/** Opens streams of a deployment one behind the other, over several of its apps; how many were accepted. */
+/** Opens streams of several apps of a deployment, one after the other. Returns how many were accepted. */
 async function accepted(world: World, count: number, perApp: number): Promise<number> {
   const names = appsOf(Math.ceil(count / perApp));
   for (const name of names) await createApp(world, name).catch(() => undefined);
@@ -35,12 +35,12 @@ async function accepted(world: World, count: number, perApp: number): Promise<nu
 }
 
 describe('the streams of one process', () => {
-  it('are never all of one deployment', async () => {
+  it('limits the streams of one deployment below the total limit', async () => {
     const limits = { perApp: 3, perDeployment: 4, inAll: 8, reserved: 2, guaranteed: 1 };
     running = await deliveringService(undefined, { streams: { limits } });
     const [greedy, second, third, fourth, fifth] = (await deployments(5)) as [World, World, World, World, World];
     expect(await accepted(greedy, 6, 3)).toBe(4);
-    // Of the last two a deployment gets the first one that it opens.
+    // The first stream of a deployment may use one of the two reserved slots.
     expect(await accepted(second, 4, 2)).toBe(2);
     expect(await accepted(third, 2, 2)).toBe(1);
     expect(await accepted(fourth, 2, 2)).toBe(1);
@@ -49,7 +49,7 @@ describe('the streams of one process', () => {
     await expect.poll(() => accepted(fifth, 1, 1)).toBe(1);
   });
 
-  it('leave room for another deployment however many three of them ask for', async () => {
+  it('reserves streams for another deployment when three deployments use all others', async () => {
     running = await deliveringService();
     const [first, second, third, fourth, fifth] = (await deployments(5)) as [World, World, World, World, World];
     for (const world of [first, second, third]) expect(await accepted(world, 55, 19)).toBe(50);

@@ -41,7 +41,7 @@ async function twoProcesses() {
   await backend.post('/webhooks/apps', { name: 'Billing' });
   const endpoint = { app_name: 'Billing', url, subscriptions: [{ event_name: 'a' }], timeout_seconds: 1 };
   expect((await backend.post('/webhooks/endpoints', endpoint)).status).toBe(201);
-  /** Triggers once, however often that takes. */
+  /** Triggers one event and retries until it is accepted. */
   const trigger = async (count = 1) => {
     const events = Array.from({ length: count }, () => ({ event_name: 'a' }));
     const headers = { 'idempotency-key': unique('trigger') };
@@ -52,7 +52,7 @@ async function twoProcesses() {
 }
 
 describe.runIf(onPostgres)('a stream of deliveries, with several processes on one PostgreSQL', () => {
-  it('tells of what another process does, each event once', async () => {
+  it('streams the events of another process, each once', async () => {
     const { trigger, watch } = await twoProcesses();
     const stream = await watch();
     await trigger();
@@ -70,7 +70,7 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
     }
   });
 
-  it('has the database tell of changes only while somebody watches', async () => {
+  it('sends database notifications only while an app has subscribers', async () => {
     const { place, trigger, watch } = await twoProcesses();
     const heard: string[] = [];
     const client = await connect(place);
@@ -88,7 +88,7 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
     expect(new Set(ids).size).toBe(700);
   });
 
-  it('goes on after the database has dropped every connection', async () => {
+  it('continues the stream after the database dropped every connection', async () => {
     const { place, trigger, watch } = await twoProcesses();
     const client = await connect(place);
     const stream = await watch();
@@ -101,7 +101,7 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
     expect(new Set(events.map(({ id }) => id)).size).toBe(42);
   });
 
-  it('tells of what was being written when it was opened, and committed later', async () => {
+  it('streams changes that were written before the stream was opened and committed after it', async () => {
     const { place, trigger, watch } = await twoProcesses();
     const client = await connect(place);
     await trigger();
@@ -122,8 +122,8 @@ describe.runIf(onPostgres)('a stream of deliveries, with several processes on on
   });
 });
 
-describe.runIf(onPostgres)('a process that has more to deliver than it can', () => {
-  it('calls the others that share its PostgreSQL', async () => {
+describe.runIf(onPostgres)('a process without free slots', () => {
+  it('wakes the other processes on the same PostgreSQL', async () => {
     const { place, backend, trigger } = await twoProcesses();
     const client = await connect(place);
     const heard: string[] = [];

@@ -22,7 +22,7 @@ afterAll(async () => {
 const watch = (world: World, call?: StreamCall) => openStream(running.backend.url, world.apiKey, call);
 
 describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
-  it('tells of a delivery when it is created and when it has arrived, in the shape of the list', async () => {
+  it('streams a delivery when it is created and when it succeeded, as the list shows it', async () => {
     const { world } = await deliveringWorld(running);
     const receiver = await startReceiver();
     const endpoint = await endpointAt(world, receiver.url);
@@ -69,7 +69,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
     expect(Object.keys(succeeded?.data.delivery)).toEqual(Object.keys(body.data[0]));
   });
 
-  it('tells of an attempt that failed whether another one follows', async () => {
+  it('streams a failed attempt as RETRYING or FAILED', async () => {
     const { world } = await deliveringWorld(running);
     const busy = await startReceiver((response) => response.writeHead(503).end('A stack trace'));
     const gone = await startReceiver((response) => response.writeHead(410).end());
@@ -91,7 +91,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
     expect(stream.text()).not.toContain('stack trace');
   });
 
-  it('shows each attempt as it was, though the delivery has gone on', async () => {
+  it('shows the state of the delivery after each attempt, even when it has changed since', async () => {
     const { world } = await deliveringWorld(running);
     const receiver = await startReceiver((response, number) => response.writeHead(number === 1 ? 500 : 200).end());
     await endpointAt(world, receiver.url);
@@ -108,7 +108,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
     expect(new Set(events.map((event) => event.id)).size).toBe(3);
   });
 
-  it('keeps what is of a status, an endpoint and an event', async () => {
+  it('filters streamed events by status, endpoint and event name', async () => {
     const { world } = await deliveringWorld(running);
     const { url } = await startReceiver();
     const first = await endpointAt(world, url);
@@ -141,7 +141,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
   });
 
   it.each(['status=lost', 'status=PENDING', 'endpoint_id=x', 'event_name=', 'limit=1', 'since=2026-01-01T00:00:00Z'])(
-    'refuses %s before it begins',
+    'rejects a stream with the parameter %s',
     async (query) => {
       const { world } = await deliveringWorld(running);
       const { status, body } = await world.backend.get(`${BILLING}?${query}`);
@@ -149,7 +149,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
     },
   );
 
-  it('answers as all calls do where there is no such app, no credential or no scope', async () => {
+  it('returns the usual errors for an unknown app, a missing credential and a missing scope', async () => {
     const { world } = await deliveringWorld(running);
     const missing = await world.backend.get('/webhooks/apps/Nowhere/deliveries/stream');
     expect([missing.status, missing.body.code]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
@@ -160,13 +160,13 @@ describe('GET /webhooks/apps/{app_name}/deliveries/stream', () => {
     expect(reader.status).toBe(200);
   });
 
-  it('answers HEAD with its headers alone', async () => {
+  it('returns only headers for a HEAD request', async () => {
     const { world } = await deliveringWorld(running);
     const { status, headers, text } = await world.backend.call('HEAD', BILLING);
     expect([status, headers['content-type'], text]).toEqual([200, 'text/event-stream', '']);
   });
 
-  it('shows nothing of another app, and nothing of another deployment', async () => {
+  it('does not stream events of another app or deployment', async () => {
     const [{ world: ours }, { world: theirs }] = await Promise.all([
       deliveringWorld(running),
       deliveringWorld(running),

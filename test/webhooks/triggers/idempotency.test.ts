@@ -17,7 +17,7 @@ async function worldWithApp(): Promise<World> {
 
 const withKey = (key: string) => ({ 'idempotency-key': key });
 
-/** As if so many hours had passed since the world's keys were used. */
+/** Moves the use of the world's keys into the past by the given number of hours. */
 async function letHoursPass({ services, id }: World, hours: number): Promise<void> {
   await sql`update idempotency_key set expires_at = expires_at - ${hours} * interval '1 hour'
     where deployment_id = ${id}`.execute(services.database.rows);
@@ -29,7 +29,7 @@ async function keysOf({ services, id }: World): Promise<number> {
 }
 
 describe('a trigger with an Idempotency-Key', () => {
-  it('gives the first answer again, says so, and creates nothing', async () => {
+  it('returns the first response with a replay header and creates nothing', async () => {
     const world = await worldWithApp();
     const first = await world.backend.post(SINGLE, PAID, withKey('order 7'));
     expect([first.status, first.headers['idempotency-replayed']]).toEqual([200, undefined]);
@@ -40,16 +40,16 @@ describe('a trigger with an Idempotency-Key', () => {
     expect(await eventsOf(world)).toHaveLength(events);
   });
 
-  it('gives a whole batch again, in its order', async () => {
+  it('returns the results of a repeated batch in the same order', async () => {
     const world = await worldWithApp();
-    const batch = { events: [PAID, { event_name: 'nobody.listens' }, PAID] };
+    const batch = { events: [PAID, { event_name: 'unused.event' }, PAID] };
     const first = await world.backend.post(BATCH, batch, withKey('batch'));
     const again = await world.backend.post(BATCH, batch, withKey('batch'));
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(await messagesOf(world)).toHaveLength(3);
   });
 
-  it('is refused with another body', async () => {
+  it('rejects an Idempotency-Key that was used with another body', async () => {
     const world = await worldWithApp();
     await world.backend.post(SINGLE, PAID, withKey('k'));
     for (const other of [
@@ -63,7 +63,7 @@ describe('a trigger with an Idempotency-Key', () => {
     expect(await messagesOf(world)).toHaveLength(1);
   });
 
-  it('works through GraphQL alike, where the header says so too', async () => {
+  it('accepts an Idempotency-Key in GraphQL and sets the same response header', async () => {
     const world = await worldWithApp();
     const query = `mutation ($input: WebhookEventInput!) {
       triggerWebhookEvent(appName: "Billing", input: $input) { deliveryIds deliveredCount filteredCount }
@@ -79,7 +79,7 @@ describe('a trigger with an Idempotency-Key', () => {
     expect(await messagesOf(world)).toHaveLength(1);
   });
 
-  it('gives a batch the same results through GraphQL and REST', async () => {
+  it('returns the same results of a batch in GraphQL and REST', async () => {
     const world = await worldWithApp();
     const query = `mutation ($input: TriggerWebhookEventsInput!) {
       triggerWebhookEvents(appName: "Billing", input: $input) { deliveryIds }
@@ -94,7 +94,7 @@ describe('a trigger with an Idempotency-Key', () => {
     expect(await messagesOf(world)).toHaveLength(2);
   });
 
-  it('has failed as if it had never come: trying again does it', async () => {
+  it('runs the request again when the first one failed', async () => {
     const world = await worldWithApp();
     await world.backend.patch('/webhooks/apps/Billing', { is_active: false });
     expect((await world.backend.post(SINGLE, PAID, withKey('k'))).status).toBe(404);
@@ -104,14 +104,14 @@ describe('a trigger with an Idempotency-Key', () => {
     expect([status, headers['idempotency-replayed']]).toEqual([200, undefined]);
   });
 
-  it('counts for 24 hours, and is removed then', async () => {
+  it('keeps an Idempotency-Key for 24 hours and then deletes it', async () => {
     const world = await worldWithApp();
     await world.backend.post(SINGLE, PAID, withKey('k'));
     await letHoursPass(world, 23.9);
     await removeWhatIsOver(world.services);
     expect((await world.backend.post(SINGLE, PAID, withKey('k'))).headers['idempotency-replayed']).toBe('true');
     await letHoursPass(world, 0.2);
-    // Another body is no matter any more, and the new answer takes the place of the old.
+    // A different body is accepted again, and the new response replaces the old one.
     const other = { ...PAID, payload: {} };
     expect((await world.backend.post(SINGLE, other, withKey('k'))).headers['idempotency-replayed']).toBeUndefined();
     expect((await world.backend.post(SINGLE, other, withKey('k'))).headers['idempotency-replayed']).toBe('true');
@@ -121,7 +121,7 @@ describe('a trigger with an Idempotency-Key', () => {
     expect(await keysOf(world)).toBe(0);
   });
 
-  it('takes 1 to 255 printable ASCII characters', async () => {
+  it('accepts 1 to 255 printable ASCII characters as an Idempotency-Key', async () => {
     const world = await worldWithApp();
     for (const key of ['', 'k'.repeat(256), 'kä', 'a\tb']) {
       const { status, body } = await world.backend.post(SINGLE, PAID, withKey(key));
@@ -132,7 +132,7 @@ describe('a trigger with an Idempotency-Key', () => {
     }
   });
 
-  it('takes three statements more, however large the batch', async () => {
+  it('runs three additional statements with an Idempotency-Key, for any size of batch', async () => {
     const world = await worldWithApp();
     const trigger = (size: number, headers = {}) =>
       statementsOf(world, () => world.backend.post(BATCH, { events: Array(size).fill(PAID) }, headers));
@@ -144,7 +144,7 @@ describe('a trigger with an Idempotency-Key', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('belongs to one credential, one app and one call', async () => {
+  it('applies an Idempotency-Key to one credential, one app and one operation', async () => {
     const world = await worldWithApp();
     await createApp(world, 'Other');
     const { body: second } = await world.backend.post('/api-keys', { name: 'Second' });
@@ -157,13 +157,13 @@ describe('an Idempotency-Key', () => {
     expect(await trigger('/webhooks/apps/Other/trigger')).toEqual([200, undefined]);
     expect(await trigger(BATCH, world.backend, { events: [PAID] })).toEqual([200, undefined]);
     expect(await trigger(SINGLE, world.backend.with(second.key))).toEqual([200, undefined]);
-    // A token acts for the key that minted it.
+    // A token acts for the API key that issued it.
     expect(await trigger(SINGLE, world.backend.with(token))).toEqual([200, 'true']);
-    const stranger = await worldWithApp();
-    expect(await trigger(SINGLE, stranger.backend)).toEqual([200, undefined]);
+    const otherWorld = await worldWithApp();
+    expect(await trigger(SINGLE, otherWorld.backend)).toEqual([200, undefined]);
   });
 
-  it('is not stored as it was sent', async () => {
+  it('does not store an Idempotency-Key in plain text', async () => {
     const world = await worldWithApp();
     const key = unique('secret');
     await world.backend.post(SINGLE, PAID, withKey(key));
@@ -172,7 +172,7 @@ describe('an Idempotency-Key', () => {
     expect(JSON.stringify(stored)).not.toContain(key);
   });
 
-  it('lets one of many requests at once through; the others are told to wait or get its answer', async () => {
+  it('runs one of several simultaneous requests; the others get its response or REQUEST_IN_FLIGHT', async () => {
     const world = await worldWithApp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.backend.post(SINGLE, PAID, withKey('k'))));
     const done = answers.filter(({ status }) => status === 200);
@@ -184,32 +184,35 @@ describe('an Idempotency-Key', () => {
     expect(await messagesOf(world)).toHaveLength(1);
   });
 
-  // PGlite has one connection: there the second request waits for the first.
-  it.skipIf(process.env['DATABASE_URL'] === undefined)('is refused while its first request is under way', async () => {
-    const world = await worldWithApp();
-    const { rows } = world.services.database;
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
-    const holder = rows.transaction().execute(async (trx) => {
-      await sql`select from webhook_app where deployment_id = ${world.id} for update`.execute(trx);
-      hold();
-      await released;
-    });
-    await held;
-    const first = world.backend.post(SINGLE, PAID, withKey('k'));
-    const waiting = async () => {
-      const { rows: found } = await sql`select from pg_locks where locktype = 'advisory' and objsubid = 1
+  // PGlite has one connection, so the second request waits for the first.
+  it.skipIf(process.env['DATABASE_URL'] === undefined)(
+    'rejects a repeated request while the first one is running',
+    async () => {
+      const world = await worldWithApp();
+      const { rows } = world.services.database;
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+      const holder = rows.transaction().execute(async (trx) => {
+        await sql`select from webhook_app where deployment_id = ${world.id} for update`.execute(trx);
+        hold();
+        await released;
+      });
+      await held;
+      const first = world.backend.post(SINGLE, PAID, withKey('k'));
+      const waiting = async () => {
+        const { rows: found } = await sql`select from pg_locks where locktype = 'advisory' and objsubid = 1
         and pid in (select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database())`.execute(
-        rows,
-      );
-      return found.length;
-    };
-    await expect.poll(waiting).toBe(1);
-    const { status, body } = await world.backend.post(SINGLE, PAID, withKey('k'));
-    expect([status, body.code]).toEqual([409, 'REQUEST_IN_FLIGHT']);
-    release();
-    await holder;
-    expect((await first).status).toBe(200);
-    expect((await world.backend.post(SINGLE, PAID, withKey('k'))).headers['idempotency-replayed']).toBe('true');
-  });
+          rows,
+        );
+        return found.length;
+      };
+      await expect.poll(waiting).toBe(1);
+      const { status, body } = await world.backend.post(SINGLE, PAID, withKey('k'));
+      expect([status, body.code]).toEqual([409, 'REQUEST_IN_FLIGHT']);
+      release();
+      await holder;
+      expect((await first).status).toBe(200);
+      expect((await world.backend.post(SINGLE, PAID, withKey('k'))).headers['idempotency-replayed']).toBe('true');
+    },
+  );
 });

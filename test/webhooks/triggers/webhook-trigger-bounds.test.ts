@@ -14,7 +14,7 @@ async function worldWithApp(): Promise<World> {
 const paths = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path);
 
 describe('A trigger', () => {
-  it('refuses 1,001 events and none', async () => {
+  it('rejects a batch of 1,001 events and an empty batch', async () => {
     const world = await worldWithApp();
     for (const count of [0, 1001]) {
       const { status, body } = await world.backend.post(BATCH, { events: Array(count).fill({ event_name: 'a' }) });
@@ -24,7 +24,7 @@ describe('A trigger', () => {
     expect([status, paths(body)]).toEqual([400, ['events']]);
   });
 
-  it('stores nothing when one event of the batch is faulty', async () => {
+  it('stores nothing when one event of the batch is invalid', async () => {
     const world = await worldWithApp();
     await createEndpoint(world, [{ event_name: 'a' }]);
     const recorded = (await eventsOf(world)).length;
@@ -49,7 +49,7 @@ describe('A trigger', () => {
     expect(await eventsOf(world)).toHaveLength(recorded);
   });
 
-  it('takes a body of just under 1 MiB and refuses a larger one with 413', async () => {
+  it('accepts a body of just under 1 MiB and rejects a larger one with 413', async () => {
     const world = await worldWithApp();
     const event = { event_name: 'a', payload: { text: 'x'.repeat(60_000) } };
     const under = await world.backend.post(BATCH, { events: Array(17).fill(event) });
@@ -58,7 +58,7 @@ describe('A trigger', () => {
     expect([status, body.code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  it('refuses a payload beyond 64 KiB', async () => {
+  it('rejects a payload larger than 64 KiB', async () => {
     const world = await worldWithApp();
     const events = [{ event_name: 'a', payload: { text: 'x'.repeat(65_536) } }];
     const { status, body } = await world.backend.post(BATCH, { events });
@@ -66,7 +66,7 @@ describe('A trigger', () => {
   });
 
   it.each(['9007199254740992', '9007199254740993', '-9007199254740993', '12345678901234567890', '1e400'])(
-    'refuses the number %s, which would not arrive as it was sent',
+    'rejects the number %s, which receivers cannot read exactly',
     async (number) => {
       const world = await worldWithApp();
       const text = `{"events":[{"event_name":"a","payload":{"deep":[{"n":${number}}]}}]}`;
@@ -86,7 +86,7 @@ describe('A trigger', () => {
   );
 
   it.each([{}, { event_name: '' }, { event_name: 'a*' }, { event_name: 5 }, { event_name: 'x'.repeat(257) }])(
-    'refuses %j',
+    'rejects the event %j',
     async (input) => {
       const world = await worldWithApp();
       const { status, body } = await world.backend.post(SINGLE, input);

@@ -12,7 +12,7 @@ async function worldWithApp(): Promise<World> {
 }
 
 describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
-  it('answers each event in order and stores its message and one delivery for each endpoint', async () => {
+  it('returns a result for each event in order, and stores its message and one delivery for each endpoint', async () => {
     const world = await worldWithApp();
     const first = await createEndpoint(world, [{ event_name: 'invoice.paid' }]);
     const second = await createEndpoint(world, [{ event_name: 'invoice.*' }, { event_name: 'user.created' }]);
@@ -20,7 +20,7 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
       events: [
         { event_name: 'user.created', payload: { id: '7' } },
         { event_name: 'invoice.paid', payload: { amount: 100 }, filter_context: { region: 'eu' } },
-        { event_name: 'nobody.listens' },
+        { event_name: 'unused.event' },
       ],
     });
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
       offset: null,
     });
     const messages = await messagesOf(world);
-    expect(messages.map(({ eventName }) => eventName)).toEqual(['user.created', 'invoice.paid', 'nobody.listens']);
+    expect(messages.map(({ eventName }) => eventName)).toEqual(['user.created', 'invoice.paid', 'unused.event']);
     const deliveries = await deliveriesOf(world);
     expect(deliveries.map((delivery) => [delivery.id, delivery.message_id, delivery.endpoint_id])).toEqual([
       [body.data[0].delivery_ids[0], messages[0]?.id, second.id],
@@ -49,7 +49,7 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     }
   });
 
-  it('stores the body once, byte for byte as it will be sent, in the order of its keys', async () => {
+  it('stores the exact body once, with its keys in order', async () => {
     const world = await worldWithApp();
     const payload =
       '{"z":1,"a":{"y":"ü\\u2028\\"\\\\,{}","b":[null,true,1.5,"NULL",""]},"__proto__":{"x":1},"":9007199254740991}';
@@ -63,13 +63,13 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     expect(body).toBe(`{"type":"a","timestamp":"${timestamp}","data":${data}}`);
   });
 
-  it('delivers an empty object where no payload is sent', async () => {
+  it('delivers an empty object when the payload is omitted', async () => {
     const world = await worldWithApp();
     await world.backend.post(BATCH, { events: [{ event_name: 'a' }] });
     expect(JSON.parse((await messagesOf(world))[0]?.body ?? '')).toMatchObject({ type: 'a', data: {} });
   });
 
-  it('counts endpoints whose rules let the event through and those whose rules do not', async () => {
+  it('counts the endpoints whose filter rules match and those whose rules do not', async () => {
     const world = await worldWithApp();
     const rules = (filter_rules: Record<string, unknown>) => [{ event_name: 'invoice.paid', filter_rules }];
     await createEndpoint(world, rules({ amount: { $gte: 100 } }));
@@ -100,7 +100,7 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     ]);
   });
 
-  it('delivers once to an endpoint of which several subscriptions match', async () => {
+  it('delivers an event once to an endpoint with several matching subscriptions', async () => {
     const world = await worldWithApp();
     await createEndpoint(world, [{ event_name: 'a.b.c' }, { event_name: 'a.*' }, { event_name: 'a.b.*' }]);
     const { body } = await world.backend.post(BATCH, { events: [{ event_name: 'a.b.c' }, { event_name: 'a.b' }] });
@@ -117,7 +117,7 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     expect(JSON.stringify([await messagesOf(world), await eventsOf(world)])).not.toContain('hidden-context');
   });
 
-  it('passes over inactive endpoints and those of other apps', async () => {
+  it('skips inactive endpoints and endpoints of other apps', async () => {
     const world = await worldWithApp();
     await createApp(world, 'Other');
     const { id } = await createEndpoint(world, [{ event_name: 'a' }]);
@@ -127,7 +127,7 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     expect(body.data.map(counts)).toEqual([[0, 0]]);
   });
 
-  it('takes 1,000 events for 3 endpoints: a statement for each thousand deliveries, the others as for one', async () => {
+  it('triggers 1,000 events for 3 endpoints with one statement per 1,000 deliveries and the statements of a single event', async () => {
     const world = await worldWithApp();
     await createEndpoint(world, [{ event_name: 'a.*' }]);
     const small = { events: [{ event_name: 'a.b' }] };
@@ -149,7 +149,7 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     expect(numbers).toEqual(events.map(({ payload }) => payload.at));
   });
 
-  it('takes the name of the path in the body and refuses another', async () => {
+  it('accepts the app name of the path in the body and rejects another one', async () => {
     const world = await worldWithApp();
     await createApp(world, 'Other');
     const events = [{ event_name: 'a' }];
@@ -162,10 +162,10 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     ]);
   });
 
-  it('answers 404 for an unknown and for an inactive app', async () => {
+  it('returns 404 for an unknown and for an inactive app', async () => {
     const world = await worldWithApp();
     await world.backend.patch('/webhooks/apps/Billing', { is_active: false });
-    for (const app of ['Billing', 'Nobody', '..%2F', '%20']) {
+    for (const app of ['Billing', 'Unknown', '..%2F', '%20']) {
       for (const [path, input] of [
         ['trigger', { event_name: 'a' }],
         ['trigger/batch', { events: [{ event_name: 'a' }] }],
@@ -177,7 +177,7 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     expect(await messagesOf(world)).toEqual([]);
   });
 
-  it('survives endpoints and the app being deleted meanwhile', async () => {
+  it('triggers events while endpoints and the app are deleted', async () => {
     const world = await worldWithApp();
     const endpoints = [];
     for (let at = 0; at < 5; at += 1) endpoints.push(await createEndpoint(world, [{ event_name: 'a' }]));
@@ -193,7 +193,7 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
 });
 
 describe('POST /webhooks/apps/{app_name}/trigger', () => {
-  it('answers the result of its one event', async () => {
+  it('returns the result of one event', async () => {
     const world = await worldWithApp();
     await createEndpoint(world, [{ event_name: 'a', filter_rules: { x: 1 } }]);
     await createEndpoint(world, [{ event_name: 'a' }]);

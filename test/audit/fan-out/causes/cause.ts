@@ -1,32 +1,32 @@
 import type { BackendClient } from '../../../support/clients.ts';
 import type { World } from '../../../support/world.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what REST answers, which the test compares as a whole
+// biome-ignore lint/suspicious/noExplicitAny: a response of REST, which the test compares as a whole
 export type Resource = any;
 
-/** What an operation has done. */
+/** The result of an operation. */
 export interface Caused {
-  /** The resource as the backend host shows it now; where it has ended, as it last did. */
+  /** The resource as the backend host shows it, or last showed it before the operation deleted it. */
   readonly resource: Resource;
-  /** Members that the event adds to the resource. */
+  /** Fields that the event adds to the resource. */
   readonly parents?: Readonly<Record<string, string>>;
 }
 
-/** An operation of the API that makes an event happen. */
+/** An operation of the API that causes an event. */
 export interface Cause {
   readonly by: string;
-  /** Makes what the operation needs, and answers the operation. */
+  /** Creates what the operation requires, and returns a function that runs the operation. */
   readonly prepare: (world: World) => Promise<() => Promise<Caused>>;
-  /** Events of the catalog about other changes that the operation makes. */
+  /** Other events of the catalog that the operation causes. */
   readonly also?: readonly string[];
-  /** A service that delivers, and gives files up at once. */
+  /** Requires a service that delivers webhooks and rejects uploaded files immediately. */
   readonly needs?: 'own service';
 }
 
 /** The causes of each event, by its name. */
 export type Causes = Readonly<Record<string, readonly Cause[]>>;
 
-/** The body of an answer that may not be a refusal. */
+/** Returns the body of a response, and throws for an error status. */
 export function ok({ status, body, text }: { status: number; body: Resource; text: string }): Resource {
   if (status >= 300) throw new Error(`${status}: ${text}`);
   return body;

@@ -8,8 +8,8 @@ import type { Answer } from '../../../support/http.ts';
 import { emptyPlace, type ServiceProcess, startProcess } from '../../../support/process.ts';
 import { type Receiver, startReceiver, stopReceivers } from '../../../support/receivers.ts';
 
-/** Why nothing can be restarted here; PGlite ends with its process, which delivery-processes.test.ts kills. */
-const hindrance =
+/** Why the database cannot be restarted here. PGlite ends with its process, which delivery-processes.test.ts kills. */
+const skipReason =
   process.env['DATABASE_URL'] === undefined
     ? 'The suite runs on PGlite, which can only be restarted with the whole process.'
     : postgresPrograms === null
@@ -20,19 +20,19 @@ const often = { interval: 200 };
 const HANGS_AFTER_MS = 60_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Calls without end until it is stopped. What was accepted is told by its name, of what was refused the whole answer is kept. */
-function keepCalling(
+/** Sends requests until it is stopped. Collects the names of accepted ones and the responses of rejected ones. */
+function keepSending(
   call: (number: number) => Promise<Answer>,
   nameOf: (body: Answer['body'], number: number) => string,
   milliseconds: number,
 ) {
   const accepted: string[] = [];
-  const refused: Answer[] = [];
+  const rejected: Answer[] = [];
   let isStopped = false;
   const ended = run();
   return {
     accepted,
-    refused,
+    rejected,
     stop: () => {
       isStopped = true;
       return ended;
@@ -42,9 +42,9 @@ function keepCalling(
   async function run(): Promise<void> {
     for (let number = 0; !isStopped; number += 1) {
       const answer = await Promise.race([call(number), pause(HANGS_AFTER_MS)]);
-      if (!isAnswer(answer)) throw new Error('A call was not answered.');
+      if (!isAnswer(answer)) throw new Error('A request got no response.');
       if (answer.status < 300) accepted.push(nameOf(answer.body, number));
-      else refused.push(answer);
+      else rejected.push(answer);
       await pause(milliseconds);
     }
   }
@@ -52,7 +52,7 @@ function keepCalling(
 
 const isAnswer = (answer: unknown): answer is Answer => answer !== undefined;
 
-/** The ids under which the messages of a type arrived, by what they tell of. */
+/** The `webhook-id` values of the received messages of a type, by the id of the resource. */
 function arrivals({ arrived }: Receiver, type: string): Map<string, Set<unknown>> {
   const ids = new Map<string, Set<unknown>>();
   for (const { headers, body } of arrived) {
@@ -81,8 +81,8 @@ describe('while PostgreSQL is restarted again and again', () => {
     await stopReceivers();
   });
 
-  it('what was accepted is done, and what can not be done is refused', async ({ skip }) => {
-    skip(hindrance !== null, hindrance ?? '');
+  it('completes all accepted requests, and rejects the others with 503', async ({ skip }) => {
+    skip(skipReason !== null, skipReason ?? '');
     cluster = await startCluster();
     const { DATA_DIR = '' } = await emptyPlace();
     service = await startProcess({ DATA_DIR, DATABASE_URL: cluster.url, OUTGOING_ALLOW: '127.0.0.0/8' });
@@ -94,29 +94,29 @@ describe('while PostgreSQL is restarted again and again', () => {
     expect((await backend.post('/webhooks/endpoints', endpoint)).status).toBe(201);
     const { body: organization } = await backend.post('/organizations', { name: 'Northwind' });
 
-    const triggers = keepCalling(
+    const triggers = keepSending(
       (at) => backend.post('/webhooks/apps/Billing/trigger', { event_name: 'a', payload: { id: `${at}` } }),
       (_, at) => `${at}`,
       5,
     );
-    const users = keepCalling(
+    const users = keepSending(
       (at) => backend.post('/users', { email: `user-${at}@example.com` }),
       ({ id }) => id,
       50,
     );
-    const invitations = keepCalling(
+    const invitations = keepSending(
       (at) => backend.post(`/organizations/${organization.id}/invitations`, { email: `guest-${at}@example.com` }),
       ({ email }) => email,
       100,
     );
     const calls = [triggers, users, invitations];
-    /** The load goes on, and is accepted. */
+    /** Waits until more requests of each kind are accepted. */
     const goOn = () => Promise.all(calls.map(({ accepted }, at) => growBy(accepted, [100, 5, 3][at] as number)));
 
     for (const mode of ['fast', 'immediate', 'fast', 'immediate'] as const) {
       await goOn();
       await cluster.stop(mode);
-      await Promise.all(calls.map(({ refused }) => growBy(refused, 3)));
+      await Promise.all(calls.map(({ rejected }) => growBy(rejected, 3)));
       await cluster.start();
     }
     await goOn();
@@ -124,20 +124,20 @@ describe('while PostgreSQL is restarted again and again', () => {
     pool = new pg.Pool({ connectionString: cluster.url });
     const count = async (what: string) =>
       (await pool.query(`select count(*)::int as count from ${what}`)).rows[0].count;
-    // What a worker had in hand then is taken up in a minute; the test doesn't wait so long.
+    // A job that was running is retried after a minute. The test does not wait for that.
     await pool.query(`update pgboss.job set start_after = now(), started_on = started_on - interval '1 minute'
       where state < 'completed'`);
 
     for (const l of linesOf(service.output()).filter((l) => l.err && l.msg !== 'The database is out of reach'))
       console.log(JSON.stringify(l));
-    // Whatever was refused was refused honestly; some of it may have been done all the same, just before the answer was lost.
-    for (const { refused } of calls) {
-      const told = refused.map(({ status, body, headers }) => `${status} ${body.code} ${headers['retry-after']}`);
+    // Every rejection is a 503. A rejected request may still have been completed, when only its response was lost.
+    for (const { rejected } of calls) {
+      const told = rejected.map(({ status, body, headers }) => `${status} ${body.code} ${headers['retry-after']}`);
       expect(new Set(told)).toEqual(new Set(['503 UNAVAILABLE 2']));
     }
     const triggered = () => arrivals(receiver, 'a');
     const events = () => arrivals(receiver, 'user.created');
-    // The process holds its number as before: it renews the lease twice a minute.
+    // The process keeps its number: it renews the lease twice a minute.
     const { rows } = await pool.query("select now() + interval '120 seconds' as until");
     const renewed = () => pool.query('select from process_number where expires_at > $1', [rows[0].until]);
     await Promise.all([
@@ -148,12 +148,12 @@ describe('while PostgreSQL is restarted again and again', () => {
       expect.poll(() => count("pgboss.job where state <> 'completed'"), often).toBe(0),
       expect.poll(async () => (await renewed()).rowCount, often).toBe(1),
     ]);
-    // A second copy is known by its id.
+    // A repeated delivery has the same id.
     for (const ids of [...triggered().values(), ...events().values()]) expect(ids.size).toBe(1);
 
     expect((await backend.get('/readyz')).status).toBe(200);
     expect(service.output()).not.toMatch(/unhandled/i);
-    // An outage is told once in a while, whatever fails by it.
+    // An outage is logged at intervals, not for every failure.
     const lines = linesOf(service.output());
     const failures = lines.filter(({ err }) => err !== undefined);
     expect(new Set(failures.map(({ msg }) => msg))).toEqual(new Set(['The database is out of reach']));
@@ -167,7 +167,7 @@ function growBy(list: readonly unknown[], more: number): Promise<void> {
   return expect.poll(() => list.length, { interval: 20 }).toBeGreaterThanOrEqual(wanted);
 }
 
-/** What was logged: what a person reads at the start stands before it. */
+/** The log lines, without the start messages for people. */
 function linesOf(output: string) {
   return output
     .split('\n')
@@ -175,7 +175,7 @@ function linesOf(output: string) {
     .map((line) => JSON.parse(line));
 }
 
-/** Whom the spooled mails are for. */
+/** The recipients of the spooled mails. */
 async function recipients(dataDir: string): Promise<string[]> {
   const spool = join(dataDir, 'mail');
   const names = (await readdir(spool)).filter((name) => name.endsWith('.eml'));

@@ -35,20 +35,23 @@ const waitOf = ({ next_attempt_at, updated_at }: { next_attempt_at: string | nul
 const disabledEvents = async (world: World) =>
   (await eventsOf(world)).filter(({ type }) => type === 'webhook.endpoint.disabled');
 
-describe('an attempt fails', () => {
-  it.each([301, 302, 307, 400, 404, 500, 503])('with %i, and is repeated in five seconds', async (status) => {
-    const { world } = await deliveringWorld(running);
-    const target = await startReceiver();
-    const { url } = await answering(status, { location: target.url });
-    await endpointAt(world, url);
-    const [id = ''] = await triggered(world);
-    const { delivery, attempts } = await afterAttempts(world, id);
-    expect(delivery.status).toBe('pending');
-    expect(waitOf(delivery)).toBeGreaterThan(4_000);
-    expect(waitOf(delivery)).toBeLessThanOrEqual(5_500);
-    expect(attempts).toMatchObject([{ succeeded: false, response_status: status, error: null }]);
-    expect(target.arrived).toEqual([]);
-  });
+describe('a failed attempt', () => {
+  it.each([301, 302, 307, 400, 404, 500, 503])(
+    'retries a delivery five seconds after the status %i',
+    async (status) => {
+      const { world } = await deliveringWorld(running);
+      const target = await startReceiver();
+      const { url } = await answering(status, { location: target.url });
+      await endpointAt(world, url);
+      const [id = ''] = await triggered(world);
+      const { delivery, attempts } = await afterAttempts(world, id);
+      expect(delivery.status).toBe('pending');
+      expect(waitOf(delivery)).toBeGreaterThan(4_000);
+      expect(waitOf(delivery)).toBeLessThanOrEqual(5_500);
+      expect(attempts).toMatchObject([{ succeeded: false, response_status: status, error: null }]);
+      expect(target.arrived).toEqual([]);
+    },
+  );
 
   it.each([
     [429, {}, 8_500, 11_000],
@@ -56,7 +59,7 @@ describe('an attempt fails', () => {
     [429, { 'retry-after': '8' }, 7_500, 8_000],
     [429, { 'retry-after': '99999999999999999999' }, 9_500, 10_000],
     [429, { 'retry-after': 'soon' }, 8_500, 11_000],
-  ])('with %i and %o, and is repeated later', async (status, headers, least, most) => {
+  ])('delays the retry after the status %i with the headers %o', async (status, headers, least, most) => {
     const { world } = await deliveringWorld(running);
     const { url } = await answering(status, headers);
     await endpointAt(world, url);
@@ -66,7 +69,7 @@ describe('an attempt fails', () => {
     expect(waitOf(delivery)).toBeLessThanOrEqual(most);
   });
 
-  it('with 429 and a date, and is repeated then', async () => {
+  it('retries at the date of Retry-After after a 429', async () => {
     const { world } = await deliveringWorld(running);
     const at = new Date();
     const { url } = await startReceiver((response) => {
@@ -78,7 +81,7 @@ describe('an attempt fails', () => {
     expect((await afterAttempts(world, id)).delivery.next_attempt_at).toBe(at.toISOString());
   });
 
-  it('when nobody listens, and names no address of the network', async () => {
+  it('stores CONNECTION_REFUSED without an address when no server is listening', async () => {
     const { world } = await deliveringWorld(running);
     await endpointAt(world, 'http://127.0.0.1:1/');
     const [id = ''] = await triggered(world);
@@ -86,7 +89,7 @@ describe('an attempt fails', () => {
     expect(attempts).toMatchObject([{ response_status: null, response_body: null, error: 'CONNECTION_REFUSED' }]);
   });
 
-  it('when its address is no longer allowed', async () => {
+  it('stores ADDRESS_NOT_ALLOWED when the address is no longer allowed', async () => {
     const { world } = await deliveringWorld(running);
     const { url } = await answering(200);
     const endpoint = await endpointAt(world, url);
@@ -97,7 +100,7 @@ describe('an attempt fails', () => {
     expect((await afterAttempts(world, first)).attempts).toMatchObject([{ error: 'ADDRESS_NOT_ALLOWED' }]);
   });
 
-  it('for good after max_retries', async () => {
+  it('stops retrying after max_retries', async () => {
     const { world } = await deliveringWorld(running);
     const { url } = await answering(500);
     await endpointAt(world, url, { max_retries: 1 });
@@ -108,8 +111,8 @@ describe('an attempt fails', () => {
   });
 });
 
-describe('an endpoint is switched off', () => {
-  it('by 410, with its event', async () => {
+describe('an endpoint that is disabled automatically', () => {
+  it('disables an endpoint that returns 410, with the event webhook.endpoint.disabled', async () => {
     const { world } = await deliveringWorld(running);
     const { url } = await answering(410);
     const endpoint = await endpointAt(world, url);
@@ -125,7 +128,7 @@ describe('an endpoint is switched off', () => {
     ]);
   });
 
-  it('after five days of nothing but failures', async () => {
+  it('disables an endpoint after five days without a success', async () => {
     const { world } = await deliveringWorld(running);
     const { url } = await answering(500);
     const endpoint = await endpointAt(world, url);
@@ -142,7 +145,7 @@ describe('an endpoint is switched off', () => {
     expect(await disabledEvents(world)).toMatchObject([{ after: { reason: 'failing' } }]);
   });
 
-  it('after ten deliveries that were given up', async () => {
+  it('disables an endpoint after ten failed deliveries within a day', async () => {
     const { world } = await deliveringWorld(running);
     const { url } = await answering(500);
     const endpoint = await endpointAt(world, url, { max_retries: 0 });
@@ -157,8 +160,8 @@ describe('an endpoint is switched off', () => {
   });
 });
 
-describe('an endpoint that', () => {
-  it('is switched off between two attempts keeps what waits until it is switched on', async () => {
+describe('an endpoint with queued deliveries', () => {
+  it('keeps queued deliveries while their endpoint is disabled, and sends them after it is enabled', async () => {
     const { world } = await deliveringWorld(running);
     const receiver = await startReceiver((response, number) => response.writeHead(number === 1 ? 500 : 200).end());
     const endpoint = await endpointAt(world, receiver.url);
@@ -166,7 +169,7 @@ describe('an endpoint that', () => {
     await afterAttempts(world, id);
     await world.backend.patch(`/webhooks/endpoints/${endpoint.id}`, { is_active: false });
     await hurry(world, id);
-    // What is triggered later on another endpoint arrives: so the first was looked at and passed over.
+    // A later delivery to another endpoint succeeds, so the engine has skipped the first one.
     const other = await startReceiver();
     await endpointAt(world, other.url);
     const [later = ''] = await triggered(world);
@@ -176,7 +179,7 @@ describe('an endpoint that', () => {
     expect((await afterAttempts(world, id, 2)).delivery.status).toBe('succeeded');
   });
 
-  it('is deleted between two attempts is called no more', async () => {
+  it('sends nothing to an endpoint that was deleted between two attempts', async () => {
     const { world } = await deliveringWorld(running);
     const receiver = await answering(500);
     const endpoint = await endpointAt(world, receiver.url);
@@ -188,7 +191,7 @@ describe('an endpoint that', () => {
     expect(receiver.arrived).toHaveLength(1);
   });
 
-  it('is deleted while it answers hinders nobody', async () => {
+  it('keeps delivering to other endpoints when one is deleted during an attempt', async () => {
     const { world } = await deliveringWorld(running);
     let answer = () => {};
     const slow = await startReceiver((response) => {
@@ -205,7 +208,7 @@ describe('an endpoint that', () => {
     expect((await afterAttempts(world, id)).delivery.status).toBe('succeeded');
   });
 
-  it('has a rate limit waits for its next window, which counts as no attempt', async () => {
+  it('delays deliveries over the rate limit to the next window without counting an attempt', async () => {
     const { world } = await deliveringWorld(running);
     const receiver = await startReceiver();
     const endpoint = await endpointAt(world, receiver.url);
@@ -224,7 +227,7 @@ describe('an endpoint that', () => {
       .toEqual(Array(8).fill(1));
   });
 
-  it('hangs does not delay ninety-nine others', async () => {
+  it('delivers to 99 other endpoints without delay while one hangs', async () => {
     const { world } = await deliveringWorld(running);
     const hanging = await startReceiver(() => {});
     const receiver = await startReceiver();
@@ -235,7 +238,7 @@ describe('an endpoint that', () => {
     const events = Array(20).fill({ event_name: 'invoice.paid' });
     const { status } = await world.backend.post('/webhooks/apps/Billing/trigger/batch', { events });
     expect(status).toBe(200);
-    // On a machine that is too busy to answer itself in time, some come a second time.
+    // On a busy machine some responses are too late, and their deliveries are repeated.
     const distinct = () =>
       new Set(receiver.arrived.map(({ headers, path }) => `${headers['webhook-id']} ${path}`)).size;
     await expect.poll(distinct).toBe(99 * 20);
@@ -244,7 +247,7 @@ describe('an endpoint that', () => {
 });
 
 describe('the secrets of a delivery', () => {
-  it('are both of the app during a rotation', async () => {
+  it('signs with both secrets of the app during a rotation', async () => {
     const { world, app } = await deliveringWorld(running);
     const receiver = await startReceiver();
     await endpointAt(world, receiver.url);
@@ -265,7 +268,7 @@ describe('the secrets of a delivery', () => {
     expect(() => verify(receiver.arrived[1] as never, app.signing_secret)).toThrow();
   });
 
-  it("are the endpoint's own alone where it has one", async () => {
+  it("signs only with the endpoint's separate secret when it has one", async () => {
     const { world, app } = await deliveringWorld(running);
     const receiver = await startReceiver();
     const endpoint = await endpointAt(world, receiver.url, { own_signing_secret: true });

@@ -18,7 +18,7 @@ async function start(place: Record<string, string>): Promise<ServiceProcess> {
   return service;
 }
 
-/** An app with so many endpoints at the receiver. */
+/** Creates an app with the given number of endpoints at the receiver. */
 async function prepare(backend: BackendClient, { url }: Receiver, endpoints = 1, timeout = 1): Promise<void> {
   await backend.post('/webhooks/apps', { name: 'Billing' });
   const subscriptions = [{ event_name: 'a' }];
@@ -44,7 +44,7 @@ const statusesOf = async (backend: BackendClient) => {
 };
 
 describe('a process that is killed', () => {
-  it('between an answer and its record loses nothing and sends that once more, under the same id', async () => {
+  it('loses no delivery when killed between a response and its storage, and repeats at most that one with the same id', async () => {
     const place = await emptyPlace();
     const first = await start(place);
     const key = first.apiKey as string;
@@ -55,7 +55,7 @@ describe('a process that is killed', () => {
     });
     const backend = new BackendClient(first.backendUrl, key);
     await prepare(backend, receiver);
-    // The answer may be lost together with the process; what it stood for is not.
+    // The response may be lost with the process, but the events are stored.
     await trigger(backend, 60).catch(() => {});
     await first.stop('SIGKILL');
     const second = await start(place);
@@ -65,7 +65,7 @@ describe('a process that is killed', () => {
     expect(Math.max(...arrivals(receiver))).toBeLessThanOrEqual(2);
   });
 
-  it('by SIGTERM ends what it has begun and hands the rest back', async () => {
+  it('finishes its running attempts after SIGTERM and releases the other claims', async () => {
     const place = await emptyPlace();
     const first = await start(place);
     const receiver = await startReceiver((response) => setTimeout(() => response.end('ok'), 300));
@@ -83,7 +83,7 @@ describe('a process that is killed', () => {
 });
 
 describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
-  it('share the queue and deliver each message once', async () => {
+  it('delivers each message once when two processes share the queue', async () => {
     const place = await emptyPlace();
     const first = await start(place);
     await start(place);
@@ -109,7 +109,7 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
     expect(arrivals(receiver)).toEqual(Array(300).fill(1));
   });
 
-  it('keep the rate limit of an endpoint together, lose nothing by it and count no attempt', async () => {
+  it('enforces one rate limit across processes without losing deliveries or counting attempts', async () => {
     const place = await emptyPlace();
     const first = await start(place);
     const second = await start(place);
@@ -125,7 +125,7 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
     await backend.post('/webhooks/endpoints', { app_name: 'Billing', url: other.url, subscriptions });
     const client = new pg.Client(place['DATABASE_URL']);
     await client.connect();
-    /** Wakes both processes at once; what comes back says that each has looked at the queue. */
+    /** Wakes both processes. A delivery from each shows that it has looked at the queue. */
     const wakeBoth = async () => {
       const before = other.arrived.length;
       await Promise.all(backends.map((one) => one.post('/webhooks/apps/Billing/trigger', { event_name: 'b' })));
@@ -137,7 +137,7 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
       await expect.poll(() => receiver.arrived.length, { interval: 20 }).toBe(expected);
       for (let round = 0; round < 5; round += 1) await wakeBoth();
       expect(receiver.arrived).toHaveLength(expected);
-      // The window ends, and both see it at the same time.
+      // The window ends for both processes at the same time.
       await client.query('update webhook_endpoint set rate_resets_at = now()');
     }
     expect(arrivals(receiver)).toEqual(Array(40).fill(1));
@@ -149,7 +149,7 @@ describe.runIf(onPostgres)('processes on one PostgreSQL', () => {
     await client.end();
   });
 
-  it('deliver everything though the database drops all connections under load', async () => {
+  it('delivers everything when the database drops all connections under load', async () => {
     const place = await emptyPlace();
     const service = await start(place);
     const receiver = await startReceiver((response) => setTimeout(() => response.end('ok'), 20));

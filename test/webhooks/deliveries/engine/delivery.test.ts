@@ -12,7 +12,7 @@ import {
 import { startReceiver, stopReceivers, verify } from '../../../support/receivers.ts';
 
 let running: Running;
-/** What the service takes for now, apart from the real time. */
+/** The clock of the service, which differs from the real time. */
 let ahead = 0;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('a triggered event', () => {
-  it('arrives at once, signed, as the bytes that were stored', async () => {
+  it('delivers a triggered event immediately, signed, with the exact stored bytes', async () => {
     const { world, app } = await deliveringWorld(running);
     const receiver = await startReceiver();
     await endpointAt(world, receiver.url, { headers: { 'X-Shop': 'north', 'User-Agent': 'Own/1' } });
@@ -53,7 +53,7 @@ describe('a triggered event', () => {
     ]);
   });
 
-  it('is shown in its record as it arrived', async () => {
+  it('shows the sent request in the delivery as the receiver got it', async () => {
     const { world } = await deliveringWorld(running);
     const receiver = await startReceiver();
     await endpointAt(world, receiver.url, { headers: { 'X-Shop': 'north' } });
@@ -67,7 +67,7 @@ describe('a triggered event', () => {
     }
   });
 
-  it('is tried again after a failure, under the same id and a newer timestamp', async () => {
+  it('retries a failed delivery with the same webhook-id and a newer timestamp', async () => {
     const { world, app } = await deliveringWorld(running);
     const receiver = await startReceiver((response, number) => {
       response.statusCode = number === 1 ? 500 : 204;
@@ -103,7 +103,7 @@ describe('a triggered event', () => {
 });
 
 describe('the rate limit of an endpoint', () => {
-  it("goes by the database's clock: a process whose own is wrong begins no window early", async () => {
+  it('uses the clock of the database for rate limit windows, even when the clock of a process is wrong', async () => {
     const { world } = await deliveringWorld(running);
     const [limited, other] = [await startReceiver(), await startReceiver()];
     await endpointAt(world, limited.url, { rate_limit: { duration_ms: 3_600_000, max_requests: 1 } });

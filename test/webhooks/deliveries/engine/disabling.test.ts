@@ -17,10 +17,10 @@ import { eventsOf, type World } from '../../../support/world.ts';
 
 afterEach(stopReceivers);
 
-const switchedOff = async (world: World) =>
+const disabledEvents = async (world: World) =>
   (await eventsOf(world)).filter(({ type }) => type === 'webhook.endpoint.disabled');
 
-describe('an endpoint that can not be switched off for now', () => {
+describe('an endpoint that cannot be disabled at first', () => {
   let running: Running;
 
   beforeAll(async () => {
@@ -30,29 +30,29 @@ describe('an endpoint that can not be switched off for now', () => {
 
   const run = (statement: string) => sql.raw(statement).execute(running.services.database.rows);
 
-  /** Lets the database refuse to switch endpoints off; a sequence counts, since no failure takes its steps back. */
-  async function refuse(): Promise<void> {
-    await run('create sequence refusal');
-    await run(`create function refuse() returns trigger language plpgsql as
-      $$ begin perform nextval('refusal'); raise exception 'not now'; end $$`);
-    await run(`create trigger refuse before update of is_active on webhook_endpoint for each row
-      when (not new.is_active) execute function refuse()`);
+  /** Makes the database reject disabling endpoints. A sequence counts the rejections, because a rollback does not reset it. */
+  async function rejectDisabling(): Promise<void> {
+    await run('create sequence rejection');
+    await run(`create function reject_update() returns trigger language plpgsql as
+      $$ begin perform nextval('rejection'); raise exception 'not now'; end $$`);
+    await run(`create trigger reject_update before update of is_active on webhook_endpoint for each row
+      when (not new.is_active) execute function reject_update()`);
   }
 
-  const hasRefused = async () =>
-    (await sql<{ is_called: boolean }>`select is_called from refusal`.execute(running.services.database.rows)).rows[0]
+  const hasRejected = async () =>
+    (await sql<{ is_called: boolean }>`select is_called from rejection`.execute(running.services.database.rows)).rows[0]
       ?.is_called;
 
-  async function refuseNoMore(): Promise<void> {
-    await run('drop function refuse cascade');
-    await run('drop sequence refusal');
+  async function allowDisabling(): Promise<void> {
+    await run('drop function reject_update cascade');
+    await run('drop sequence rejection');
   }
 
   it.each([
     ['gone', 410, {}, sql`failure_count = 0`],
     ['failing', 500, {}, sql`failure_count = 3, failing_since = now() - interval '6 days'`],
     ['exhausted', 500, { max_retries: 0 }, sql`failure_count = 0`],
-  ])('because it is %s is switched off later: what it came to is written down together', async (...row) => {
+  ])('disables an endpoint later (reason %s) and stores its outcome in the same transaction', async (...row) => {
     const [reason, status, members, state] = row;
     const { world } = await deliveringWorld(running);
     const receiver = await startReceiver((response) => response.writeHead(status).end());
@@ -61,17 +61,17 @@ describe('an endpoint that can not be switched off for now', () => {
       world.services.database.rows,
     );
     const triggers = reason === 'exhausted' ? 10 : 1;
-    await refuse();
+    await rejectDisabling();
     const ids: string[] = [];
     for (let count = 0; count < triggers; count += 1) ids.push(...(await triggered(world)));
-    await expect.poll(hasRefused).toBe(true);
+    await expect.poll(hasRejected).toBe(true);
     expect(await endpointRow(world, endpoint.id)).toMatchObject({ is_active: true, auto_disabled: false });
-    await refuseNoMore();
+    await allowDisabling();
     await expect.poll(async () => (await endpointRow(world, endpoint.id)).auto_disabled).toBe(true);
     await expect
       .poll(async () => new Set((await Promise.all(ids.map((id) => deliveryOf(world, id)))).map((one) => one.attempts)))
       .toEqual(new Set([1]));
-    expect(await switchedOff(world)).toMatchObject([
+    expect(await disabledEvents(world)).toMatchObject([
       { resource_id: endpoint.id, actor_type: 'system', after: { reason, origin: new URL(receiver.url).origin } },
     ]);
     expect(receiver.arrived).toHaveLength(triggers);
@@ -91,7 +91,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     return service;
   }
 
-  it('while it switches an endpoint off leaves that to the next one', async () => {
+  it('disables an endpoint after a restart when the process was killed while disabling it', async () => {
     const place = await emptyPlace();
     const first = await start(place);
     const key = first.apiKey as string;

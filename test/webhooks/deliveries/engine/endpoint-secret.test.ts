@@ -19,7 +19,7 @@ afterAll(async () => {
   await running.stop(0);
 });
 
-it("deliveries carry both signatures while an endpoint's secret is rotated", async () => {
+it("signs deliveries with both secrets while an endpoint's secret is rotated", async () => {
   const { world, app } = await deliveringWorld(running);
   const receiver = await startReceiver();
   const endpoint = await endpointAt(world, receiver.url, { own_signing_secret: true });

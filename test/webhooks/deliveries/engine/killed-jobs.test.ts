@@ -25,7 +25,7 @@ afterEach(async () => {
   await stopReceivers();
 });
 
-/** A service that runs in a process of its own, and the same data opened here, where nobody works on it. */
+/** Starts a service in a separate process, and opens the same data in this process without running its jobs. */
 async function startApart() {
   const place: Record<string, string> = { ...(await emptyPlace()), OUTGOING_ALLOW: '127.0.0.0/8' };
   const first = await startProcess(place);
@@ -46,13 +46,13 @@ async function startApart() {
   };
 }
 
-/** What a killed worker had in hand is taken up after a minute; tests don't wait so long. */
+/** Makes the jobs of a killed worker due immediately instead of after a minute. */
 async function hurryJobs({ services }: World): Promise<void> {
   await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '2 minutes',
     started_on = started_on - interval '2 minutes' where state = 'active'`.execute(services.database.rows);
 }
 
-/** Reads again and again, and lets jobs that are to be done again be so at once. */
+/** Polls, and makes jobs that wait for a retry due immediately. */
 function untilDone<T>({ services }: World, read: () => Promise<T>) {
   return expect.poll(async () => {
     await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(services.database.rows);
@@ -66,9 +66,9 @@ const arrivals = ({ arrived }: Receiver) =>
 
 const times = (count: number) => Array(count).fill(1);
 
-/** Only another session than the one that is held up can look. */
+/** Reads in a second session, because the first one is blocked. */
 describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is killed', () => {
-  it('before and behind the fan-out of events loses none, and makes each message once', async () => {
+  it('creates each message exactly once when killed before or after the fan-out of events', async () => {
     const { process, databaseUrl, world, startAgain } = await startApart();
     const receiver = await startReceiver();
     const { signing_secret: secret } = await createApp(world);
@@ -105,12 +105,12 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     expect(await messagesOf(world)).toHaveLength(20);
   });
 
-  it('during the replay of ten thousand goes on where it was: each arrives once', async () => {
+  it('resumes a replay of 10,000 deliveries after a kill and sends each once', async () => {
     const { process, databaseUrl, world, startAgain } = await startApart();
     const { rows } = world.services.database;
     const receiver = await startReceiver();
     await createApp(world);
-    // One arrives at each endpoint at once; the others wait until the limit is lifted.
+    // Each endpoint receives one delivery immediately. The others wait until the rate limit is removed.
     const slow = { rate_limit: { duration_ms: DAY, max_requests: 1 } };
     const at = '2026-04-01T00:00:00.000Z';
     const endpoints: { id: string }[] = [];
@@ -120,7 +120,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
       endpoints.push(endpoint);
       ids.push(...(await pastDeliveries(world, { endpoint, count: 2_500, at })));
     }
-    // Its batches go by time, through all endpoints alike: this one is in the seventh.
+    // Batches are in the order of time across all endpoints. This delivery is in the seventh batch.
     const middle = await holdUp(databaseUrl, 'update of replay_id', 'webhook_delivery', `new.id = ${ids[800]}`);
     const path = '/webhooks/apps/Billing/deliveries/replay';
     const { status, body: task } = await world.backend.post(path, { since: at });
@@ -136,7 +136,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     const backend = await startAgain();
     const read = async () => (await backend.get(`${path}/${task.id}`)).body;
     await untilDone(world, read).toMatchObject({ state: 'completed', total: 10_000, done: 10_000 });
-    // A replay keeps to a rate, for which nobody waits here.
+    // The rate limit of a replay would only delay the test.
     await rows
       .updateTable('webhook_delivery')
       .set({ next_attempt_at: new Date().toISOString() })
@@ -153,7 +153,7 @@ describe.runIf(process.env['DATABASE_URL'] !== undefined)('a process that is kil
     await expect.poll(async () => (await attempts.executeTakeFirstOrThrow()).count, often).toBe(10_000);
   });
 
-  it('during retention leaves the rest to the next one, and nothing half', async () => {
+  it('resumes the retention job after a kill without partial deletions', async () => {
     const { process, databaseUrl, world, startAgain } = await startApart();
     await createApp(world);
     const endpoint = await createEndpoint(world);

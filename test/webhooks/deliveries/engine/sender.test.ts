@@ -24,7 +24,7 @@ function post(url: string, { timeout = 10_000, using = sender } = {}) {
   return using.send({ url: new URL(url), headers: { 'content-type': 'application/json' }, body, timeoutMs: timeout });
 }
 
-/** A server that answers what the function writes. */
+/** A server whose response the function writes. */
 async function rawServer(answer: (socket: net.Socket) => void): Promise<string> {
   const server = net.createServer((socket) => {
     socket.on('error', () => {});
@@ -35,14 +35,14 @@ async function rawServer(answer: (socket: net.Socket) => void): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-describe('what a receiver answers', () => {
-  it('is its status and the beginning of its body', async () => {
+describe('the response of a receiver', () => {
+  it('returns the status and the beginning of the response body', async () => {
     const receiver = await startReceiver((response) => response.writeHead(201).end('a\u0000bü'));
     expect(await post(receiver.url)).toMatchObject({ status: 201, body: 'a\ufffdbü', error: null });
     expect(receiver.arrived[0]).toMatchObject({ body: '{"type":"a"}', headers: { 'content-length': '12' } });
   });
 
-  it('is read up to 16 KiB, however much comes', async () => {
+  it('reads at most 16 KiB of the response body', async () => {
     let written = 0;
     const receiver = await startReceiver((response) => {
       const write = () => {
@@ -59,7 +59,7 @@ describe('what a receiver answers', () => {
     expect(written - atEnd).toBeLessThan(10_000_000);
   });
 
-  it('may break off or drip: the status stands, and the time is kept', async () => {
+  it('returns the status when the body is cut off or slow, and keeps the deadline', async () => {
     const broken = await rawServer((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'));
     expect(await post(broken)).toMatchObject({ status: 200, body: 'half', error: null });
     const dripping = await startReceiver((response) => {
@@ -69,7 +69,7 @@ describe('what a receiver answers', () => {
     expect(await post(dripping.url, { timeout: 300 })).toMatchObject({ status: 200 });
   });
 
-  it('is no answer while its head drips', async () => {
+  it('returns TIMEOUT when the response headers are too slow', async () => {
     const url = await rawServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
       const timer = setInterval(() => socket.write('x-a: b\r\n'), 20);
@@ -83,18 +83,18 @@ describe('what a receiver answers', () => {
     ['INVALID_RESPONSE', (socket: net.Socket) => socket.end('SSH-2.0-OpenSSH_9.6 internal-host\r\n')],
     ['INVALID_RESPONSE', (socket: net.Socket) => socket.end('HTTP/1.1 100 Continue\r\n\r\n')],
     ['INVALID_RESPONSE', (socket: net.Socket) => socket.end(`HTTP/1.1 200 OK\r\nx-a: ${'b'.repeat(100_000)}\r\n\r\n`)],
-  ] as const)('may be none: %s', async (error, answer) => {
+  ] as const)('returns the error %s', async (error, answer) => {
     expect(await post(await rawServer(answer))).toMatchObject({ status: null, error });
   });
 
-  it('is not looked for elsewhere', async () => {
+  it('does not follow redirects', async () => {
     const target = await startReceiver();
     const receiver = await startReceiver((response) => response.writeHead(307, { location: target.url }).end());
     expect(await post(receiver.url)).toMatchObject({ status: 307, error: null });
     expect(target.arrived).toEqual([]);
   });
 
-  it('comes over connections that are used again, and survives one that was closed meanwhile', async () => {
+  it('reuses connections, and replaces one that the receiver closed', async () => {
     const ports = new Set<number | undefined>();
     const receiver = await startReceiver((response, number, request) => {
       ports.add(request.socket.remotePort);
@@ -107,7 +107,7 @@ describe('what a receiver answers', () => {
     expect(ports.size).toBe(2);
   });
 
-  it('comes over as many connections as requests that ran at once, none of which is closed between requests', async () => {
+  it('keeps as many connections open as requests ran at the same time', async () => {
     const ports = new Set<number | undefined>();
     const held: (() => void)[] = [];
     const AT_ONCE = 40;
@@ -123,7 +123,7 @@ describe('what a receiver answers', () => {
     expect(ports.size).toBe(AT_ONCE);
   });
 
-  it('is asked for once more, and only once, where a connection that was used before is closed without one', async () => {
+  it('retries once on a new connection when a reused one is closed without a response', async () => {
     let connections = 0;
     const url = await rawServer((socket) => {
       connections += 1;
@@ -138,7 +138,7 @@ describe('what a receiver answers', () => {
     expect(connections).toBe(3);
   });
 
-  it('comes over a new connection where the receiver closes each after its response', async () => {
+  it('opens a new connection when the receiver closes each after its response', async () => {
     const ports = new Set<number | undefined>();
     const receiver = await startReceiver((response, _, request) => {
       ports.add(request.socket.remotePort);
@@ -148,14 +148,14 @@ describe('what a receiver answers', () => {
     expect(ports.size).toBe(3);
   });
 
-  it('is the final one, whatever informational ones come before', async () => {
+  it('returns the final response after informational ones', async () => {
     const url = await rawServer((socket) =>
       socket.end('HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 410 Gone\r\ncontent-length: 0\r\n\r\n'),
     );
     expect(await post(url)).toMatchObject({ status: 410, error: null });
   });
 
-  it('is none where the sender is closed meanwhile, or was closed before', async () => {
+  it('returns STOPPED when the sender is closed before or during the request', async () => {
     const using = createSender({ guard: loopback });
     const receiver = await startReceiver(() => using.close());
     expect(await post(receiver.url, { using })).toMatchObject({ status: null, error: 'STOPPED' });
@@ -163,7 +163,7 @@ describe('what a receiver answers', () => {
     expect(receiver.arrived).toHaveLength(1);
   });
 
-  it('is refused where nobody listens', async () => {
+  it('returns CONNECTION_REFUSED when no server is listening', async () => {
     const receiver = await startReceiver();
     await stopReceivers();
     expect(await post(receiver.url)).toMatchObject({ status: null, error: 'CONNECTION_REFUSED' });
@@ -171,7 +171,7 @@ describe('what a receiver answers', () => {
 });
 
 describe('TLS', () => {
-  it('wants a certificate that is known and names the host', async () => {
+  it('requires a trusted certificate that names the host', async () => {
     const receiver = await startReceiver(undefined, tls);
     const trusting = createSender({ guard: loopback, ca: [tls.cert] });
     expect(await post(receiver.url)).toMatchObject({ status: null, error: 'TLS_FAILED' });
@@ -185,7 +185,7 @@ describe('TLS', () => {
   });
 });
 
-describe('addresses that may not be reached', () => {
+describe('private addresses', () => {
   const answering = (...answers: string[]): Resolve => {
     const left = [...answers];
     return (_host, _options, callback) => {
@@ -210,20 +210,20 @@ describe('addresses that may not be reached', () => {
     'https://0.0.0.0/',
     'https://0x7f000001/',
     'https://2130706433/',
-  ])('%s is not connected to', async (url) => {
+  ])('does not connect to %s', async (url) => {
     const using = createSender({ guard: createAddressGuard({ allow: [] }) });
     expect(await post(url, { using })).toMatchObject({ status: null, error: 'ADDRESS_NOT_ALLOWED' });
   });
 
   it.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '::ffff:127.0.0.1', 'fe80::1'])(
-    'a name that leads to %s is not connected to',
+    'does not connect to a name that resolves to %s',
     async (address) => {
       const using = createSender({ guard: createAddressGuard({ allow: [], resolve: answering(address) }) });
       expect(await post('https://hooks.example.com/', { using })).toMatchObject({ error: 'ADDRESS_NOT_ALLOWED' });
     },
   );
 
-  it('a name that leads elsewhere the second time is judged again', async () => {
+  it('checks the address again when a name resolves differently', async () => {
     const receiver = await startReceiver((response, _, request) => {
       response.end('ok', () => request.socket.destroy());
     });

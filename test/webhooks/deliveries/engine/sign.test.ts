@@ -9,11 +9,11 @@ const message = {
 };
 
 describe('the signature of a delivery', () => {
-  it('is that of the Standard Webhooks specification', () => {
+  it('signs as the Standard Webhooks specification requires', () => {
     expect(signatures(message, [SECRET])).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  it('stands once for each secret, separated by blanks', () => {
+  it('contains one signature per secret, separated by spaces', () => {
     const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     expect(signatures(message, [other, SECRET]).split(' ')).toEqual([
       signatures(message, [other]),
@@ -21,7 +21,7 @@ describe('the signature of a delivery', () => {
     ]);
   });
 
-  it('changes with the id, the time and each byte of the body', () => {
+  it('changes the signature with the id, the time and each byte of the body', () => {
     const others = [{ id: 'msg_1' }, { timestamp: 1 }, { body: Buffer.from('{"test": 2432232315}') }];
     const all = [{}, ...others].map((change) => signatures({ ...message, ...change }, [SECRET]));
     expect(new Set(all).size).toBe(4);

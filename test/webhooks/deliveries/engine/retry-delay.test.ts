@@ -5,14 +5,14 @@ const NOW = Date.parse('2026-05-01T10:00:00Z');
 const failed = { attempts: 1, maxRetries: 10, responseStatus: 500, retryAfter: null, endedAtMs: NOW };
 const middle = () => 0.5;
 
-describe('the wait after a failed attempt', () => {
-  it('follows the schedule', () => {
+describe('the delay after a failed attempt', () => {
+  it('uses the documented retry delays', () => {
     const waits = Array.from({ length: 10 }, (_, at) => retryDelayMs({ ...failed, attempts: at + 1 }, middle));
     const [s, min, h] = [1_000, 60_000, 3_600_000];
     expect(waits).toEqual([5 * s, 5 * min, 30 * min, 2 * h, 5 * h, 10 * h, 14 * h, 20 * h, 24 * h, 24 * h]);
   });
 
-  it('differs by up to a tenth', () => {
+  it('applies a jitter of up to 10 %', () => {
     expect([0, 0.25, 1].map((random) => retryDelayMs(failed, () => random))).toEqual([4_500, 4_750, 5_500]);
   });
 
@@ -20,12 +20,12 @@ describe('the wait after a failed attempt', () => {
     [0, [false]],
     [2, [true, true, false]],
     [10, [...Array(10).fill(true), false]],
-  ])('comes %i times', (maxRetries, expected) => {
+  ])('allows %i retries', (maxRetries, expected) => {
     const more = expected.map((_, at) => retryDelayMs({ ...failed, maxRetries, attempts: at + 1 }) !== null);
     expect(more).toEqual(expected);
   });
 
-  it.each([429, 502, 504])('is twice as long after %i', (responseStatus) => {
+  it.each([429, 502, 504])('doubles the delay after the status %i', (responseStatus) => {
     expect(retryDelayMs({ ...failed, responseStatus }, middle)).toBe(10_000);
   });
 
@@ -39,7 +39,7 @@ describe('the wait after a failed attempt', () => {
     ['Fri, 01 May 2026 10:00:08 GMT', 8_000],
     ['Fri, 01 May 2026 09:00:00 GMT', 5_000],
     ['Sat, 01 May 2027 10:00:00 GMT', 10_000],
-  ])('is what Retry-After: %s asks, within one to two times the schedule', (retryAfter, expected) => {
+  ])('honors Retry-After: %s between one and two times the scheduled delay', (retryAfter, expected) => {
     for (const responseStatus of [429, 503]) {
       expect(retryDelayMs({ ...failed, responseStatus, retryAfter }, middle)).toBe(expected);
     }
@@ -56,7 +56,7 @@ describe('the wait after a failed attempt', () => {
     'May',
     '2026-05-01T10:00:08Z',
     'Foo, 99 Bar 2026 10:00:00 GMT',
-  ])('passes over Retry-After: %s', (retryAfter) => {
+  ])('ignores the invalid header Retry-After: %s', (retryAfter) => {
     expect(parseRetryAfterMs(retryAfter, NOW)).toBeNull();
     expect(retryDelayMs({ ...failed, retryAfter }, middle)).toBe(5_000);
   });

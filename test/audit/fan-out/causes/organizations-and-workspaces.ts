@@ -10,16 +10,16 @@ import { type Cause, type Causes, listed, ok } from './cause.ts';
 const newEmail = () => `${unique('nina')}@example.com`;
 
 /** An organization or workspace with an admin in their browser. */
-interface Place {
+interface OrganizationOrWorkspace {
   readonly level: 'organization' | 'workspace';
   readonly id: string;
   readonly organizationId: string;
-  /** Where both hosts have it. */
+  /** The path on both hosts. */
   readonly path: string;
   readonly admin: BrowserClient;
 }
 
-async function organizationIn(world: World): Promise<Place> {
+async function organizationIn(world: World): Promise<OrganizationOrWorkspace> {
   const id = await addOrganization(world, unique('Acme'));
   const user = await newUser(world);
   await addMember(world, id, user.id, [await roleNamed(world, id, 'Admin')]);
@@ -27,18 +27,20 @@ async function organizationIn(world: World): Promise<Place> {
   return { level: 'organization', id, organizationId: id, path: `/organizations/${id}`, admin };
 }
 
-async function workspaceIn(world: World): Promise<Place> {
+async function workspaceIn(world: World): Promise<OrganizationOrWorkspace> {
   const { organizationId, admin } = await organizationIn(world);
   const { id } = ok(await admin.post('/workspaces', { organization_id: organizationId, name: 'Warehouse' })).data;
   return { level: 'workspace', id, organizationId, path: `/workspaces/${id}`, admin };
 }
 
-type PlaceIn = (world: World) => Promise<Place>;
+type CreateParent = (world: World) => Promise<OrganizationOrWorkspace>;
 
-const shown = async ({ backend }: World, { path }: Place) => ({ resource: ok(await backend.get(path)) });
+const shown = async ({ backend }: World, { path }: OrganizationOrWorkspace) => ({
+  resource: ok(await backend.get(path)),
+});
 
-/** A member who is no admin. */
-async function memberOf(world: World, { path, organizationId, level }: Place) {
+/** Adds a member without the role Admin. */
+async function memberOf(world: World, { path, organizationId, level }: OrganizationOrWorkspace) {
   const user = await newUser(world);
   if (level === 'workspace') await addMember(world, organizationId, user.id);
   const { id } = ok(await world.backend.post(`${path}/members`, { user_id: user.id }));
@@ -46,8 +48,8 @@ async function memberOf(world: World, { path, organizationId, level }: Place) {
   return { id, userId: user.id as string, member };
 }
 
-/** An invitation to a user who has the address already. */
-async function invitedTo(world: World, { path, level, id, organizationId }: Place) {
+/** Invites an existing user. */
+async function invitedTo(world: World, { path, level, id, organizationId }: OrganizationOrWorkspace) {
   const user = await newUser(world);
   const made = ok(await world.backend.post(`${path}/invitations`, { email: user.email }));
   const invitation = async () => ({
@@ -57,17 +59,21 @@ async function invitedTo(world: World, { path, level, id, organizationId }: Plac
   return { id: made.id as string, user, invitation };
 }
 
-const parentsOf = ({ level, id, organizationId }: Pick<Place, 'level' | 'id' | 'organizationId'>) => ({
+const parentsOf = ({
+  level,
+  id,
+  organizationId,
+}: Pick<OrganizationOrWorkspace, 'level' | 'id' | 'organizationId'>) => ({
   organization_id: organizationId,
   ...(level === 'workspace' && { workspace_id: id }),
 });
 
-const changes = (place: PlaceIn, level: Place['level']): Causes => ({
+const changes = (create: CreateParent, level: OrganizationOrWorkspace['level']): Causes => ({
   [`${level}.updated`]: [
     {
       by: `PATCH /${level}s/{${level}_id}`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         return async () => {
           ok(await world.backend.patch(where.path, { description: 'Trade' }));
           return shown(world, where);
@@ -77,7 +83,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: `PATCH /${level}s/{id} of the deployment host`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         return async () => {
           ok(await where.admin.patch(where.path, { name: 'Another' }));
           return shown(world, where);
@@ -89,7 +95,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: `POST /${level}s/{${level}_id}/members`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         const user = await newUser(world, { first_name: 'Nina' });
         return async () => {
           const { id } = ok(await world.backend.post(`${where.path}/members`, { user_id: user.id }));
@@ -102,7 +108,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: `PATCH /${level}s/{${level}_id}/members/{membership_id}`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         const { id, member } = await memberOf(world, where);
         return async () => {
           ok(await world.backend.patch(`${where.path}/members/${id}`, { public_metadata: { camelCase: { aKey: 1 } } }));
@@ -113,7 +119,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: `PATCH /${level}s/{id}/members/{membership_id} of the deployment host`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         const { id, member } = await memberOf(world, where);
         const { data } = ok(await world.backend.get(`${where.path}/roles?limit=100`));
         const { id: role } = data.find(({ name }: { name: string }) => name === 'Admin');
@@ -128,7 +134,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: `DELETE /${level}s/{${level}_id}/members/{membership_id}`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         const { id, member } = await memberOf(world, where);
         const before = await member();
         return async () => {
@@ -140,7 +146,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: `DELETE /${level}s/{id}/members/{membership_id} of the deployment host`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         const { id, member } = await memberOf(world, where);
         const before = await member();
         return async () => {
@@ -152,7 +158,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: `POST /${level}s/{id}/leave`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         const { userId, member } = await memberOf(world, where);
         const [before, browser] = [await member(), await signedIn(world, userId)];
         return async () => {
@@ -166,7 +172,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: `POST /${level}s/{${level}_id}/invitations`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         return async () => {
           const { id } = ok(await world.backend.post(`${where.path}/invitations`, { email: newEmail() }));
           return {
@@ -179,7 +185,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: `POST /${level}s/{id}/invitations of the deployment host`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         return async () => {
           const { id } = ok(await where.admin.post(`${where.path}/invitations`, { email: newEmail() })).data;
           return {
@@ -195,7 +201,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
       by: 'POST /invitations/accept',
       also: [`${level}.member.added`],
       prepare: async (world) => {
-        const { user, invitation } = await invitedTo(world, await place(world));
+        const { user, invitation } = await invitedTo(world, await create(world));
         const [token, browser] = [await mailedToken(world, user.email), await signedIn(world, user.id)];
         return async () => {
           ok(await accept(browser, token));
@@ -207,7 +213,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
       by: 'POST /me/invitations/{invitation_id}/accept',
       also: [`${level}.member.added`],
       prepare: async (world) => {
-        const { id, user, invitation } = await invitedTo(world, await place(world));
+        const { id, user, invitation } = await invitedTo(world, await create(world));
         const browser = await signedIn(world, user.id);
         return async () => {
           ok(await browser.post(`/me/invitations/${id}/accept`));
@@ -219,7 +225,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
       by: 'POST /auth/signup with its token',
       also: [`${level}.member.added`, 'session.created', 'user.created'],
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         const email = newEmail();
         const { id } = ok(await world.backend.post(`${where.path}/invitations`, { email }));
         const invitation_token = await mailedToken(world, email);
@@ -237,7 +243,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: `DELETE /${level}s/{${level}_id}/invitations/{invitation_id}`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         const { id, invitation } = await invitedTo(world, where);
         return async () => {
           ok(await world.backend.delete(`${where.path}/invitations/${id}`));
@@ -248,7 +254,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: `DELETE /${level}s/{id}/invitations/{invitation_id} of the deployment host`,
       prepare: async (world) => {
-        const where = await place(world);
+        const where = await create(world);
         const { id, invitation } = await invitedTo(world, where);
         return async () => {
           ok(await where.admin.delete(`${where.path}/invitations/${id}`));
@@ -259,7 +265,7 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
     {
       by: 'DELETE /me/invitations/{invitation_id}',
       prepare: async (world) => {
-        const { id, user, invitation } = await invitedTo(world, await place(world));
+        const { id, user, invitation } = await invitedTo(world, await create(world));
         const browser = await signedIn(world, user.id);
         return async () => {
           ok(await browser.delete(`/me/invitations/${id}`));
@@ -270,11 +276,11 @@ const changes = (place: PlaceIn, level: Place['level']): Causes => ({
   ],
 });
 
-const inviterRemoved = (place: PlaceIn, level: Place['level']): Cause => ({
-  by: 'the removal of who sent it',
+const inviterRemoved = (create: CreateParent, level: OrganizationOrWorkspace['level']): Cause => ({
+  by: 'the removal of the member who sent it',
   also: [`${level}.member.removed`],
   prepare: async (world) => {
-    const where = await place(world);
+    const where = await create(world);
     const { id, userId } = await memberOf(world, where);
     const { data } = ok(await world.backend.get(`${where.path}/roles?limit=100`));
     const { id: role } = data.find(({ name }: { name: string }) => name === 'Admin');
@@ -294,7 +300,7 @@ const inviterRemoved = (place: PlaceIn, level: Place['level']): Cause => ({
 const ofOrganizations = changes(organizationIn, 'organization');
 const ofWorkspaces = changes(workspaceIn, 'workspace');
 
-export const PLACES: Causes = {
+export const ORGANIZATIONS_AND_WORKSPACES: Causes = {
   ...ofOrganizations,
   ...ofWorkspaces,
   'organization.invitation.revoked': [
@@ -328,7 +334,7 @@ export const PLACES: Causes = {
   ],
   'organization.deleted': [
     {
-      by: 'DELETE /organizations/{organization_id}, whose workspaces go with it',
+      by: 'DELETE /organizations/{organization_id}, which also deletes its workspaces',
       also: ['workspace.deleted', 'workspace.deleted'],
       prepare: async (world) => {
         const where = await organizationIn(world);

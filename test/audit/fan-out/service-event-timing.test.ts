@@ -13,7 +13,7 @@ const render = createResourceRenderer(assembleSchemas(readTypeDefs(), resolvers)
 
 const EVERY = [{ event_name: 'user.*' }, { event_name: 'organization.*' }];
 
-/** The events that the work makes, sent when all of it is done: the bodies of their messages. */
+/** Runs the work, then sends its events, and returns the bodies of their messages. */
 async function sentAfter(world: World, work: () => Promise<unknown>) {
   const before = (await eventsOf(world)).length;
   await work();
@@ -29,7 +29,7 @@ async function bodiesOf(world: World) {
 }
 
 describe("the service's own events", () => {
-  it('show the resource as it stands when they are sent: of a burst all show the last', async () => {
+  it('shows the state of a resource when its event is sent: several quick updates all show the last one', async () => {
     const world = await createWorld();
     const { id } = await newUser(world, { first_name: 'One' });
     const bodies = await sentAfter(world, async () => {
@@ -41,7 +41,7 @@ describe("the service's own events", () => {
     expect(bodies.at(-1).data.updated_at).toBe(times.at(-1));
   });
 
-  it('show what was recorded where the resource is gone by then, an update before its deletion too', async () => {
+  it('shows the recorded snapshot of a deleted resource, in earlier updates as well', async () => {
     const world = await createWorld();
     const id = await addOrganization(world, 'Acme');
     const bodies = await sentAfter(world, async () => {
@@ -56,7 +56,7 @@ describe("the service's own events", () => {
     for (const { data } of bodies) expect(data).not.toHaveProperty('member_count');
   });
 
-  it('show no member that REST does not have, whatever the record keeps besides', async () => {
+  it('shows only the fields of REST, even when the record has more', async () => {
     const world = await createWorld();
     const id = await addOrganization(world, 'Acme');
     const user = await newUser(world);
@@ -70,26 +70,26 @@ describe("the service's own events", () => {
     ]);
   });
 
-  it('that happen while an app or an endpoint is switched off are not made up for', async () => {
+  it('does not deliver events that happened while the app or endpoint was disabled', async () => {
     const world = await createWorld();
     await createApp(world, 'Off');
     await createEndpoint(world, EVERY, { app_name: 'Off' });
     await createApp(world, 'On');
     const endpoint = await createEndpoint(world, EVERY, { app_name: 'On' });
-    const endpointIsOn = (is_active: boolean) =>
+    const setEndpointActive = (is_active: boolean) =>
       world.backend.patch(`/webhooks/endpoints/${endpoint.id}`, { is_active });
     await world.backend.patch('/webhooks/apps/Off', { is_active: false });
-    await endpointIsOn(false);
+    await setEndpointActive(false);
     await addOrganization(world, 'Acme');
     await fannedOut(world);
     await world.backend.patch('/webhooks/apps/Off', { is_active: true });
-    await endpointIsOn(true);
+    await setEndpointActive(true);
     await addOrganization(world, 'Another');
     await fannedOut(world);
     expect((await bodiesOf(world)).map(({ data }) => data.name)).toEqual(['Another', 'Another']);
   });
 
-  it('that happened before an app was made do not reach it', async () => {
+  it('does not deliver events that happened before the app was created', async () => {
     const world = await createWorld();
     await createApp(world, 'First');
     await createEndpoint(world, EVERY, { app_name: 'First' });

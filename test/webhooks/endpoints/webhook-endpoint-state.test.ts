@@ -18,7 +18,7 @@ const paths = (body: { errors: { path: string }[] }) => body.errors.map(({ path 
 const stored = ({ services }: World, id: string) =>
   services.database.rows.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** What the delivering of webhooks leaves behind at an endpoint whose receiver is gone. */
+/** Sets the state of an endpoint that was disabled because of its failures. */
 async function disabledByFailures(world: World) {
   const endpoint = await createEndpoint(world);
   const at = new Date(Date.now() - 60_000).toISOString();
@@ -32,7 +32,7 @@ async function disabledByFailures(world: World) {
 }
 
 describe("an endpoint's rate limit", () => {
-  it('is set on creation, changed, kept and cleared', async () => {
+  it('sets, keeps, changes and clears the rate limit of an endpoint', async () => {
     const world = await worldWithApp();
     const rate_limit = { duration_ms: 100, max_requests: 100_000 };
     const { id, rate_limit: created } = await createEndpoint(world, undefined, { rate_limit });
@@ -54,15 +54,15 @@ describe("an endpoint's rate limit", () => {
     [{ duration_ms: 86_400_001, max_requests: 100_001 }, ['rate_limit.duration_ms', 'rate_limit.max_requests']],
     [{ duration_ms: 1_000 }, ['rate_limit.max_requests']],
     [{}, ['rate_limit.duration_ms', 'rate_limit.max_requests']],
-  ])('refuses %j', async (rate_limit, faults) => {
+  ])('rejects the rate limit %j', async (rate_limit, errorPaths) => {
     const world = await worldWithApp();
     const { status, body } = await world.backend.post('/webhooks/endpoints', { ...minimal, rate_limit });
-    expect([status, paths(body)]).toEqual([400, faults]);
+    expect([status, paths(body)]).toEqual([400, errorPaths]);
   });
 });
 
 describe("an endpoint's own signing secret", () => {
-  it('is shown whole by the answer that creates it, and never again', async () => {
+  it('shows the full signing secret of an endpoint only in the response that creates it', async () => {
     const world = await worldWithApp();
     const { id, signing_secret: secret } = await createEndpoint(world, undefined, { own_signing_secret: true });
     expect(secret).toMatch(SECRET);
@@ -74,7 +74,7 @@ describe("an endpoint's own signing secret", () => {
     expect(JSON.stringify(await eventsOf(world))).not.toContain(secret.slice(-8));
   });
 
-  it('is stored sealed', async () => {
+  it('stores the signing secret of an endpoint encrypted', async () => {
     const world = await worldWithApp();
     const { id, signing_secret: secret } = await createEndpoint(world, undefined, { own_signing_secret: true });
     const row = await stored(world, id);
@@ -82,17 +82,17 @@ describe("an endpoint's own signing secret", () => {
     expect(world.services.vault.open(row.signing_secret_sealed as string, ownSecretCell(id))).toBe(secret);
   });
 
-  it('is there only where it is asked for', async () => {
+  it('creates a separate signing secret only with own_signing_secret', async () => {
     const world = await worldWithApp();
     expect((await createEndpoint(world)).signing_secret).toBeNull();
     expect((await createEndpoint(world, undefined, { own_signing_secret: false })).signing_secret).toBeNull();
-    const refused = await world.backend.post('/webhooks/endpoints', { ...minimal, own_signing_secret: null });
-    expect([refused.status, paths(refused.body)]).toEqual([400, ['own_signing_secret']]);
+    const rejected = await world.backend.post('/webhooks/endpoints', { ...minimal, own_signing_secret: null });
+    expect([rejected.status, paths(rejected.body)]).toEqual([400, ['own_signing_secret']]);
   });
 });
 
-describe('an endpoint that its failures have switched off', () => {
-  it('shows what happened', async () => {
+describe('an endpoint that was disabled because of its failures', () => {
+  it('shows when and why an endpoint was disabled', async () => {
     const world = await worldWithApp();
     const { at } = await disabledByFailures(world);
     const { body } = await world.backend.get('/webhooks/apps/Billing/endpoints');
@@ -114,7 +114,7 @@ describe('an endpoint that its failures have switched off', () => {
       'PATCH of is_active',
       (world: World, id: string) => world.backend.patch(`/webhooks/endpoints/${id}`, { is_active: true }),
     ],
-  ] as const)('is switched on again by %s, and judged anew', async (_, switchOn) => {
+  ] as const)('activates a disabled endpoint with %s and resets its failures', async (_, switchOn) => {
     const world = await worldWithApp();
     const { id, at } = await disabledByFailures(world);
     const { status, body } = await switchOn(world, id);
@@ -136,7 +136,7 @@ describe('an endpoint that its failures have switched off', () => {
     });
   });
 
-  it('keeps what happened while other members change', async () => {
+  it('keeps the failure state of an endpoint when other fields change', async () => {
     const world = await worldWithApp();
     const { id } = await disabledByFailures(world);
     const { body } = await world.backend.patch(`/webhooks/endpoints/${id}`, { description: 'Old receiver' });

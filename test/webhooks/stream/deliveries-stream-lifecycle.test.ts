@@ -32,13 +32,13 @@ const ids = (events: readonly Streamed[]) => events.map(({ id }) => id);
 const now = () => new Date().toISOString();
 
 describe('a stream of deliveries', () => {
-  it('shows that it is there while nothing happens', async () => {
+  it('sends comments while there are no events', async () => {
     const { world } = await deliveringWorld(running);
     const stream = await watch(world);
     await expect.poll(() => stream.text()).toMatch(/^retry: 2000\n\n(:\n\n){2,}$/);
   });
 
-  it('finds what nobody has told of, and tells of it once', async () => {
+  it('finds events without a notification by polling, and sends each once', async () => {
     const { world } = await deliveringWorld(running);
     const endpoint = await endpointAt(world, 'https://receiver.example.com/hooks');
     await pastDeliveries(world, { endpoint, at: now() });
@@ -51,7 +51,7 @@ describe('a stream of deliveries', () => {
     expect(ids(await stream.until(2))).toEqual([late, last]);
   });
 
-  it('goes on behind the event that was seen last', async () => {
+  it('continues after the event in Last-Event-ID', async () => {
     const { world } = await deliveringWorld(running);
     const receiver = await startReceiver();
     await endpointAt(world, receiver.url);
@@ -76,7 +76,7 @@ describe('a stream of deliveries', () => {
     expect(new Set(ids(more)).size).toBe(more.length);
   });
 
-  it('says from when on events are missing where it can’t go on', async () => {
+  it('sends a GAP with the time since which events are missing when it cannot continue', async () => {
     const { world } = await deliveringWorld(running);
     const endpoint = await endpointAt(world, 'https://receiver.example.com/hooks');
     const [old = ''] = await pastDeliveries(world, { endpoint, at: new Date(Date.now() - 3_600_000).toISOString() });
@@ -90,13 +90,13 @@ describe('a stream of deliveries', () => {
     expect((await recent.until(1))[0]?.event).toBe('gap');
   });
 
-  it.each(['x', '-1', '99999999999999999999'])('refuses the Last-Event-ID %s', async (id) => {
+  it.each(['x', '-1', '99999999999999999999'])('rejects the Last-Event-ID %s', async (id) => {
     const { world } = await deliveringWorld(running);
     const { status, body } = await world.backend.get(BILLING, { 'last-event-id': id });
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  it('has so many others of its app beside it, and so many in all', async () => {
+  it('limits the streams per app and in total', async () => {
     const { world } = await deliveringWorld(running);
     for (const name of ['Shipping', 'Stock']) await createApp(world, name);
     const path = (name: string) => `/webhooks/apps/${name}/deliveries/stream`;
@@ -110,7 +110,7 @@ describe('a stream of deliveries', () => {
     await expect.poll(async () => (await watch(world, { path: path('Stock') })).status).toBe(200);
   });
 
-  it('ends with its credential', async () => {
+  it('ends the stream when its credential becomes invalid', async () => {
     const { world } = await deliveringWorld(running);
     const { body } = await world.backend.post('/api-keys', { name: 'Watcher', scopes: ['webhooks:read'] });
     const stream = await watch(world, { credential: body.key });
@@ -120,7 +120,7 @@ describe('a stream of deliveries', () => {
     expect(stream.incoming.complete).toBe(true);
   });
 
-  it('ends with its app', async () => {
+  it('ends the stream when its app is deleted', async () => {
     const { world } = await deliveringWorld(running);
     const stream = await watch(world);
     await world.backend.delete('/webhooks/apps/Billing');
@@ -129,7 +129,7 @@ describe('a stream of deliveries', () => {
     expect((await world.backend.get(BILLING)).status).toBe(404);
   });
 
-  it('cuts off a reader that takes nothing, and leaves the others alone', async () => {
+  it('disconnects a client that does not read, without affecting other streams', async () => {
     const { world } = await deliveringWorld(running);
     const endpoint = await endpointAt(world, 'https://receiver.example.com/hooks');
     const slow = await watch(world);
@@ -138,7 +138,7 @@ describe('a stream of deliveries', () => {
     const count = 20_000;
     await pastDeliveries(world, { endpoint, count, at: now() });
     await expect.poll(() => quick.events().length, { interval: 500 }).toBe(count);
-    // Whoever takes the place of the one that was cut off finds room.
+    // A new stream can take the slot of the disconnected one.
     await expect.poll(async () => (await watch(world)).status, { interval: 500 }).toBe(200);
     slow.incoming.resume();
     await slow.ended;
@@ -147,7 +147,7 @@ describe('a stream of deliveries', () => {
 });
 
 describe('a process that stops', () => {
-  it('ends its streams and waits for none of them', async () => {
+  it('ends all streams without waiting for their clients when the process stops', async () => {
     const own = await deliveringService();
     const { world } = await deliveringWorld(own);
     const stream = await openStream(own.backend.url, world.apiKey);
@@ -158,8 +158,8 @@ describe('a process that stops', () => {
   });
 });
 
-describe('a process that is called for help', () => {
-  it('looks for what is to be delivered', async () => {
+describe('a process that receives a wake-up notification', () => {
+  it('looks for due deliveries after a wake-up notification', async () => {
     const database = await openTestDatabase();
     await database.migrate();
     let woken = 0;

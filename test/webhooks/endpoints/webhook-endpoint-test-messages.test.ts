@@ -15,7 +15,7 @@ async function worldWithApp() {
 }
 
 describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
-  it('sends a sample, signed as deliveries are, and answers what came back', async () => {
+  it('sends a signed test message and returns the response', async () => {
     const { world, app } = await worldWithApp();
     const receiver = await startReceiver((response) => response.writeHead(202).end('queued'));
     const endpoint = await createEndpoint(world, undefined, {
@@ -46,7 +46,7 @@ describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
     });
   });
 
-  it("signs with the endpoint's own secret where it has one, and with both of the app's during a rotation", async () => {
+  it('signs a test message with the separate secret of the endpoint, or with both secrets of the app during a rotation', async () => {
     const { world, app } = await worldWithApp();
     const receiver = await startReceiver();
     const own = await createEndpoint(world, undefined, { url: receiver.url, own_signing_secret: true });
@@ -61,10 +61,10 @@ describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
     verify(second, app.signing_secret);
   });
 
-  it('tells a refusal and a silence apart', async () => {
+  it('distinguishes an error response from no response', async () => {
     const { world } = await worldWithApp();
-    const refusing = await startReceiver((response) => response.writeHead(500).end('x'.repeat(20_000)));
-    const { body } = await test(world, await createEndpoint(world, undefined, { url: refusing.url }));
+    const failing = await startReceiver((response) => response.writeHead(500).end('x'.repeat(20_000)));
+    const { body } = await test(world, await createEndpoint(world, undefined, { url: failing.url }));
     expect(body).toMatchObject({ status: 'failed', response_status: 500, error: null });
     expect(body.response_body).toBe('x'.repeat(16_384));
     const gone = await startReceiver();
@@ -78,7 +78,7 @@ describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
     });
   });
 
-  it('judges the address again', async () => {
+  it('checks the address of the endpoint again before a test message', async () => {
     const { world } = await worldWithApp();
     const endpoint = await createEndpoint(world);
     await world.services.database.rows
@@ -89,7 +89,7 @@ describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
     expect((await test(world, endpoint)).body).toMatchObject({ status: 'failed', error: 'ADDRESS_NOT_ALLOWED' });
   });
 
-  it('stores nothing, counts no failure and reaches an endpoint that is switched off', async () => {
+  it('sends a test message to a disabled endpoint without storing it or counting a failure', async () => {
     const { world } = await worldWithApp();
     const receiver = await startReceiver((response) => response.writeHead(503).end());
     const endpoint = await createEndpoint(world, undefined, { url: receiver.url });
@@ -100,7 +100,7 @@ describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
     expect(body.data[0]).toMatchObject({ failure_count: 0, last_failure_at: null, is_active: false });
   });
 
-  it("does not find another app's endpoint", async () => {
+  it('returns 404 when the endpoint belongs to another app', async () => {
     const { world } = await worldWithApp();
     await createApp(world, 'Other');
     const endpoint = await createEndpoint(world);
@@ -108,7 +108,7 @@ describe('POST /webhooks/apps/{app_name}/endpoints/{endpoint_id}/test', () => {
     expect([status, body.code]).toEqual([404, 'WEBHOOK_ENDPOINT_NOT_FOUND']);
   });
 
-  it('is counted for each app: 30 in a minute', async () => {
+  it('limits test messages to 30 per app and minute', async () => {
     const { world } = await worldWithApp();
     await createApp(world, 'Other');
     const receiver = await startReceiver();

@@ -14,7 +14,7 @@ async function keyIn({ backend }: World, more: object = {}) {
 
 const shown = async ({ backend }: World, path: string) => ({ resource: ok(await backend.get(path)) });
 
-export const KEYS: Causes = {
+export const API_AUTH_KEYS: Causes = {
   'api_auth_key.created': [
     {
       by: 'POST /api-auth/apps/{app_name}/keys',

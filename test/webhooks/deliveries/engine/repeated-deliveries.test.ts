@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterEach(stopReceivers);
 afterAll(() => running.stop(0));
 
-/** Refuses the first request and takes those that follow. */
-const mendedLater = () =>
+/** Returns 500 for the first request and 200 for the following ones. */
+const failingOnce = () =>
   startReceiver((response, number) => response.writeHead(number === 1 ? 500 : 200).end(String(number)));
 
-describe('a delivery that was given up', () => {
-  it('arrives when it is retried, with the same id and body, and its attempts go on being counted', async () => {
+describe('a failed delivery', () => {
+  it('sends a retried delivery with the same id and body, and continues its attempt count', async () => {
     const { world, app } = await deliveringWorld(running);
-    const receiver = await mendedLater();
+    const receiver = await failingOnce();
     await endpointAt(world, receiver.url, { max_retries: 0 });
     const [id = ''] = await triggered(world);
     expect((await afterAttempts(world, id)).delivery.status).toBe('failed');
@@ -45,35 +45,35 @@ describe('a delivery that was given up', () => {
     verify(second as NonNullable<typeof second>, app.signing_secret);
   });
 
-  it('arrives when it is replayed', async () => {
+  it('sends a failed delivery again in a replay', async () => {
     const { world } = await deliveringWorld(running);
-    const receiver = await mendedLater();
+    const receiver = await failingOnce();
     await endpointAt(world, receiver.url, { max_retries: 0 });
     const [id = ''] = await triggered(world);
     await afterAttempts(world, id);
     const since = new Date(Date.now() - 60_000).toISOString();
-    const asked = await world.backend.post('/webhooks/apps/Billing/deliveries/replay', { since, status: 'failed' });
-    expect(asked.body).toMatchObject({ total: 1 });
+    const response = await world.backend.post('/webhooks/apps/Billing/deliveries/replay', { since, status: 'failed' });
+    expect(response.body).toMatchObject({ total: 1 });
     expect((await afterAttempts(world, id, 2)).delivery).toMatchObject({ status: 'succeeded', attempts: 2 });
     expect(receiver.arrived.length).toBe(2);
   });
 });
 
 describe('an endpoint that is reactivated', () => {
-  it('receives what is retried, as it would not before', async () => {
+  it('rejects a retry to a disabled endpoint and accepts it after reactivation', async () => {
     const { world } = await deliveringWorld(running);
     const receiver = await startReceiver((response, number) => response.writeHead(number === 1 ? 410 : 200).end());
     const endpoint = await endpointAt(world, receiver.url);
-    const [gone = ''] = await triggered(world);
-    await afterAttempts(world, gone);
+    const [failed = ''] = await triggered(world);
+    await afterAttempts(world, failed);
     const read = async () => (await world.backend.get('/webhooks/apps/Billing/endpoints')).body.data[0];
     await expect.poll(async () => (await read()).auto_disabled).toBe(true);
     const { backend } = world;
-    const refused = await backend.post(`/webhooks/deliveries/${gone}/retry`);
-    expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
+    const rejected = await backend.post(`/webhooks/deliveries/${failed}/retry`);
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'CONFLICT']);
     const { body } = await backend.post(`/webhooks/endpoints/${endpoint.id}/reactivate`);
     expect(body).toMatchObject({ is_active: true, auto_disabled: false, failure_count: 0 });
-    expect((await backend.post(`/webhooks/deliveries/${gone}/retry`)).status).toBe(200);
-    expect((await afterAttempts(world, gone, 2)).delivery.status).toBe('succeeded');
+    expect((await backend.post(`/webhooks/deliveries/${failed}/retry`)).status).toBe(200);
+    expect((await afterAttempts(world, failed, 2)).delivery.status).toBe('succeeded');
   });
 });

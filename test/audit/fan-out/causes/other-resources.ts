@@ -5,20 +5,20 @@ import { createApp } from '../../../support/webhooks.ts';
 import { unique, type World } from '../../../support/world.ts';
 import { type Cause, type Causes, ok, type Resource } from './cause.ts';
 
-interface Kind {
+interface ResourceKind {
   readonly path: string;
-  /** What its own path ends with. */
+  /** The field that ends the path of one resource. */
   readonly key: string;
   readonly input: () => object;
   readonly change: object;
 }
 
-const made = async ({ backend }: World, { path, input }: Kind): Promise<Resource> =>
+const made = async ({ backend }: World, { path, input }: ResourceKind): Promise<Resource> =>
   ok(await backend.post(path, input()));
-const ownPath = ({ path, key }: Kind, resource: Resource) => `${path}/${resource[key]}`;
+const resourcePath = ({ path, key }: ResourceKind, resource: Resource) => `${path}/${resource[key]}`;
 
-/** Made, changed and deleted by the same calls as everything else. */
-function lifeOf(name: string, kind: Kind): Causes {
+/** The causes of a resource with the usual operations to create, change and delete it. */
+function lifecycleOf(name: string, kind: ResourceKind): Causes {
   const { path, key, change } = kind;
   return {
     [`${name}.created`]: [
@@ -28,7 +28,7 @@ function lifeOf(name: string, kind: Kind): Causes {
       {
         by: `PATCH ${path}/{${key}}`,
         prepare: async (world) => {
-          const own = ownPath(kind, await made(world, kind));
+          const own = resourcePath(kind, await made(world, kind));
           return async () => ({ resource: ok(await world.backend.patch(own, change)) });
         },
       },
@@ -39,7 +39,7 @@ function lifeOf(name: string, kind: Kind): Causes {
         prepare: async (world) => {
           const resource = await made(world, kind);
           return async () => {
-            ok(await world.backend.delete(ownPath(kind, resource)));
+            ok(await world.backend.delete(resourcePath(kind, resource)));
             return { resource };
           };
         },
@@ -48,7 +48,7 @@ function lifeOf(name: string, kind: Kind): Causes {
   };
 }
 
-const templates = lifeOf('jwt_template', {
+const templates = lifecycleOf('jwt_template', {
   path: '/jwt-templates',
   key: 'id',
   input: () => ({ name: unique('mobile'), claims: { userName: '{{user.id}}' } }),
@@ -78,10 +78,10 @@ const upload: Cause = {
   },
 };
 
-export const THINGS: Causes = {
+export const OTHER_RESOURCES: Causes = {
   ...templates,
   'jwt_template.updated': [...(templates['jwt_template.updated'] ?? []), anotherDefault],
-  ...lifeOf('api_auth_app', {
+  ...lifecycleOf('api_auth_app', {
     path: '/api-auth/apps',
     key: 'name',
     input: () => ({
@@ -90,23 +90,25 @@ export const THINGS: Causes = {
     }),
     change: { description: 'For partners' },
   }),
-  ...lifeOf('ai_agent', {
+  ...lifecycleOf('ai_agent', {
     path: '/ai-agents',
     key: 'id',
     input: () => ({ name: 'Helper', model: 'some-model', system_prompt: 'Be kind.', max_tokens: 100 }),
     change: { temperature: 0.5 },
   }),
-  ...lifeOf('ai_knowledge_base', {
+  ...lifecycleOf('ai_knowledge_base', {
     path: '/ai-knowledge-bases',
     key: 'id',
     input: () => ({ name: 'Handbook', type: 'vector', embedding_model: 'some-model' }),
-    change: { description: 'For everybody' },
+    change: { description: 'For all teams' },
   }),
   'knowledge_base_document.ready': [upload],
-  'knowledge_base_document.failed': [{ ...upload, by: `${upload.by}, judged for too long`, needs: 'own service' }],
+  'knowledge_base_document.failed': [
+    { ...upload, by: `${upload.by}, whose inspection times out`, needs: 'own service' },
+  ],
   'webhook.endpoint.disabled': [
     {
-      by: 'an answer 410',
+      by: 'a response with status 410',
       needs: 'own service',
       prepare: async (world) => {
         await createApp(world);

@@ -23,7 +23,7 @@ const waitUntil = (id: string, moments: { next_attempt_at: string; claimed_until
 const one = async (deliveries: Promise<string[]>) => (await deliveries)[0] as string;
 
 describe('GET /webhooks/deliveries/{delivery_id}', () => {
-  it('shows the delivery with every attempt, oldest first', async () => {
+  it('shows a delivery with every attempt, oldest first', async () => {
     const id = await one(pastDeliveries(world, { endpoint, status: 'succeeded', at: '2026-02-01T10:00:00.000Z' }));
     const [first, second] = await pastAttempts(world, id, [
       { ...UNREACHED, at: '2026-02-01T10:00:01.000Z' },
@@ -67,7 +67,7 @@ describe('GET /webhooks/deliveries/{delivery_id}', () => {
     });
   });
 
-  it('shows the last 100 attempts where there were more', async () => {
+  it('shows only the last 100 attempts', async () => {
     const id = await one(pastDeliveries(world, { endpoint }));
     await pastAttempts(world, id, Array(103).fill(UNREACHED));
     const { body } = await world.backend.get(`/webhooks/deliveries/${id}`);
@@ -75,7 +75,7 @@ describe('GET /webhooks/deliveries/{delivery_id}', () => {
     expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([100, 4, 103]);
   });
 
-  it('has its attempts page by page in GraphQL, in as many statements for two deliveries as for one', async () => {
+  it('pages through attempts in GraphQL with as many statements for two deliveries as for one', async () => {
     const own = await createEndpoint(world);
     const document = `query ($first: Int!, $limit: Int!, $endpoint: ID!, $after: String) {
       webhookEndpoint(id: $endpoint) { deliveries(last: $limit) {
@@ -105,7 +105,7 @@ describe('GET /webhooks/deliveries/{delivery_id}', () => {
 });
 
 describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
-  it.each(['succeeded', 'failed', 'cancelled'] as const)('queues one again that has %s', async (status) => {
+  it.each(['succeeded', 'failed', 'cancelled'] as const)('queues a delivery again that has %s', async (status) => {
     const id = await one(pastDeliveries(world, { endpoint, status }));
     const { status: answered, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
     expect(answered).toBe(200);
@@ -121,7 +121,7 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
     });
   });
 
-  it('lets one that waits for a later attempt be attempted now', async () => {
+  it('makes a delivery due immediately that waits for a retry', async () => {
     const slow = await createEndpoint(world, undefined, { rate_limit: { duration_ms: 86_400_000, max_requests: 1 } });
     const id = await one(pastDeliveries(world, { endpoint: slow, status: 'pending' }));
     await waitUntil(id, { next_attempt_at: soon() });
@@ -131,14 +131,14 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('about to be')]);
   });
 
-  it('refuses one that is being attempted', async () => {
+  it('rejects the retry of a delivery that is being attempted', async () => {
     const id = await one(pastDeliveries(world, { endpoint, status: 'pending' }));
     await waitUntil(id, { next_attempt_at: soon(), claimed_until: soon() });
     const { status, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
     expect([status, body.code, body.message]).toEqual([409, 'CONFLICT', expect.stringContaining('being attempted')]);
   });
 
-  it('refuses one whose endpoint or app is switched off', async () => {
+  it('rejects the retry of a delivery whose endpoint or app is disabled', async () => {
     const own = await createWorld();
     await createApp(own);
     const asleep = await createEndpoint(own);
@@ -156,7 +156,7 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
     expect(await retry()).toEqual([200, undefined, undefined]);
   });
 
-  it('queues it once, however many ask at the same time', async () => {
+  it('queues a delivery once when several callers retry it at the same time', async () => {
     const id = await one(pastDeliveries(world, { endpoint }));
     const answers = await Promise.all([1, 2, 3].map(() => world.backend.post(`/webhooks/deliveries/${id}/retry`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -164,7 +164,7 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
 });
 
 describe('GET /webhooks/apps/{app_name}/deliveries', () => {
-  it('keeps those of a time, the first moment included and the last not, page by page', async () => {
+  it('filters deliveries by a time span, including its start and excluding its end, on every page', async () => {
     const own = await createWorld();
     await createApp(own);
     const ids = await pastDeliveries(own, {
@@ -183,7 +183,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
     expect(seen).toEqual(ids.slice(1, 5).toReversed());
   });
 
-  it('takes times of any zone, also where the plus of the offset is not escaped', async () => {
+  it('accepts times in any time zone, even with an unescaped plus sign', async () => {
     const own = await createWorld();
     await createApp(own);
     const deliveries = { endpoint: await createEndpoint(own), at: '2026-03-01T00:00:00.000Z' };
@@ -206,7 +206,7 @@ describe('GET /webhooks/apps/{app_name}/deliveries', () => {
     ['since=2026-03-02T00:00:00Z&until=2026-03-01T00:00:00Z', 'until'],
     ['until=5', 'until'],
     ['cursor=MTIz', 'cursor'],
-  ])('refuses %s', async (query, path) => {
+  ])('rejects a list of deliveries with the parameter %s', async (query, path) => {
     const { status, body } = await world.backend.get(`/webhooks/apps/Billing/deliveries?${query}`);
     expect([status, body.errors[0].path]).toEqual([400, path]);
   });

@@ -29,7 +29,7 @@ async function inBrowser(world: World, email = newEmail()) {
   return { browser, email, userId: browser.userId, session: await sessionOf(world, browser.userId) };
 }
 
-/** The token of a mail with which the address has just asked to reset its password. */
+/** Requests a password reset and returns the token of the mail. */
 async function resetToken(world: World, email: string) {
   ok(await world.browser().post('/auth/forgot-password', { email }));
   return (await mailTo(world, email)).link?.searchParams.get('token');
@@ -38,13 +38,13 @@ async function resetToken(world: World, email: string) {
 const resets = (world: World, token: unknown) =>
   world.browser().post('/auth/reset-password', { token, new_password: NEW_PASSWORD });
 
-/** As if the user had signed in a year ago. */
+/** Moves the sign-in of the user a year into the past. */
 async function aYearLater({ services, id }: World): Promise<void> {
   const longAgo = { created_at: new Date(Date.now() - 31_536_000_000).toISOString() };
   await services.database.rows.updateTable('signin').set(longAgo).where('deployment_id', '=', id).execute();
 }
 
-export const PEOPLE: Causes = {
+export const USERS: Causes = {
   'user.created': [
     {
       by: 'POST /users',
@@ -101,7 +101,7 @@ export const PEOPLE: Causes = {
       },
     },
     {
-      by: 'POST /auth/reset-password, which proves an address besides',
+      by: 'POST /auth/reset-password, which also verifies the address',
       also: ['session.deleted'],
       prepare: async (world) => {
         const { userId, email } = await inBrowser(world);
@@ -115,7 +115,7 @@ export const PEOPLE: Causes = {
   ],
   'user.deleted': [
     {
-      by: 'DELETE /users/{user_id}, whose sessions, memberships and invitations end',
+      by: 'DELETE /users/{user_id}, which ends sessions, memberships and invitations',
       also: [
         'session.deleted',
         'organization.member.removed',
@@ -178,13 +178,13 @@ export const PEOPLE: Causes = {
       },
     },
     {
-      by: 'POST /auth/signin, in the place of the earlier sign-in',
+      by: 'POST /auth/signin, which replaces the earlier sign-in',
       also: ['session.created'],
       prepare: async (world) => {
         const { browser, session, email } = await inBrowser(world);
         return async () => {
           ok(await signIn(browser, email));
-          // The call that replaces it is the last that it saw.
+          // The request that replaces the session also updates last_active_at.
           return { resource: { ...session.resource, last_active_at: expect.any(String) } };
         };
       },
@@ -210,7 +210,7 @@ export const PEOPLE: Causes = {
       },
     },
     {
-      by: 'POST /users/{user_id}/sessions/revoke-all, of a browser that another account goes on in',
+      by: 'POST /users/{user_id}/sessions/revoke-all, of a browser in which another account is signed in',
       prepare: async (world) => {
         const { browser, userId, session } = await inBrowser(world);
         ok(await browser.post('/auth/signup', { email: newEmail(), password: NEW_PASSWORD }));
@@ -245,7 +245,7 @@ export const PEOPLE: Causes = {
       },
     },
     {
-      by: 'the end of its time',
+      by: 'the expiry of the session',
       prepare: async (world) => {
         const { session } = await inBrowser(world);
         await aYearLater(world);
@@ -282,7 +282,7 @@ export const PEOPLE: Causes = {
       },
     },
     {
-      by: "POST /auth/reset-password by the address's owner, who finds a stranger's account",
+      by: 'POST /auth/reset-password by the owner of an address that another user signed up with',
       also: ['session.deleted', 'user.updated'],
       prepare: async (world) => {
         const { browser, email } = await enrolled(world, newEmail());

@@ -13,7 +13,7 @@ async function worldWithApp() {
 const paths = (body: { errors: { path: string }[] }) => body.errors.map(({ path }) => path);
 
 describe('GET /webhooks/apps/{app_name}/endpoints', () => {
-  it('lists the endpoints, newest first, in as many statements for three as for one', async () => {
+  it('lists three endpoints, newest first, with as many statements as one', async () => {
     const world = await worldWithApp();
     const list = () => world.backend.get('/webhooks/apps/Billing/endpoints?limit=2');
     const ids = [(await createEndpoint(world)).id];
@@ -28,14 +28,14 @@ describe('GET /webhooks/apps/{app_name}/endpoints', () => {
     expect([rest.data[0].id, rest.has_more, rest.limit]).toEqual([ids[2], false, 50]);
   });
 
-  it('lists those of its own app alone', async () => {
+  it('lists only the endpoints of the given app', async () => {
     const world = await worldWithApp();
     await createApp(world, 'Other');
     await createEndpoint(world);
     expect((await world.backend.get('/webhooks/apps/Other/endpoints')).body.data).toEqual([]);
   });
 
-  it('answers 404 for an unknown app', async () => {
+  it('returns 404 for an unknown app', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.get('/webhooks/apps/Billing/endpoints');
     expect([status, body.code]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
@@ -43,7 +43,7 @@ describe('GET /webhooks/apps/{app_name}/endpoints', () => {
 });
 
 describe('PATCH /webhooks/endpoints/{endpoint_id}', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes only the given fields of an endpoint', async () => {
     const world = await worldWithApp();
     const headers = { 'X-Tenant': 'Northwind' };
     const endpoint = await createEndpoint(world, subscriptions, { headers });
@@ -68,7 +68,7 @@ describe('PATCH /webhooks/endpoints/{endpoint_id}', () => {
     expect(JSON.stringify(event)).not.toContain('private');
   });
 
-  it('replaces subscriptions and headers whole, and clears headers with null', async () => {
+  it('replaces all subscriptions and headers, and clears headers with null', async () => {
     const world = await worldWithApp();
     const { id } = await createEndpoint(world, [{ event_name: 'a' }, { event_name: 'b' }], { headers: { 'X-A': '1' } });
     const changed = await world.backend.patch(`/webhooks/endpoints/${id}`, {
@@ -81,13 +81,13 @@ describe('PATCH /webhooks/endpoints/{endpoint_id}', () => {
     expect(cleared.body).toMatchObject({ headers: {}, description: null, subscriptions: changed.body.subscriptions });
   });
 
-  it('refuses null and faults, and changes nothing then', async () => {
+  it('rejects null and invalid values without changing anything', async () => {
     const world = await worldWithApp();
     const endpoint = await createEndpoint(world);
     const path = `/webhooks/endpoints/${endpoint.id}`;
     const nulls = { url: null, max_retries: null, timeout_seconds: null, is_active: null, subscriptions: null };
-    const refused = await world.backend.patch(path, nulls);
-    expect([refused.status, paths(refused.body).sort()]).toEqual([400, Object.keys(nulls).sort()]);
+    const rejected = await world.backend.patch(path, nulls);
+    expect([rejected.status, paths(rejected.body).sort()]).toEqual([400, Object.keys(nulls).sort()]);
     const faulty = { is_active: false, subscriptions: [{ event_name: 'a', filter_rules: { a: { $gt: [] } } }] };
     expect((await world.backend.patch(path, faulty)).status).toBe(400);
     expect((await world.backend.patch(path, { url: 'https://10.0.0.1/' })).body.code).toBe('ADDRESS_NOT_ALLOWED');
@@ -96,7 +96,7 @@ describe('PATCH /webhooks/endpoints/{endpoint_id}', () => {
 });
 
 describe('DELETE /webhooks/endpoints/{endpoint_id}', () => {
-  it('deletes the endpoint with an empty 204 and records the event', async () => {
+  it('deletes the endpoint, returns an empty 204 and records the event', async () => {
     const world = await worldWithApp();
     const { id } = await createEndpoint(world);
     await world.backend.post('/webhooks/apps/Billing/trigger', { event_name: 'invoice.paid' });
@@ -108,7 +108,7 @@ describe('DELETE /webhooks/endpoints/{endpoint_id}', () => {
   });
 
   it.each(['1', '0', 'abc', '99999999999999999999', '-1', '1%2F'])(
-    'answers 404 with a message to the id %s',
+    'returns 404 with a message for the id %s',
     async (id) => {
       const { backend } = await createWorld();
       for (const answer of [
@@ -124,7 +124,7 @@ describe('DELETE /webhooks/endpoints/{endpoint_id}', () => {
     },
   );
 
-  it('answers 404 to a second deletion and to the endpoint of another deployment', async () => {
+  it('returns 404 for a second deletion and for the endpoint of another deployment', async () => {
     const world = await worldWithApp();
     const { id } = await createEndpoint(world);
     const other = await createWorld();
