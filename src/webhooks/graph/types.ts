@@ -4,7 +4,10 @@ import type { InputMaybe, Maybe, PageInfo, Scalars } from '../../platform/graph/
 export type CreateWebhookAppInput = {
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Name, 1 to 64 letters, digits, spaces, dots, underscores and hyphens. `.` and `..` are not allowed, because paths contain the name. */
+  /**
+   * Name, 1 to 64 letters, digits, spaces, dots, underscores and hyphens. `.` and `..` are not allowed, because paths contain the
+   * name.
+   */
   readonly name: Scalars['String']['input'];
 };
 
@@ -371,7 +374,7 @@ export type UpdateWebhookAppInput = {
 export type UpdateWebhookEndpointInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Replaces all headers, under the same rules as on creation; null clears them. When omitted, they stay while the URL keeps its origin. */
+  /** Replaces all headers, under the same rules as on creation; null clears them. When omitted, they stay unless the origin changes. */
   readonly headers?: InputMaybe<Scalars['JSONObject']['input']>;
   /** Whether events are delivered to it. True resets its failures, as reactivating it does. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
@@ -598,7 +601,7 @@ export type WebhookAttemptError =
   | 'STOPPED'
   /** No response began within the endpoint's `timeout_seconds`. */
   | 'TIMEOUT'
-  /** No secure connection was possible, for example because the certificate has expired, is for another host or has an unknown authority. */
+  /** No TLS connection was possible, for example because the certificate expired, is for another host or is not trusted. */
   | 'TLS_FAILED';
 
 

@@ -34,7 +34,7 @@ export function assertBelowLimits(
   if (all >= inAll || (all >= inAll - reserved && openOfDeployment >= guaranteed)) throw tooMany('');
 }
 
-const count = (apps: readonly OpenStreams[]) => apps.reduce((sum, { subscribers: readers }) => sum + readers.size, 0);
+const count = (apps: readonly OpenStreams[]) => apps.reduce((sum, { subscribers }) => sum + subscribers.size, 0);
 
 function tooMany(scope: string): ServiceError {
   return new ServiceError('RATE_LIMITED', `Too many streams ${scope}are open. Close one, or try again later.`, {

@@ -10,12 +10,12 @@ export const webhookTriggersFeature: Feature = {
   retention: [
     {
       table: 'webhook_message',
-      isOver: (moment) => sql`created_at < ${daysBefore(moment, moment.config.webhookRetentionDays)}`,
+      isOver: (run) => sql`created_at < ${daysBefore(run, run.config.webhookRetentionDays)}`,
       batch: 50,
     },
     {
       table: 'event_fan_out',
-      isOver: (moment) => sql`created_at < ${daysBefore(moment, moment.config.retentionDays)}`,
+      isOver: (run) => sql`created_at < ${daysBefore(run, run.config.retentionDays)}`,
     },
   ],
 };

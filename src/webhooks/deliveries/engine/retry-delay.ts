@@ -37,12 +37,12 @@ export interface FailedAttempt {
  * header doubles it.
  */
 export function retryDelayMs(failed: FailedAttempt, random: () => number = Math.random): number | null {
-  const { attempts, maxRetries, responseStatus, retryAfter, endedAtMs: now } = failed;
+  const { attempts, maxRetries, responseStatus, retryAfter, endedAtMs } = failed;
   if (attempts > maxRetries) return null;
   const scheduled = RETRY_DELAYS_MS[attempts - 1] ?? MAX_RETRY_DELAY_MS;
   const jittered = Math.round(scheduled * (0.9 + 0.2 * random()));
-  const asked = retryAfter === null ? null : parseRetryAfterMs(retryAfter, now);
-  if (asked !== null) return Math.min(Math.max(asked, jittered), 2 * scheduled);
+  const requestedMs = retryAfter === null ? null : parseRetryAfterMs(retryAfter, endedAtMs);
+  if (requestedMs !== null) return Math.min(Math.max(requestedMs, jittered), 2 * scheduled);
   return OVERLOAD_STATUSES.has(responseStatus ?? 0) ? 2 * jittered : jittered;
 }
 

@@ -64,7 +64,7 @@ function endpointsToDisable(
   return [...Map.groupBy(all, ({ id }) => id).values()].map(([first]) => first as EndpointToDisable);
 }
 
-/** Updates failure counts. Returns the endpoints that have failed for too long. Skips endpoints that only succeed. */
+/** Updates failure counts. Returns the endpoints that have failed for too long. Skips successful endpoints without earlier failures. */
 async function updateEndpoints(rows: Rows, outcomes: readonly Outcome[], now: Date): Promise<EndpointRef[]> {
   const byEndpoint = [...Map.groupBy(outcomes, ({ delivery }) => delivery.endpointId)];
   const ids = byEndpoint.map(([id]) => id);
