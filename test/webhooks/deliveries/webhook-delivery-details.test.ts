@@ -121,14 +121,14 @@ describe('POST /webhooks/deliveries/{delivery_id}/retry', () => {
     });
   });
 
-  it('makes a delivery due immediately that waits for a retry', async () => {
+  it('makes a delivery that waits for a retry due immediately', async () => {
     const slow = await createEndpoint(world, undefined, { rate_limit: { duration_ms: 86_400_000, max_requests: 1 } });
     const id = await one(pastDeliveries(world, { endpoint: slow, status: 'pending' }));
     await waitUntil(id, { next_attempt_at: soon() });
     const { status, body } = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
     expect([status, body.status, body.next_attempt_at]).toEqual([200, 'pending', body.updated_at]);
     const again = await world.backend.post(`/webhooks/deliveries/${id}/retry`);
-    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('about to be')]);
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('is due already')]);
   });
 
   it('rejects the retry of a delivery that is being attempted', async () => {

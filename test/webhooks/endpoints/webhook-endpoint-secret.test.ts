@@ -119,7 +119,7 @@ describe('POST /webhooks/endpoints/{endpoint_id}/rotate-secret', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'CONFLICT',
-      expect.stringContaining('rotate the secret of the app'),
+      expect.stringContaining('Rotate the secret of the app'),
     ]);
   });
 

@@ -269,7 +269,7 @@ describe('a replay of more deliveries than the limit', () => {
       replayWebhookDeliveries(world.context(), 'Billing', input(endpoint, members), most);
     await expect(replayUpTo(3)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
-      errors: [{ path: ['input', 'since'], message: expect.stringContaining('narrow it down') }],
+      errors: [{ path: ['input', 'since'], message: expect.stringContaining('restrict them with') }],
     });
     expect((await replayUpTo(3, { status: 'FAILED' })).total).toBe(3);
   });
@@ -348,7 +348,7 @@ describe('POST /webhooks/apps/{app_name}/deliveries/replay/{task_id}/cancel', ()
       .execute();
     await world.backend.post(`/webhooks/deliveries/${id}/retry`);
     const { body } = await world.backend.post(`${PATH}/${job.replayId}/cancel`);
-    expect([body.code, body.message]).toEqual(['CONFLICT', expect.stringContaining('none of its deliveries waits')]);
+    expect([body.code, body.message]).toEqual(['CONFLICT', expect.stringContaining('none of its deliveries is pending')]);
     expect(await statusesOf([id])).toEqual(['pending']);
   });
 

@@ -158,7 +158,7 @@ describe('POST /webhooks/apps/{app_name}/trigger/batch', () => {
     expect([status, body.code, body.errors[0].message]).toEqual([
       400,
       'VALIDATION_FAILED',
-      'app_name must equal the app name of the path',
+      'app_name must equal the app name in the path',
     ]);
   });
 
