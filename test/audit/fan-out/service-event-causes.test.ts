@@ -75,7 +75,7 @@ it('has a test cause for every event of the catalog', () => {
 });
 
 describe.each(Object.entries(CAUSES))('%s', (name, causes) => {
-  it.each(causes.map((cause) => [cause.by, cause] as const))('is sent after %s', async (_, cause) => {
+  it.each(causes.map((cause) => [cause.by, cause] as const))(`sends ${name} after %s`, async (_, cause) => {
     const world = await createWorld(cause.needs === undefined ? {} : { running });
     const act = await cause.prepare(world);
     const every = await subscribe(world, 'Every', EVERY);
