@@ -1,7 +1,7 @@
-/** What other contexts and hosts may use of customer-keys: API keys of customers. */
+/** Public exports of the context customer-keys: API keys of customers. */
 export { createApiAuthApp } from './apps/api-auth-app.service.ts';
 export type { CheckedKey } from './check/key-lookup.reads.ts';
-export { keyHashesIn, mayCheckKeys } from './check/keys-asked-about.ts';
+export { keyHashesIn, mayCheckKeys } from './check/requested-key-hashes.ts';
 export { createApiAuthKey, revokeApiAuthKey } from './keys/api-auth-key.service.ts';
 export { importApiAuthKeys } from './keys/import-keys.service.ts';
 export { createMyApiAuthKey } from './keys/my-api-auth-keys.service.ts';

@@ -4,7 +4,7 @@ import type { TableOf } from '../../platform/database/tables.ts';
 import type { RateLimitMode, RateLimitUnit } from '../graph/types.ts';
 import type { SelfService } from '../keys/self-service.ts';
 
-/** How often keys of an app may be used: `maxRequests` in each window of `duration` units. Stored as it is shown. */
+/** Allows `maxRequests` in each window of `duration` units. Stored as the API shows it. */
 export interface RateLimitRule {
   readonly unit: RateLimitUnit;
   readonly duration: number;

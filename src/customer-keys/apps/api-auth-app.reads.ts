@@ -22,9 +22,9 @@ const columns = [
 
 export const apiAuthAppNotFound = () => notFound('API_AUTH_APP_NOT_FOUND', 'The API auth app');
 
-/** The app of that name; 404 where there is none, or it was deleted. */
+/** The app of that name; 404 when it does not exist or was deleted. */
 export function getApiAuthApp(rows: Rows, deploymentId: number, name: string) {
-  return appsThat(rows, deploymentId)
+  return selectApps(rows, deploymentId)
     .select(columns)
     .where('name', '=', name)
     .executeTakeFirstOrThrow(apiAuthAppNotFound);
@@ -32,11 +32,11 @@ export function getApiAuthApp(rows: Rows, deploymentId: number, name: string) {
 
 /** Apps by id, without the deleted ones. */
 export async function apiAuthAppsById({ rows, viewer }: Context, ids: readonly string[]) {
-  const found = await appsThat(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
+  const found = await selectApps(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Which apps a list shows. */
+/** The search and filter of a list of apps. */
 export interface AppCriteria {
   readonly search?: string | null | undefined;
   readonly filter?: ApiAuthAppFilter | null | undefined;
@@ -48,7 +48,7 @@ export function listApiAuthApps(
   deploymentId: number,
   { limit, offset, includeInactive }: { limit: number; offset: number; includeInactive: boolean },
 ) {
-  return appsThat(rows, deploymentId, includeInactive ? {} : { filter: { isActive: true } })
+  return selectApps(rows, deploymentId, includeInactive ? {} : { filter: { isActive: true } })
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -57,20 +57,20 @@ export function listApiAuthApps(
     .execute();
 }
 
-/** The page of apps, and one row more. */
+/** A page of apps, plus one row that tells whether more follow. */
 export function apiAuthAppPage(rows: Rows, deploymentId: number, criteria: AppCriteria, page: EdgePage) {
-  return appsThat(rows, deploymentId, criteria).select(columns).$call(inPage('id', page)).execute();
+  return selectApps(rows, deploymentId, criteria).select(columns).$call(inPage('id', page)).execute();
 }
 
 /** How many apps the deployment has. */
 export async function countApiAuthApps(rows: Rows, deploymentId: number, criteria: AppCriteria): Promise<number> {
-  const { count } = await appsThat(rows, deploymentId, criteria)
+  const { count } = await selectApps(rows, deploymentId, criteria)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function appsThat(rows: Rows, deploymentId: number, { search, filter }: AppCriteria = {}) {
+function selectApps(rows: Rows, deploymentId: number, { search, filter }: AppCriteria = {}) {
   const { ids, isActive, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('api_auth_app').where('deployment_id', '=', deploymentId).where('deleted_at', 'is', null);
   if (search) {

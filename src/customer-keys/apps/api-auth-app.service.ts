@@ -5,16 +5,16 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { stampsOf } from '../../platform/database/last-words.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { CreateApiAuthAppInput, UpdateApiAuthAppInput, UpdateSelfServiceInput } from '../graph/types.ts';
-import { checkRateLimits } from '../keys/rate-limit-rule.ts';
-import { NEW_SELF_SERVICE, type SelfService } from '../keys/self-service.ts';
+import { assertRateLimits } from '../keys/rate-limit-rule.ts';
+import { DEFAULT_SELF_SERVICE, type SelfService } from '../keys/self-service.ts';
 import { ApiAuthApp } from './api-auth-app.entity.ts';
 import { apiAuthAppNotFound, getApiAuthApp } from './api-auth-app.reads.ts';
 
 export async function createApiAuthApp(ctx: Context, input: CreateApiAuthAppInput) {
   const rateLimits = input.rateLimits ?? [];
-  checkRateLimits(rateLimits);
+  assertRateLimits(rateLimits);
   return command(ctx, async (tx) => {
-    if ((await findLocked(tx, input.name)) !== null) {
+    if ((await findByLockedName(tx, input.name)) !== null) {
       throw new ServiceError('NAME_TAKEN', `Another API auth app is named ${JSON.stringify(input.name)}.`);
     }
     const app = tx.em.create(ApiAuthApp, {
@@ -24,7 +24,7 @@ export async function createApiAuthApp(ctx: Context, input: CreateApiAuthAppInpu
       description: input.description ?? null,
       rateLimits,
       keyPrefix: input.keyPrefix,
-      selfService: input.selfService ? selfServiceOf(input.selfService) : null,
+      selfService: input.selfService ? withUniquePermissions(input.selfService) : null,
       createdAt: tx.now,
       updatedAt: tx.now,
     });
@@ -35,35 +35,35 @@ export async function createApiAuthApp(ctx: Context, input: CreateApiAuthAppInpu
 }
 
 export async function updateApiAuthApp(ctx: Context, name: string, input: UpdateApiAuthAppInput) {
-  checkRateLimits(input.rateLimits ?? []);
+  assertRateLimits(input.rateLimits ?? []);
   return command(ctx, async (tx) => {
     const app = await lockApiAuthApp(tx, name);
     const before = audited(app);
     const { selfService, ...plain } = changed(input);
     tx.em.assign(app, { ...plain, updatedAt: tx.now });
-    if (selfService !== undefined) app.selfService = changedSelfService(app.selfService, selfService);
+    if (selfService !== undefined) app.selfService = updateSelfService(app.selfService, selfService);
     tx.record({ type: 'api_auth_app.updated', resource: resourceOf(app), before, after: audited(app) });
     await tx.em.flush();
     return getApiAuthApp(tx.rows, tx.deploymentId, name);
   });
 }
 
-/** The row stays, so that what was counted and recorded for the app still has a name. */
+/** Keeps the row, so that usage counts and audit records can still name the app. */
 export function deleteApiAuthApp(ctx: Context, name: string): Promise<null> {
   return command(ctx, async (tx) => {
     const app = await lockApiAuthApp(tx, name);
     const before = { ...audited(app), ...stampsOf(app), deploymentId: String(tx.deploymentId), deletedAt: null };
     tx.em.assign(app, { deletedAt: tx.now, updatedAt: tx.now });
     tx.record({ type: 'api_auth_app.deleted', resource: resourceOf(app), before });
-    // Before the keys: whoever is making one holds the app, and this waits for it.
+    // Flushes the app before its keys: a command that creates a key holds a lock on the app, and this waits for it.
     await tx.em.flush();
-    await forgetHashesOf(tx, app.id);
+    await clearKeyHashes(tx, app.id);
     return null;
   });
 }
 
-/** The keys of a deleted app open nothing any more; whoever brings one along to another app may. */
-async function forgetHashesOf({ rows, deploymentId }: Transaction, appId: string): Promise<void> {
+/** Clears the hashes of a deleted app's keys, so that another app can import the same keys. */
+async function clearKeyHashes({ rows, deploymentId }: Transaction, appId: string): Promise<void> {
   const keys = rows
     .selectFrom('api_auth_key')
     .select('id')
@@ -78,13 +78,13 @@ async function forgetHashesOf({ rows, deploymentId }: Transaction, appId: string
 }
 
 async function lockApiAuthApp(tx: Transaction, name: string): Promise<ApiAuthApp> {
-  const app = await findLocked(tx, name);
+  const app = await findByLockedName(tx, name);
   if (app === null) throw apiAuthAppNotFound();
   return app;
 }
 
-/** Locks the name, which is what apps are created, changed and deleted by. */
-async function findLocked(tx: Transaction, name: string): Promise<ApiAuthApp | null> {
+/** Locks the app's name, then returns the app or null. Apps are created, changed and deleted by name. */
+async function findByLockedName(tx: Transaction, name: string): Promise<ApiAuthApp | null> {
   await tx.lock(`api_auth_app ${name}`);
   return tx.em.findOne(ApiAuthApp, { deploymentId: tx.deploymentId, name, deletedAt: null });
 }
@@ -96,11 +96,14 @@ function audited({ name, description, isActive, rateLimits, keyPrefix, selfServi
   return { ...shared, keyPrefix, selfService: selfService ?? null };
 }
 
-/** Each permission once. */
-function selfServiceOf({ permissions, maxKeys }: SelfService): SelfService {
+/** Removes repeated permissions. */
+function withUniquePermissions({ permissions, maxKeys }: SelfService): SelfService {
   return { permissions: [...new Set(permissions)], maxKeys };
 }
 
-function changedSelfService(present: SelfService | null | undefined, input: UpdateSelfServiceInput | null) {
-  return input && selfServiceOf({ ...(present ?? NEW_SELF_SERVICE), ...(changed(input) as Partial<SelfService>) });
+function updateSelfService(present: SelfService | null | undefined, input: UpdateSelfServiceInput | null) {
+  return (
+    input &&
+    withUniquePermissions({ ...(present ?? DEFAULT_SELF_SERVICE), ...(changed(input) as Partial<SelfService>) })
+  );
 }

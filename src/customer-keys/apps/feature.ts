@@ -4,7 +4,7 @@ import { ApiAuthAppSchema } from './api-auth-app.entity.ts';
 import { apiAuthAppsById } from './api-auth-app.reads.ts';
 import { apiAuthAppResolvers } from './api-auth-app.resolvers.ts';
 
-/** Apps that customers' keys belong to. */
+/** API auth apps, which customers' keys belong to. */
 export const apiAuthAppsFeature: Feature = {
   entities: [ApiAuthAppSchema],
   resolvers: [apiAuthAppResolvers],

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { apiKeyCheckResolvers } from './check.resolvers.ts';
 
-/** The check of a customer's key. */
+/** Checks customers' API keys. */
 export const apiKeyCheckFeature: Feature = {
   resolvers: [apiKeyCheckResolvers],
 };

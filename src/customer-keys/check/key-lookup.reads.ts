@@ -2,35 +2,41 @@ import { CompiledQuery } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { RateLimitRule } from '../apps/api-auth-app.entity.ts';
 
-/** A key with all that its check needs to know. */
+/** A key with everything that a check reads. */
 export interface CheckedKey {
   readonly id: string;
-  /** The first of the keys that rotations replaced one by the other, of which this is the last: limits count them as one. */
+  /**
+   * Id of the first key in the chain of rotations that ends with this key. Rate limits count the whole chain as one
+   * key.
+   */
   readonly firstId: string;
   readonly name: string;
   readonly permissions: readonly string[];
-  /** What its app lets users give now; null where it is none that its user made, or users make none any more. */
+  /**
+   * The permissions that the app's `self_service` grants now. Null when the company made the key, or self-service is
+   * off.
+   */
   readonly selfServicePermissions: readonly string[] | null;
   readonly metadata: Record<string, unknown>;
   readonly userId: string | null;
   readonly organizationId: string | null;
   readonly workspaceId: string | null;
-  /** Its own, or the app's. */
+  /** The key's own rules, or else the app's. */
   readonly rateLimits: readonly RateLimitRule[];
   readonly expiresAt: string | null;
   readonly revokedAt: string | null;
   readonly appId: string;
   readonly appName: string;
   readonly appIsActive: boolean;
-  /** True where it belongs to no user. */
+  /** Also true when the key belongs to no user. */
   readonly userIsActive: boolean;
-  /** True where it belongs to no organization and no workspace. */
-  readonly placeExists: boolean;
-  /** What the roles of the membership permit; null without a membership. */
+  /** Also true when the key belongs to neither. */
+  readonly organizationOrWorkspaceExists: boolean;
+  /** Permissions of the membership's roles; null without a membership. */
   readonly rolePermissions: readonly string[] | null;
 }
 
-const permissionsOf = (level: 'organization' | 'workspace') => `
+const rolePermissionsSql = (level: 'organization' | 'workspace') => `
   select array(
     select unnest(role.permissions) from ${level}_membership_role held
       join role on role.deployment_id = held.deployment_id and role.id = held.role_id
@@ -39,7 +45,7 @@ const permissionsOf = (level: 'organization' | 'workspace') => `
   from ${level}_membership member
   where member.deployment_id = key.deployment_id and member.${level}_id = key.${level}_id and member.user_id = key.user_id`;
 
-/** The columns of a `CheckedKey`. Each check reads them, so the text is built once. */
+/** The columns of a `CheckedKey`. The text is built once because each check uses it. */
 export const KEY_COLUMNS = `
   key.id, coalesce(key.first_id, key.id) as "firstId", key.name, key.permissions,
   case when key.self_made then app.self_service -> 'permissions' end as "selfServicePermissions", key.metadata,
@@ -56,42 +62,42 @@ export const KEY_COLUMNS = `
       select from organization
       where organization.deployment_id = key.deployment_id and organization.id = key.organization_id)
     else true
-  end as "placeExists",
+  end as "organizationOrWorkspaceExists",
   case
     when key.user_id is null then null
-    when key.workspace_id is not null then (${permissionsOf('workspace')})
-    when key.organization_id is not null then (${permissionsOf('organization')})
+    when key.workspace_id is not null then (${rolePermissionsSql('workspace')})
+    when key.organization_id is not null then (${rolePermissionsSql('organization')})
   end as "rolePermissions"`;
 
-const LOOK_UP = `
-  select asked.at, ${KEY_COLUMNS}
-  from unnest($1::int[], $2::text[]) with ordinality asked (deployment_id, hash, at)
-    join api_auth_key key on key.deployment_id = asked.deployment_id and key.key_hash = asked.hash
+const LOOKUP_SQL = `
+  select requested.ordinal, ${KEY_COLUMNS}
+  from unnest($1::int[], $2::text[]) with ordinality requested (deployment_id, hash, ordinal)
+    join api_auth_key key on key.deployment_id = requested.deployment_id and key.key_hash = requested.hash
     join api_auth_app app on app.deployment_id = key.deployment_id and app.id = key.app_id
   where app.deleted_at is null`;
 
-/** Which of those asked for a row answers. */
-export interface Place {
-  readonly at: string;
+/** A row's position in the requested list. */
+export interface LookupRow {
+  readonly ordinal: string;
 }
 
-/** What a key is looked up by. */
+/** The deployment and hash that identify a key. */
 export interface KeyHash {
   readonly deploymentId: number;
   readonly hash: string;
 }
 
-/** The keys of these hashes, each in the apps of its deployment: one statement, however many there are. */
-export async function lookUpKeys(rows: Rows, asked: readonly KeyHash[]): Promise<(CheckedKey | null)[]> {
-  const values = [asked.map(({ deploymentId }) => deploymentId), asked.map(({ hash }) => hash)];
-  const { rows: found } = await rows.executeQuery<CheckedKey & Place>(CompiledQuery.raw(LOOK_UP, values));
-  const keys = new Map(found.map((key) => [Number(key.at), key]));
-  return asked.map((_, index) => keys.get(index + 1) ?? null);
+/** Looks up the keys of these hashes in one statement, each in the apps of its own deployment. */
+export async function lookUpKeys(rows: Rows, requested: readonly KeyHash[]): Promise<(CheckedKey | null)[]> {
+  const values = [requested.map(({ deploymentId }) => deploymentId), requested.map(({ hash }) => hash)];
+  const { rows: found } = await rows.executeQuery<CheckedKey & LookupRow>(CompiledQuery.raw(LOOKUP_SQL, values));
+  const keys = new Map(found.map((key) => [Number(key.ordinal), key]));
+  return requested.map((_, index) => keys.get(index + 1) ?? null);
 }
 
 declare module '../../platform/context.ts' {
   interface Services {
-    /** The key that the company gave to a customer: one statement for the checks that run side by side. */
+    /** Looks up a customer's key. Concurrent lookups share one statement. */
     readonly findCustomerKey: (key: KeyHash) => Promise<CheckedKey | null>;
   }
 }

@@ -6,14 +6,17 @@ import type { RateLimitState } from '../graph/types.ts';
 import { windowMsOf } from '../keys/rate-limit-rule.ts';
 import type { CheckedKey } from './key-lookup.reads.ts';
 
-const BY_ADDRESS: ReadonlySet<RateLimitRule['mode']> = new Set(['PER_IP', 'PER_KEY_AND_IP']);
+const ADDRESS_MODES: ReadonlySet<RateLimitRule['mode']> = new Set(['PER_IP', 'PER_KEY_AND_IP']);
 
 /** Whether one of the key's rules counts by address. */
 export function countsByAddress({ rateLimits }: CheckedKey): boolean {
-  return rateLimits.some(({ mode }) => BY_ADDRESS.has(mode));
+  return rateLimits.some(({ mode }) => ADDRESS_MODES.has(mode));
 }
 
-/** What a call with the key is counted by. The braces keep an app's counters together where Redis is a cluster. */
+/**
+ * The limiter's rules for a request with the key. The braces are a Redis Cluster hash tag, which keeps an app's
+ * counters on one node.
+ */
 export function rulesOf({ appId, firstId, rateLimits }: CheckedKey, ip: string | null): Rule[] {
   const address = ip === null ? '' : rateKeyOf(ip);
   const subject: Readonly<Record<RateLimitRule['mode'], string>> = {
@@ -29,15 +32,15 @@ export function rulesOf({ appId, firstId, rateLimits }: CheckedKey, ip: string |
   }));
 }
 
-/** The rules as the answer shows them; none where they could not be counted. */
-export function shownStates(rules: readonly RateLimitRule[], states: readonly RuleState[]): RateLimitState[] {
+/** The state of each rule as the response shows it. Empty when the limits could not be counted. */
+export function rateLimitStates(rules: readonly RateLimitRule[], states: readonly RuleState[]): RateLimitState[] {
   return states.map(({ remaining, resetsInMs }, index) => {
     const { unit, duration, mode, maxRequests } = rules[index] as RateLimitRule;
     return { unit, duration, mode, limit: maxRequests, remaining, reset: wholeSeconds(resetsInMs) };
   });
 }
 
-/** The same, named for the answer's headers. */
+/** The same states with names for the `RateLimit` headers. */
 export function namedLimits(states: readonly RateLimitState[]): ShownLimit[] {
   return states.map((state, index) => ({
     name: nameOf(states, index),
@@ -48,7 +51,7 @@ export function namedLimits(states: readonly RateLimitState[]): ShownLimit[] {
   }));
 }
 
-/** `per_key-1-minute`; a second one of the same name, which differs in its limit alone, is told apart by a number. */
+/** Such as `per_key-1-minute`. A further rule of the same name, which differs only in its limit, gets a number. */
 function nameOf(states: readonly RateLimitState[], index: number): string {
   const names = states.map(({ mode, duration, unit }) => `${mode}-${duration}-${unit}`.toLowerCase());
   const name = names[index] as string;

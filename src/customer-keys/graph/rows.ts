@@ -2,7 +2,7 @@ import type { ApiAuthApp, ApiAuthKey } from './types.ts';
 
 export type ApiAuthAppRow = Omit<ApiAuthApp, 'keys' | 'usage'>;
 
-/** With what its edge to the app loads by. */
+/** Includes `appId`, by which the edge to the app is loaded. */
 export type ApiAuthKeyRow = Omit<
   ApiAuthKey,
   'app' | 'user' | 'organization' | 'workspace' | 'replacedBy' | 'replaces' | 'usage'

@@ -3,16 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import { childrenOf } from '../../platform/database/children.ts';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
-import { type KeyCriteria, keysOf, keysThat } from './api-auth-key.reads.ts';
+import { filterKeys, type KeyCriteria, selectKeys } from './api-auth-key.reads.ts';
 
-const PARENTS = {
+const PARENT_COLUMNS = {
   appId: 'key.app_id',
   userId: 'key.user_id',
   organizationId: 'key.organization_id',
   workspaceId: 'key.workspace_id',
 } as const;
 
-type Parent = keyof typeof PARENTS;
+type Parent = keyof typeof PARENT_COLUMNS;
 
 /** How the keys of many parents are read, oldest first: a page of those of each, and how many each has. */
 export interface KeysEdge {
@@ -24,28 +24,28 @@ export interface KeysEdge {
   counts(ctx: Context, ids: readonly string[], criteria: KeyCriteria): Promise<ReadonlyMap<string, number>>;
 }
 
-export const keysOfApps = edgeFrom('appId');
-export const keysOfUsers = edgeFrom('userId');
+export const keysOfApps = keysEdge('appId');
+export const keysOfUsers = keysEdge('userId');
 /** With the keys of their workspaces and members. */
-export const keysOfOrganizations = edgeFrom('organizationId');
+export const keysOfOrganizations = keysEdge('organizationId');
 /** With the keys of their members. */
-export const keysOfWorkspaces = edgeFrom('workspaceId');
+export const keysOfWorkspaces = keysEdge('workspaceId');
 
-function edgeFrom(parent: Parent): KeysEdge {
+function keysEdge(parent: Parent): KeysEdge {
   return {
     async pages({ rows, viewer }, ids, { search, filter, ...page }) {
-      const keys = keysThat(rows, viewer.deploymentId, { search, filter });
+      const keys = filterKeys(rows, viewer.deploymentId, { search, filter });
       const found = await childrenOf(rows, ids, (id) =>
-        keys.where(PARENTS[parent], '=', id).$call(inPage('key.id', page)),
+        keys.where(PARENT_COLUMNS[parent], '=', id).$call(inPage('key.id', page)),
       );
       return Map.groupBy(found, (row) => row[parent] as string);
     },
     async counts({ rows, viewer }, ids, criteria) {
-      const counted = await keysThat(rows, viewer.deploymentId, criteria)
+      const counted = await filterKeys(rows, viewer.deploymentId, criteria)
         .clearSelect()
-        .select([sql<string>`${sql.ref(PARENTS[parent])}`.as('id'), sql<number>`count(*)::int`.as('count')])
-        .where(PARENTS[parent], '=', sql<string>`any(${ids}::bigint[])`)
-        .groupBy(PARENTS[parent])
+        .select([sql<string>`${sql.ref(PARENT_COLUMNS[parent])}`.as('id'), sql<number>`count(*)::int`.as('count')])
+        .where(PARENT_COLUMNS[parent], '=', sql<string>`any(${ids}::bigint[])`)
+        .groupBy(PARENT_COLUMNS[parent])
         .execute();
       return new Map(counted.map(({ id, count }) => [id, count]));
     },
@@ -57,7 +57,7 @@ export async function keysReplacedBy(
   { rows, viewer }: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ApiAuthKeyRow>> {
-  const found: ApiAuthKeyRow[] = await keysOf(rows, viewer.deploymentId)
+  const found: ApiAuthKeyRow[] = await selectKeys(rows, viewer.deploymentId)
     .where('key.replaced_by_id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
   return new Map(found.map((row) => [row.replacedById as string, row]));

@@ -32,7 +32,7 @@ const columns = [
 ] as const;
 
 /** The keys of a deployment's apps that were not deleted. */
-export function keysOf(rows: Rows, deploymentId: number) {
+export function selectKeys(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('api_auth_key as key')
     .innerJoin('api_auth_app as app', (join) =>
@@ -50,10 +50,10 @@ export interface KeyCriteria {
 }
 
 /** The keys of a deployment that meet the criteria. */
-export function keysThat(rows: Rows, deploymentId: number, { search, filter }: KeyCriteria) {
+export function filterKeys(rows: Rows, deploymentId: number, { search, filter }: KeyCriteria) {
   const { ids, userId, organizationId, workspaceId, status, selfMade, lastFour, createdSince, createdUntil } =
     filter ?? {};
-  let query = keysOf(rows, deploymentId);
+  let query = selectKeys(rows, deploymentId);
   if (ids) query = query.where('key.id', '=', sql<string>`any(${ids}::bigint[])`);
   if (userId != null) query = query.where('key.user_id', '=', userId);
   if (organizationId != null) query = query.where('key.organization_id', '=', organizationId);
@@ -81,12 +81,17 @@ function hasStatus(status: ApiAuthKeyStatus, now: Date) {
 
 /** One key; 404 where there is none of this id. */
 export function getApiAuthKey(rows: Rows, deploymentId: number, id: string): Promise<ApiAuthKeyRow> {
-  return keysOf(rows, deploymentId).where('key.id', '=', id).executeTakeFirstOrThrow(apiAuthKeyNotFound);
+  return selectKeys(rows, deploymentId).where('key.id', '=', id).executeTakeFirstOrThrow(apiAuthKeyNotFound);
 }
 
 /** One key of the app of that name; 404 where it has none of this id. */
-export function getApiAuthKeyOf(rows: Rows, deploymentId: number, appName: string, id: string): Promise<ApiAuthKeyRow> {
-  return keysOf(rows, deploymentId)
+export function getApiAuthKeyOfApp(
+  rows: Rows,
+  deploymentId: number,
+  appName: string,
+  id: string,
+): Promise<ApiAuthKeyRow> {
+  return selectKeys(rows, deploymentId)
     .where('app.name', '=', appName)
     .where('key.id', '=', id)
     .executeTakeFirstOrThrow(apiAuthKeyNotFound);
@@ -99,8 +104,8 @@ export interface KeyPage extends KeyCriteria {
 }
 
 /** Selects up to `limit` keys, newest first. */
-export function keyList(rows: Rows, deploymentId: number, { limit, offset, ...criteria }: KeyPage) {
-  let query = keysThat(rows, deploymentId, criteria);
+export function keyListQuery(rows: Rows, deploymentId: number, { limit, offset, ...criteria }: KeyPage) {
+  let query = filterKeys(rows, deploymentId, criteria);
   if (limit !== null) query = query.limit(limit);
   return query.orderBy('key.created_at', 'desc').orderBy('key.id', 'desc').offset(offset);
 }
@@ -112,15 +117,15 @@ export function listApiAuthKeys(
   appId: string,
   page: KeyPage,
 ): Promise<ApiAuthKeyRow[]> {
-  return keyList(rows, deploymentId, page).where('key.app_id', '=', appId).execute();
+  return keyListQuery(rows, deploymentId, page).where('key.app_id', '=', appId).execute();
 }
 
 /** Keys by id. */
 export const keysById = ({ rows, viewer }: Context, ids: readonly string[]) =>
-  mapOfKeys(rows, viewer.deploymentId, ids);
+  keyMapById(rows, viewer.deploymentId, ids);
 
-async function mapOfKeys(rows: Rows, deploymentId: number, ids: readonly string[]) {
-  const found: ApiAuthKeyRow[] = await keysThat(rows, deploymentId, { filter: { ids } }).execute();
+async function keyMapById(rows: Rows, deploymentId: number, ids: readonly string[]) {
+  const found: ApiAuthKeyRow[] = await filterKeys(rows, deploymentId, { filter: { ids } }).execute();
   return new Map(found.map((row) => [row.id, row]));
 }
 
@@ -130,6 +135,6 @@ export async function apiAuthKeysById(
   deploymentId: number,
   ids: readonly string[],
 ): Promise<ApiAuthKeyRow[]> {
-  const byId = await mapOfKeys(rows, deploymentId, ids);
+  const byId = await keyMapById(rows, deploymentId, ids);
   return ids.map((id) => byId.get(id) as ApiAuthKeyRow);
 }

@@ -44,7 +44,7 @@ export function addKey(tx: Transaction, { permissions, selfMade = false, ...want
 }
 
 /** The app of that name, kept from being changed or deleted until this command ends; 404 where there is none. */
-export function holdApp(tx: Transaction, name: string, notFound = apiAuthAppNotFound) {
+export function lockAppShared(tx: Transaction, name: string, notFound = apiAuthAppNotFound) {
   return tx.rows
     .selectFrom('api_auth_app')
     .select(['id', 'key_prefix as keyPrefix', 'is_active as isActive', 'self_service as selfService'])
@@ -56,15 +56,15 @@ export function holdApp(tx: Transaction, name: string, notFound = apiAuthAppNotF
 }
 
 /** An app as it is until this command ends. */
-export type HeldApp = Awaited<ReturnType<typeof holdApp>>;
+export type LockedApp = Awaited<ReturnType<typeof lockAppShared>>;
 
 /** Locks one key of the app of that name, which nobody deletes meanwhile; 404 where it has none of this id. */
 export async function lockKey(tx: Transaction, appName: string, id: string): Promise<ApiAuthKey> {
-  return lockKeyOf(tx, await holdApp(tx, appName, apiAuthKeyNotFound), id);
+  return lockKeyOf(tx, await lockAppShared(tx, appName, apiAuthKeyNotFound), id);
 }
 
 /** Locks one key of an app; 404 where it has none of this id. */
-export async function lockKeyOf(tx: Transaction, { id: appId }: HeldApp, id: string): Promise<ApiAuthKey> {
+export async function lockKeyOf(tx: Transaction, { id: appId }: LockedApp, id: string): Promise<ApiAuthKey> {
   const key = await tx.em.findOne(
     ApiAuthKey,
     { id, deploymentId: tx.deploymentId, appId },
@@ -75,7 +75,7 @@ export async function lockKeyOf(tx: Transaction, { id: appId }: HeldApp, id: str
 }
 
 /** What a caller has to say of a key before its command goes on: it throws where that may not be done. */
-export type CheckKey = (tx: Transaction, key: ApiAuthKey) => Promise<void>;
+export type AssertMayChangeKey = (tx: Transaction, key: ApiAuthKey) => Promise<void>;
 
 /** 409 for a key that was revoked: it ends for good. */
 export function assertNotRevoked({ revokedAt }: ApiAuthKey): void {
@@ -83,7 +83,7 @@ export function assertNotRevoked({ revokedAt }: ApiAuthKey): void {
 }
 
 /** The moment a key shall end, and what is wrong with it. */
-export function readExpiry(
+export function parseExpiry(
   expiresAt: string | null | undefined,
   parent: readonly (string | number)[],
   errors: FieldError[],

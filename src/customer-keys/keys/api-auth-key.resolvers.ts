@@ -6,7 +6,7 @@ import { organizationsById, workspacesById } from '../../tenancy/index.ts';
 import { apiAuthAppsById, getApiAuthApp } from '../apps/api-auth-app.reads.ts';
 import type { Resolvers } from '../graph/resolvers.ts';
 import type { ApiAuthAppKeysArgs } from '../graph/types.ts';
-import { getApiAuthKeyOf, keysById, listApiAuthKeys } from './api-auth-key.reads.ts';
+import { getApiAuthKeyOfApp, keysById, listApiAuthKeys } from './api-auth-key.reads.ts';
 import { createApiAuthKey, revokeApiAuthKey, updateApiAuthKey } from './api-auth-key.service.ts';
 import {
   type KeysEdge,
@@ -21,7 +21,8 @@ import { rotateApiAuthKey } from './rotate-key.service.ts';
 
 export const apiAuthKeyResolvers: Resolvers = {
   Query: {
-    apiAuthKey: (_, { appName, keyId }, { rows, viewer }) => getApiAuthKeyOf(rows, viewer.deploymentId, appName, keyId),
+    apiAuthKey: (_, { appName, keyId }, { rows, viewer }) =>
+      getApiAuthKeyOfApp(rows, viewer.deploymentId, appName, keyId),
     listApiAuthKeys: async (_, { appName, limit, offset, search, ...filter }, { rows, viewer: { deploymentId } }) => {
       const { id } = await getApiAuthApp(rows, deploymentId, appName);
       return offsetList({ limit, offset }, (limit) =>
@@ -48,13 +49,13 @@ export const apiAuthKeyResolvers: Resolvers = {
       replacedById == null ? null : ((await loaders.load(keysById, replacedById)) ?? null),
     replaces: async ({ id }, _, { loaders }) => (await loaders.load(keysReplacedBy, id)) ?? null,
   },
-  ApiAuthApp: { keys: keysThrough(keysOfApps) },
-  User: { apiAuthKeys: keysThrough(keysOfUsers) },
-  Organization: { apiAuthKeys: keysThrough(keysOfOrganizations) },
-  Workspace: { apiAuthKeys: keysThrough(keysOfWorkspaces) },
+  ApiAuthApp: { keys: keysConnection(keysOfApps) },
+  User: { apiAuthKeys: keysConnection(keysOfUsers) },
+  Organization: { apiAuthKeys: keysConnection(keysOfOrganizations) },
+  Workspace: { apiAuthKeys: keysConnection(keysOfWorkspaces) },
 };
 
-function keysThrough({ pages, counts }: KeysEdge) {
+function keysConnection({ pages, counts }: KeysEdge) {
   return ({ id }: { readonly id: string }, { search, filter, ...args }: ApiAuthAppKeysArgs, { loaders }: Context) =>
     connectionOf(args, (page) => loaders.load(pages, id, { ...page, search, filter }), {
       total: async () => (await loaders.load(counts, id, { search, filter })) ?? 0,

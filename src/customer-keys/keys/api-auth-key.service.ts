@@ -6,14 +6,14 @@ import type { CreateApiAuthKeyInput, RevokeApiAuthKeyInput, UpdateApiAuthKeyInpu
 import type { ApiAuthKey } from './api-auth-key.entity.ts';
 import { getApiAuthKey } from './api-auth-key.reads.ts';
 import {
+  type AssertMayChangeKey,
   addKey,
   assertNotRevoked,
   audited,
-  type CheckKey,
-  holdApp,
+  lockAppShared,
   lockKey,
   mintedColumns,
-  readExpiry,
+  parseExpiry,
   resourceOf,
 } from './api-auth-key.record.ts';
 import { lockKeyOwners } from './key-owner.ts';
@@ -21,11 +21,11 @@ import { rateLimitErrors } from './rate-limit-rule.ts';
 
 export async function createApiAuthKey(ctx: Context, appName: string, input: CreateApiAuthKeyInput) {
   const errors: FieldError[] = [...rateLimitErrors(input.rateLimits ?? [], ['input'])];
-  const expiresAt = readExpiry(input.expiresAt, ['input'], errors);
+  const expiresAt = parseExpiry(input.expiresAt, ['input'], errors);
   if (errors.length > 0) throw validationFailed(errors);
 
   return command(ctx, async (tx) => {
-    const { id: appId, keyPrefix } = await holdApp(tx, appName);
+    const { id: appId, keyPrefix } = await lockAppShared(tx, appName);
     const minted = mintKey(keyPrefix);
     const { owners, errors } = await lockKeyOwners(tx, [input], () => ['input']);
     const [owner] = owners;
@@ -48,7 +48,7 @@ export async function createApiAuthKey(ctx: Context, appName: string, input: Cre
 
 export async function updateApiAuthKey(ctx: Context, appName: string, keyId: string, input: UpdateApiAuthKeyInput) {
   const errors: FieldError[] = [...rateLimitErrors(input.rateLimits ?? [], ['input'])];
-  const expiresAt = readExpiry(input.expiresAt, ['input'], errors);
+  const expiresAt = parseExpiry(input.expiresAt, ['input'], errors);
   if (errors.length > 0) throw validationFailed(errors);
 
   return command(ctx, async (tx) => {
@@ -57,7 +57,7 @@ export async function updateApiAuthKey(ctx: Context, appName: string, keyId: str
     const before = audited(key);
     const { name, permissions, metadata, rateLimits } = input;
     if (input.expiresAt !== undefined) {
-      assertLivesNoLonger(key, expiresAt);
+      assertNotExtended(key, expiresAt);
       key.expiresAt = expiresAt;
     }
     if (rateLimits !== undefined) key.rateLimits = rateLimits;
@@ -78,11 +78,11 @@ export function revokeApiAuthKey(
   appName: string,
   keyId: string,
   { reason }: RevokeApiAuthKeyInput,
-  mayRevoke: CheckKey = async () => {},
+  assertMayRevoke: AssertMayChangeKey = async () => {},
 ) {
   return command(ctx, async (tx) => {
     const key = await lockKey(tx, appName, keyId);
-    await mayRevoke(tx, key);
+    await assertMayRevoke(tx, key);
     if (key.revokedAt == null) {
       tx.em.assign(key, { revokedAt: tx.now, revokedReason: reason ?? null, updatedAt: tx.now });
       tx.record({
@@ -98,7 +98,7 @@ export function revokeApiAuthKey(
 }
 
 /** A rotation has said when the key ends at the latest. */
-function assertLivesNoLonger(key: Pick<ApiAuthKey, 'expiresAt' | 'replacedById'>, wanted: Date | null): void {
+function assertNotExtended(key: Pick<ApiAuthKey, 'expiresAt' | 'replacedById'>, wanted: Date | null): void {
   if (key.replacedById == null || key.expiresAt == null) return;
   if (wanted !== null && wanted.getTime() <= key.expiresAt.getTime()) return;
   throw new ServiceError(

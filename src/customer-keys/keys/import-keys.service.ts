@@ -4,7 +4,7 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError, ServiceError, validationFailed } from '../../platform/errors.ts';
 import type { ImportApiAuthKeysInput } from '../graph/types.ts';
 import { apiAuthKeysById } from './api-auth-key.reads.ts';
-import { addKey, audited, holdApp, readExpiry, resourceOf } from './api-auth-key.record.ts';
+import { addKey, audited, lockAppShared, parseExpiry, resourceOf } from './api-auth-key.record.ts';
 import { lockKeyOwners } from './key-owner.ts';
 import { rateLimitErrors } from './rate-limit-rule.ts';
 
@@ -12,21 +12,21 @@ import { rateLimitErrors } from './rate-limit-rule.ts';
 export async function importApiAuthKeys(ctx: Context, appName: string, { keys }: ImportApiAuthKeysInput) {
   const pathOf = (index: number) => ['input', 'keys', index];
   const errors: FieldError[] = [];
-  const hashes = keys.map(({ hash }) => storedHash(hash));
+  const hashes = keys.map(({ hash }) => toStoredHash(hash));
   const read = keys.map((key, index) => {
     errors.push(...rateLimitErrors(key.rateLimits ?? [], pathOf(index)));
     if (hashes.indexOf(hashes[index] as string) < index) {
       errors.push(fieldError([...pathOf(index), 'hash'], 'must not be repeated'));
     }
-    return { ...key, keyHash: hashes[index] as string, expiresAt: readExpiry(key.expiresAt, pathOf(index), errors) };
+    return { ...key, keyHash: hashes[index] as string, expiresAt: parseExpiry(key.expiresAt, pathOf(index), errors) };
   });
   if (errors.length > 0) throw validationFailed(errors);
 
   return command(ctx, async (tx) => {
-    const { id: appId } = await holdApp(tx, appName);
+    const { id: appId } = await lockAppShared(tx, appName);
     const { owners, errors } = await lockKeyOwners(tx, read, pathOf);
     if (errors.length > 0) throw validationFailed(errors);
-    await assertNew(tx, hashes);
+    await assertNotStored(tx, hashes);
     const added = read.map((key, index) =>
       addKey(tx, {
         appId,
@@ -51,10 +51,10 @@ export async function importApiAuthKeys(ctx: Context, appName: string, { keys }:
 }
 
 /** As hashes of keys are stored, whichever way this one was written. */
-const storedHash = (text: string) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64').toString('base64url');
+const toStoredHash = (text: string) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64').toString('base64url');
 
 /** 409 that names the keys that the deployment has already. Two imports at once wait for each other. */
-async function assertNew(tx: Transaction, hashes: readonly string[]): Promise<void> {
+async function assertNotStored(tx: Transaction, hashes: readonly string[]): Promise<void> {
   await tx.lock('api_auth_key import');
   const rows = await tx.rows
     .selectFrom('api_auth_key')

@@ -10,7 +10,7 @@ export interface KeyOwner {
 }
 
 /** As a caller names them. */
-interface WantedOwner {
+interface OwnerInput {
   readonly userId?: string | null | undefined;
   readonly organizationId?: string | null | undefined;
   readonly workspaceId?: string | null | undefined;
@@ -29,7 +29,7 @@ interface Owners {
  */
 export async function lockKeyOwners(
   tx: Transaction,
-  wanted: readonly WantedOwner[],
+  wanted: readonly OwnerInput[],
   pathOf: (index: number) => Path,
 ): Promise<Owners> {
   const organizationOf = await organizationsOfWorkspaces(tx, idsOf(wanted, 'workspaceId'));
@@ -40,10 +40,10 @@ export async function lockKeyOwners(
       workspaceId,
     }),
   );
-  const organizations = await lockThose(tx, 'organization', idsOf(owners, 'organizationId'));
-  const workspaces = await lockThose(tx, 'workspace', idsOf(owners, 'workspaceId'));
-  const users = await lockThose(tx, 'user', idsOf(owners, 'userId'));
-  const members = await membersAmong(tx, owners);
+  const organizations = await lockExisting(tx, 'organization', idsOf(owners, 'organizationId'));
+  const workspaces = await lockExisting(tx, 'workspace', idsOf(owners, 'workspaceId'));
+  const users = await lockExisting(tx, 'user', idsOf(owners, 'userId'));
+  const members = await findMembers(tx, owners);
 
   const errors = owners.flatMap(({ userId, organizationId, workspaceId }, index): FieldError[] => {
     const broken = (member: string, message: string) => [fieldError([...pathOf(index), member], message)];
@@ -66,7 +66,7 @@ export async function lockKeyOwners(
   return { owners, errors };
 }
 
-function idsOf(owners: readonly WantedOwner[], member: keyof WantedOwner): string[] {
+function idsOf(owners: readonly OwnerInput[], member: keyof OwnerInput): string[] {
   const ids = owners.flatMap((owner) => owner[member] ?? []);
   return [...new Set(ids)];
 }
@@ -86,7 +86,7 @@ async function organizationsOfWorkspaces(
 }
 
 /** Those that exist (users: and are active), kept from being deleted; in the order of their ids, as everybody locks. */
-async function lockThose(
+async function lockExisting(
   { rows, deploymentId }: Transaction,
   table: 'organization' | 'workspace' | 'user',
   ids: readonly string[],
@@ -103,7 +103,7 @@ async function lockThose(
 }
 
 /** Which of the users are members of the place named beside them: the workspace, or else the organization. */
-async function membersAmong(
+async function findMembers(
   { rows, deploymentId }: Transaction,
   owners: readonly KeyOwner[],
 ): Promise<ReadonlySet<string>> {

@@ -3,7 +3,7 @@ import type { RateLimitRule } from '../apps/api-auth-app.entity.ts';
 import type { RateLimitRuleInput, RateLimitUnit } from '../graph/types.ts';
 
 /** Longest window in each unit: a year. */
-const LONGEST: Readonly<Record<RateLimitUnit, number>> = {
+const MAX_DURATION: Readonly<Record<RateLimitUnit, number>> = {
   SECOND: 31_536_000,
   MINUTE: 525_600,
   HOUR: 8_760,
@@ -11,7 +11,7 @@ const LONGEST: Readonly<Record<RateLimitUnit, number>> = {
   MONTH: 12,
 };
 
-const SECONDS: Readonly<Record<RateLimitUnit, number>> = {
+const UNIT_SECONDS: Readonly<Record<RateLimitUnit, number>> = {
   SECOND: 1,
   MINUTE: 60,
   HOUR: 3_600,
@@ -21,11 +21,11 @@ const SECONDS: Readonly<Record<RateLimitUnit, number>> = {
 
 /** How long a rule's window is. */
 export function windowMsOf({ unit, duration }: Pick<RateLimitRule, 'unit' | 'duration'>): number {
-  return duration * SECONDS[unit] * 1_000;
+  return duration * UNIT_SECONDS[unit] * 1_000;
 }
 
 /** Refuses rules whose window is longer than a year, all of them at once. */
-export function checkRateLimits(rules: readonly RateLimitRuleInput[]): void {
+export function assertRateLimits(rules: readonly RateLimitRuleInput[]): void {
   const errors = rateLimitErrors(rules, ['input']);
   if (errors.length > 0) throw validationFailed(errors);
 }
@@ -36,7 +36,7 @@ export function rateLimitErrors(
   parent: readonly (string | number)[],
 ): FieldError[] {
   return rules.flatMap(({ unit, duration }, index): FieldError[] => {
-    const longest = LONGEST[unit];
+    const longest = MAX_DURATION[unit];
     const path = [...parent, 'rateLimits', index, 'duration'];
     return duration > longest
       ? [fieldError(path, `must be at most ${longest} where the unit is ${unit.toLowerCase()}`)]

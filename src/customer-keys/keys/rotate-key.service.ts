@@ -9,8 +9,8 @@ import {
   addKey,
   assertNotRevoked,
   audited,
-  type HeldApp,
-  holdApp,
+  type LockedApp,
+  lockAppShared,
   lockKeyOf,
   mintedColumns,
   resourceOf,
@@ -18,7 +18,7 @@ import {
 import { type KeyOwner, lockKeyOwners } from './key-owner.ts';
 
 /** What a caller has to say of a key and its app before the key is rotated: it throws where that may not be done. */
-type CheckRotation = (tx: Transaction, key: ApiAuthKey, app: HeldApp) => Promise<void>;
+type AssertMayRotate = (tx: Transaction, key: ApiAuthKey, app: LockedApp) => Promise<void>;
 
 /** `mayRotate` throws where the caller may not rotate the key, which is locked by then, as its app is. */
 export async function rotateApiAuthKey(
@@ -26,16 +26,16 @@ export async function rotateApiAuthKey(
   appName: string,
   keyId: string,
   { overlapSeconds }: RotateApiAuthKeyInput,
-  mayRotate: CheckRotation = async () => {},
+  assertMayRotate: AssertMayRotate = async () => {},
 ) {
   return command(ctx, async (tx) => {
     // First of all, as those do who delete it: they would not find the new key otherwise.
-    const app = await holdApp(tx, appName);
+    const app = await lockAppShared(tx, appName);
     const minted = mintKey(app.keyPrefix);
     // Before the key, as those do who end an owner: they would not find the new key otherwise.
     const { owners, errors } = await lockKeyOwners(tx, [await ownerOf(tx, keyId)], () => []);
     const old = await lockKeyOf(tx, app, keyId);
-    await mayRotate(tx, old, app);
+    await assertMayRotate(tx, old, app);
     assertRotatable(old, tx.now);
     const [owner] = owners;
     if (owner === undefined || errors.length > 0) {

@@ -4,7 +4,7 @@ import { type EdgePage, inPage, type Part } from '../../platform/database/page.t
 import type { Rows } from '../../platform/database/tables.ts';
 import { apiAuthAppNotFound } from '../apps/api-auth-app.reads.ts';
 import type { ApiAuthKeyRow } from '../graph/rows.ts';
-import { keyList, keysThat } from './api-auth-key.reads.ts';
+import { filterKeys, keyListQuery } from './api-auth-key.reads.ts';
 import type { SelfService } from './self-service.ts';
 
 /**
@@ -26,7 +26,7 @@ function appOfUser(rows: Rows, deploymentId: number, { name, userId }: { name: s
     .where('app.deployment_id', '=', deploymentId)
     .where('app.name', '=', name)
     .where('app.deleted_at', 'is', null)
-    .where(isKnownTo(userId));
+    .where(isVisibleTo(userId));
 }
 
 /** The keys that a user has in the app of that name, newest first; 404 for an app that the user may not know of. */
@@ -37,20 +37,20 @@ export async function listOwnKeys(
   { limit, offset }: Part,
 ): Promise<ApiAuthKeyRow[]> {
   const app = appOfUser(rows, deploymentId, { name, userId }).clearSelect().select(sql<null>`null`.as('rejectionCode'));
-  const keys = keyList(rows, deploymentId, { filter: { userId }, limit: limit ?? null, offset });
+  const keys = keyListQuery(rows, deploymentId, { filter: { userId }, limit: limit ?? null, offset });
   const found = await listWithAccess(rows, app, keys.where('app.name', '=', name));
   if (found === null) throw apiAuthAppNotFound();
   return found.items;
 }
 
 /** Whether a user may know of the row `app`. */
-const isKnownTo = (userId: string) => sql<boolean>`(app.self_service is not null or exists (
+const isVisibleTo = (userId: string) => sql<boolean>`(app.self_service is not null or exists (
   select from api_auth_key made
   where made.deployment_id = app.deployment_id and made.app_id = app.id and made.user_id = ${userId} and made.self_made))`;
 
 /** The keys of a user that they may know of: of the apps that they may know of. */
 function ownKeys(rows: Rows, deploymentId: number, userId: string, appName: string | null) {
-  const keys = keysThat(rows, deploymentId, { filter: { userId } }).where(isKnownTo(userId));
+  const keys = filterKeys(rows, deploymentId, { filter: { userId } }).where(isVisibleTo(userId));
   return appName === null ? keys : keys.where('app.name', '=', appName);
 }
 
@@ -81,13 +81,13 @@ export async function countOwnKeys(
 export async function listSelfServiceApps(rows: Rows, deploymentId: number, { limit, offset }: Part) {
   const query = selfServiceApps(rows, deploymentId).orderBy('name').offset(offset);
   const found = await (limit == null ? query : query.limit(limit)).execute();
-  return found.map(shownApp);
+  return found.map(toSelfServiceApp);
 }
 
 /** A page of them, oldest first. */
 export async function selfServiceAppPage(rows: Rows, deploymentId: number, page: EdgePage) {
   const found = await selfServiceApps(rows, deploymentId).$call(inPage('id', page)).execute();
-  return found.map(shownApp);
+  return found.map(toSelfServiceApp);
 }
 
 /** How many they are. */
@@ -109,12 +109,16 @@ function selfServiceApps(rows: Rows, deploymentId: number) {
     .where('is_active', '=', true);
 }
 
-type FoundApp = Awaited<ReturnType<ReturnType<typeof selfServiceApps>['executeTakeFirstOrThrow']>>;
+type SelfServiceAppRow = Awaited<ReturnType<ReturnType<typeof selfServiceApps>['executeTakeFirstOrThrow']>>;
 
-const shownApp = ({ selfService: { permissions, maxKeys }, ...app }: FoundApp) => ({ ...app, permissions, maxKeys });
+const toSelfServiceApp = ({ selfService: { permissions, maxKeys }, ...app }: SelfServiceAppRow) => ({
+  ...app,
+  permissions,
+  maxKeys,
+});
 
 /** How many keys that the user made for the app still hold, those that a rotation has replaced included. */
-export async function countSelfMadeKeys(
+export async function countActiveSelfMadeKeys(
   rows: Rows,
   deploymentId: number,
   { appId, userId, now }: { appId: string; userId: string; now: Date },

@@ -7,4 +7,4 @@ export interface SelfService {
 }
 
 /** What it begins as where an app is changed to have it; the schema's defaults for a new app. */
-export const NEW_SELF_SERVICE: SelfService = { permissions: [], maxKeys: 5 };
+export const DEFAULT_SELF_SERVICE: SelfService = { permissions: [], maxKeys: 5 };

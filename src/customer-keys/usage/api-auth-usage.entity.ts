@@ -9,14 +9,14 @@ export const ApiAuthUsageSchema = defineEntity({
     deploymentId: p.integer().primary(),
     appId: p.bigint('string').primary(),
     minute: p.datetime(3).primary(),
-    /** 0 where the app has no such key. */
+    /** 0 when the app has no such key. */
     keyId: p.bigint('string').primary(),
     code: p.text().$type<ApiKeyCheckCode>().primary(),
     count: p.integer(),
   },
 });
 
-/** How many checks of a key ended with a code in a minute. */
+/** The number of checks of a key with one result code in one minute. */
 export class ApiAuthUsage extends ApiAuthUsageSchema.class {}
 ApiAuthUsageSchema.setClass(ApiAuthUsage);
 

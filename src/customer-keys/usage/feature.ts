@@ -4,7 +4,7 @@ import { daysBefore } from '../../platform/retention.ts';
 import { ApiAuthUsageSchema } from './api-auth-usage.entity.ts';
 import { apiAuthUsageResolvers } from './usage.resolvers.ts';
 
-/** How often customers' keys are checked. */
+/** Counts how often customers' keys are checked. */
 export const apiAuthUsageFeature: Feature = {
   entities: [ApiAuthUsageSchema],
   resolvers: [apiAuthUsageResolvers],

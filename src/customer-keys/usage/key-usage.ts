@@ -3,28 +3,37 @@ import { background } from '../../platform/background.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { ApiKeyCheckCode } from '../graph/types.ts';
-import { Room } from './room.ts';
-import { batchesOf, type Counted, inBatches, type LastUse, writeCounts, writeLastUses } from './write-usage.ts';
+import { BoundedBuffer } from './bounded-buffer.ts';
+import {
+  batchCount,
+  type LastUse,
+  type UsageCount,
+  writeCounts,
+  writeInBatches,
+  writeLastUses,
+} from './write-usage.ts';
 
-/** A check that was answered. */
-export interface Use {
+/** A completed check of a key. */
+export interface KeyCheck {
   readonly deploymentId: number;
-  /** The app, by its id or by the name that was asked for; null where any would have done and none was found. */
+  /** The app by its id, or by the requested name when no key was found. Null when neither is known. */
   readonly app: { readonly id: string } | { readonly name: string } | null;
   readonly keyId: string | null;
   readonly code: ApiKeyCheckCode;
-  /** For the log alone. */
+  /** This and the next two fields are only logged. */
   readonly requestId: string;
   readonly resource: string | null;
   readonly method: string | null;
 }
 
-/** Counts checks and notes when keys were last used: in memory, and written some seconds later. */
+/**
+ * Counts checks and keeps the time of each key's last use. Collects them in memory and writes them every few seconds.
+ */
 export interface KeyUsage {
-  note(use: Use): void;
-  /** Writes now what there is. */
+  add(check: KeyCheck): void;
+  /** Writes all collected data now. */
   flush(): Promise<void>;
-  /** Writes what there is, and counts no more. */
+  /** Writes all collected data, and ignores later checks. */
   stop(): Promise<void>;
 }
 
@@ -32,32 +41,37 @@ export interface KeyUsageOptions {
   readonly rows: Rows;
   readonly log: Log;
   readonly intervalMs?: number;
-  /** What is kept at most until it is written, of all deployments. */
-  readonly most?: number;
+  /** Maximum number of entries kept in memory for all deployments. */
+  readonly maxEntries?: number;
 }
 
 const INTERVAL_MS = 5_000;
-const LONGEST_PAUSE_MS = 50;
-const MOST = 50_000;
-const MINUTE = 60_000;
+const MAX_PAUSE_MS = 50;
+const MAX_ENTRIES = 50_000;
+const MINUTE_MS = 60_000;
 
-export function createKeyUsage({ rows, log, intervalMs = INTERVAL_MS, most = MOST }: KeyUsageOptions): KeyUsage {
-  const counts = new Room<Counted>(most);
-  const uses = new Room<LastUse>(most);
-  let lost = 0;
+export function createKeyUsage({
+  rows,
+  log,
+  intervalMs = INTERVAL_MS,
+  maxEntries = MAX_ENTRIES,
+}: KeyUsageOptions): KeyUsage {
+  const counts = new BoundedBuffer<UsageCount>(maxEntries);
+  const uses = new BoundedBuffer<LastUse>(maxEntries);
+  let droppedChecks = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   let isStopped = false;
 
-  function count(one: Counted): void {
+  function addCount(one: UsageCount): void {
     const { deploymentId, appId, appName, keyId, code, minute } = one;
     const key = [deploymentId, appId, keyId, code, minute, appName].join(' ');
     const known = counts.get(key);
     if (known !== undefined) known.count += one.count;
-    else if (!counts.set(key, { ...one })) lost += one.count;
+    else if (!counts.set(key, { ...one })) droppedChecks += one.count;
   }
 
-  function used(use: LastUse): void {
+  function addLastUse(use: LastUse): void {
     const known = uses.get(use.keyId);
     if (known === undefined || known.at < use.at) uses.set(use.keyId, use);
   }
@@ -67,7 +81,7 @@ export function createKeyUsage({ rows, log, intervalMs = INTERVAL_MS, most = MOS
     timer = background(() => setTimeout(() => void flush(), intervalMs));
   }
 
-  /** One at a time. What comes meanwhile waits for the next one. */
+  /** Flushes run one at a time. Checks that arrive during a flush wait for the next one. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -78,42 +92,48 @@ export function createKeyUsage({ rows, log, intervalMs = INTERVAL_MS, most = MOS
     return writing;
   }
 
-  /** What can't be written is kept for the next time; the rows of a statement whose connection broke may count twice. */
+  /**
+   * Keeps unwritten data for the next flush. When a connection breaks during a statement, its rows may be counted
+   * twice.
+   */
   async function write(): Promise<void> {
-    const [counted, lastUses] = [counts.empty(), uses.empty()];
-    if (lost > 0) log.error({ checks: lost }, 'Checks of keys were not counted: too much waits to be written');
-    lost = 0;
-    const pause = pauseOf(batchesOf(counted.length) + batchesOf(lastUses.length));
+    const [counted, lastUses] = [counts.drain(), uses.drain()];
+    if (droppedChecks > 0)
+      log.error({ checks: droppedChecks }, 'Checks of keys were not counted: the usage buffer is full');
+    droppedChecks = 0;
+    const pause = createPause(batchCount(counted.length) + batchCount(lastUses.length));
     try {
-      await inBatches(counted, (batch) => writeCounts(rows, batch), pause);
-      await inBatches(lastUses, (batch) => writeLastUses(rows, batch), pause);
+      await writeInBatches(counted, (batch) => writeCounts(rows, batch), pause);
+      await writeInBatches(lastUses, (batch) => writeLastUses(rows, batch), pause);
     } catch (err) {
       log.error({ err, counts: counted.length }, 'The usage of keys could not be written');
-      counted.forEach(count);
-      lastUses.forEach(used);
+      counted.forEach(addCount);
+      lastUses.forEach(addLastUse);
     }
   }
 
-  /** Pauses of at most half of the interval together, so that checks do not wait behind all batches; none after the stop. */
-  function pauseOf(batches: number): () => Promise<void> {
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, intervalMs / 2 / batches);
+  /**
+   * Limits all pauses together to half of the interval, so that checks do not wait behind all batches. No pauses after
+   * `stop`.
+   */
+  function createPause(batches: number): () => Promise<void> {
+    const pauseMs = Math.min(MAX_PAUSE_MS, intervalMs / 2 / batches);
     return async () => {
       if (!isStopped) await sleep(pauseMs);
     };
   }
 
   return {
-    note({ requestId, resource, method, ...use }) {
-      const { deploymentId, app, keyId, code } = use;
+    add({ requestId, resource, method, deploymentId, app, keyId, code }) {
       log.debug({ requestId, deploymentId, keyId, code, resource, method }, 'A key was checked');
       if (isStopped) return;
       const now = Date.now();
       if (app !== null) {
         const [appId, appName] = 'id' in app ? [app.id, null] : [null, app.name];
-        const minute = new Date(now - (now % MINUTE)).toISOString();
-        count({ deploymentId, appId, appName, keyId: keyId ?? '0', code, minute, count: 1 });
+        const minute = new Date(now - (now % MINUTE_MS)).toISOString();
+        addCount({ deploymentId, appId, appName, keyId: keyId ?? '0', code, minute, count: 1 });
       }
-      if (keyId !== null && code === 'VALID') used({ deploymentId, keyId, at: new Date(now).toISOString() });
+      if (keyId !== null && code === 'VALID') addLastUse({ deploymentId, keyId, at: new Date(now).toISOString() });
       schedule();
     },
     flush,
@@ -126,7 +146,7 @@ export function createKeyUsage({ rows, log, intervalMs = INTERVAL_MS, most = MOS
 
 declare module '../../platform/context.ts' {
   interface Services {
-    /** How often customers' keys are checked. */
+    /** Counts how often customers' keys are checked. */
     readonly keyUsage: KeyUsage;
   }
 }

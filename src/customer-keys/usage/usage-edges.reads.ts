@@ -3,16 +3,16 @@ import type { Context } from '../../platform/context.ts';
 import { statsSpan } from '../../platform/graph/time-span.ts';
 import type { ApiAuthUsageTotals, ApiKeyCheckCode } from '../graph/types.ts';
 
-/** The time as it was asked for: what is left out is one moment for all parents of a batch. */
-interface Asked {
+/** The requested time range. Omitted limits get the same default for all parents of a batch. */
+interface TimeRangeArgs {
   readonly since?: string | null | undefined;
   readonly until?: string | null | undefined;
 }
 
-/** What came of the checks of each app's keys. */
-export const usageOfApps = ({ rows, viewer }: Context, ids: readonly string[], asked: Asked) =>
-  totals(ids, asked, async ({ since, until }) => {
-    const { rows: found } = await sql<Counted>`
+/** The result counts of the checks of each app's keys. */
+export const usageOfApps = ({ rows, viewer }: Context, ids: readonly string[], range: TimeRangeArgs) =>
+  totals(ids, range, async ({ since, until }) => {
+    const { rows: found } = await sql<UsageRow>`
       select usage.app_id as id, usage.code, ${count} as count from api_auth_usage usage
       where usage.deployment_id = ${viewer.deploymentId}::int and usage.app_id = any(${ids}::bigint[])
         and ${within(since, until)}
@@ -20,11 +20,11 @@ export const usageOfApps = ({ rows, viewer }: Context, ids: readonly string[], a
     return found;
   });
 
-/** What came of the checks of each key. */
-export const usageOfKeys = ({ rows, viewer }: Context, ids: readonly string[], asked: Asked) =>
-  totals(ids, asked, async ({ since, until }) => {
-    // The key's app leads into the index of the counts.
-    const { rows: found } = await sql<Counted>`
+/** The result counts of the checks of each key. */
+export const usageOfKeys = ({ rows, viewer }: Context, ids: readonly string[], range: TimeRangeArgs) =>
+  totals(ids, range, async ({ since, until }) => {
+    // The index of `api_auth_usage` starts with the app, so the key's app is part of the join.
+    const { rows: found } = await sql<UsageRow>`
       select usage.key_id as id, usage.code, ${count} as count
       from api_auth_key key
         join api_auth_usage usage on usage.deployment_id = key.deployment_id and usage.app_id = key.app_id
@@ -34,7 +34,7 @@ export const usageOfKeys = ({ rows, viewer }: Context, ids: readonly string[], a
     return found;
   });
 
-interface Counted {
+interface UsageRow {
   readonly id: string;
   readonly code: ApiKeyCheckCode;
   readonly count: number;
@@ -48,10 +48,10 @@ function within(since: string, until: string): RawBuilder<boolean> {
 
 async function totals(
   ids: readonly string[],
-  asked: Asked,
-  read: (span: { since: string; until: string }) => Promise<readonly Counted[]>,
+  range: TimeRangeArgs,
+  read: (span: { since: string; until: string }) => Promise<readonly UsageRow[]>,
 ): Promise<ReadonlyMap<string, ApiAuthUsageTotals>> {
-  const span = statsSpan(asked);
+  const span = statsSpan(range);
   const byId = Map.groupBy(await read(span), ({ id }) => id);
   return new Map(
     ids.map((id) => {

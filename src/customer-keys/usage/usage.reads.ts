@@ -5,8 +5,8 @@ import type { ApiKeyCheckCode, UsageInterval } from '../graph/types.ts';
 
 const TOP_KEYS = 10;
 
-/** Whose usage: all of an app's, or that of one of its keys. */
-export interface Whose {
+/** An app, or one of its keys. */
+export interface UsageSubject {
   readonly deploymentId: number;
   readonly appId: string;
   readonly keyId?: string;
@@ -15,7 +15,7 @@ export interface Whose {
 const total = sql<number>`sum(usage.count)::double precision`;
 const valid = sql<number>`coalesce(sum(usage.count) filter (where usage.code = 'VALID'), 0)::double precision`;
 
-function within({ deploymentId, appId, keyId }: Whose, { since, until }: Span): RawBuilder<unknown> {
+function within({ deploymentId, appId, keyId }: UsageSubject, { since, until }: Span): RawBuilder<unknown> {
   const own = keyId === undefined ? sql`` : sql`and usage.key_id = ${keyId}::bigint`;
   return sql`usage.deployment_id = ${deploymentId}::int and usage.app_id = ${appId}::bigint ${own}
     and usage.minute >= ${since}::timestamptz and usage.minute < ${until}::timestamptz`;
@@ -26,16 +26,16 @@ interface CodeUsage {
   readonly count: number;
 }
 
-/** How many checks ended with each code, most first. */
-export async function usageByCode(rows: Rows, whose: Whose, span: Span): Promise<CodeUsage[]> {
+/** The number of checks by result code, highest first. */
+export async function usageByCode(rows: Rows, subject: UsageSubject, span: Span): Promise<CodeUsage[]> {
   const { rows: found } = await sql<CodeUsage>`
-    select usage.code, ${total} as count from api_auth_usage usage where ${within(whose, span)}
+    select usage.code, ${total} as count from api_auth_usage usage where ${within(subject, span)}
     group by usage.code order by count desc, usage.code`.execute(rows);
   return found;
 }
 
-/** The checks of each point of a series, those without any included. */
-export async function usageSeries(rows: Rows, whose: Whose, interval: UsageInterval, span: Span) {
+/** The checks of each interval, including intervals without any. */
+export async function usageSeries(rows: Rows, subject: UsageSubject, interval: UsageInterval, span: Span) {
   const unit = interval.toLowerCase();
   const { rows: points } = await sql<{ startsAt: string; total: number; valid: number; codes: CodeUsage[] }>`
     select point.at as "startsAt", coalesce(counted.total, 0) as total, coalesce(counted.valid, 0) as valid,
@@ -47,7 +47,7 @@ export async function usageSeries(rows: Rows, whose: Whose, interval: UsageInter
           json_agg(json_build_object('code', code, 'count', count) order by count desc, code) as codes
         from (
           select date_trunc(${unit}::text, usage.minute) as at, usage.code, ${total} as count
-          from api_auth_usage usage where ${within(whose, span)}
+          from api_auth_usage usage where ${within(subject, span)}
           group by 1, 2
         ) as by_code
         group by at
@@ -56,16 +56,16 @@ export async function usageSeries(rows: Rows, whose: Whose, interval: UsageInter
   return points;
 }
 
-/** The keys of an app that were checked most often. */
-export async function usageByKey(rows: Rows, whose: Whose, span: Span) {
+/** The app's most frequently checked keys. */
+export async function usageByKey(rows: Rows, subject: UsageSubject, span: Span) {
   const { rows: found } = await sql<{ keyId: string; name: string; total: number; valid: number }>`
     select top.key_id as "keyId", key.name, top.total, top.valid
     from (
       select usage.key_id, ${total} as total, ${valid} as valid
-      from api_auth_usage usage where ${within(whose, span)} and usage.key_id <> 0
+      from api_auth_usage usage where ${within(subject, span)} and usage.key_id <> 0
       group by usage.key_id order by total desc, usage.key_id limit ${TOP_KEYS}
     ) as top
-      join api_auth_key key on key.deployment_id = ${whose.deploymentId}::int and key.id = top.key_id
+      join api_auth_key key on key.deployment_id = ${subject.deploymentId}::int and key.id = top.key_id
     order by top.total desc, top.key_id`.execute(rows);
   return found;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
 
-/** So many checks of a key that ended with a code in a minute. */
-export interface Counted {
+/** The number of checks of a key with one result code in one minute. */
+export interface UsageCount {
   readonly deploymentId: number;
-  /** Null where the app is known by its name alone. */
+  /** Null when only the app's name is known. */
   readonly appId: string | null;
   readonly appName: string | null;
-  /** 0 where the app has no such key. */
+  /** 0 when the app has no such key. */
   readonly keyId: string;
   readonly code: string;
   readonly minute: string;
@@ -21,58 +21,61 @@ export interface LastUse {
   readonly at: string;
 }
 
-/** Rows that one statement writes: few, because checks wait for the database while it runs. */
-const BATCH = 50;
+/** Maximum rows of one statement. Small, because checks wait for the database while it runs. */
+const BATCH_ROWS = 50;
 
 /**
- * Writes one batch after the other, with a pause before each but the first, and takes away what is written: where one fails,
- * the rest is left.
+ * Writes batch by batch, with a pause between batches, and removes written entries from `entries`. When a batch fails,
+ * the rest stays in `entries`.
  */
-export async function inBatches<One>(
-  all: One[],
-  write: (batch: readonly One[]) => Promise<void>,
+export async function writeInBatches<Entry>(
+  entries: Entry[],
+  write: (batch: readonly Entry[]) => Promise<void>,
   pause: () => Promise<void>,
 ): Promise<void> {
-  while (all.length > 0) {
-    await write(all.slice(0, BATCH));
-    all.splice(0, BATCH);
-    if (all.length > 0) await pause();
+  while (entries.length > 0) {
+    await write(entries.slice(0, BATCH_ROWS));
+    entries.splice(0, BATCH_ROWS);
+    if (entries.length > 0) await pause();
   }
 }
 
-/** How many batches so many rows are. */
-export const batchesOf = (rows: number): number => Math.ceil(rows / BATCH);
+/** The number of batches for a number of rows. */
+export const batchCount = (rows: number): number => Math.ceil(rows / BATCH_ROWS);
 
-/** Adds to what was counted before. Names that no app has are counted nowhere. Rows come in one order in every process. */
-export async function writeCounts(rows: Rows, counted: readonly Counted[]): Promise<void> {
-  const column = <Name extends keyof Counted>(name: Name) => counted.map((one) => one[name]);
+/**
+ * Adds to the stored counts. Ignores app names that do not exist. All processes write rows in the same order, which
+ * avoids deadlocks.
+ */
+export async function writeCounts(rows: Rows, counted: readonly UsageCount[]): Promise<void> {
+  const column = <Name extends keyof UsageCount>(name: Name) => counted.map((one) => one[name]);
   await sql`
     insert into api_auth_usage as usage (deployment_id, app_id, minute, key_id, code, count)
-    select noted.deployment_id, app.id, noted.minute, noted.key_id, noted.code, noted.count
+    select used.deployment_id, app.id, used.minute, used.key_id, used.code, used.count
     from unnest(${column('deploymentId')}::int[], ${column('appId')}::bigint[], ${column('appName')}::text[],
         ${column('minute')}::timestamptz[], ${column('keyId')}::bigint[], ${column('code')}::text[],
-        ${column('count')}::int[]) as noted (deployment_id, app_id, app_name, minute, key_id, code, count)
-      join api_auth_app app on app.deployment_id = noted.deployment_id
-        and (app.id = noted.app_id or app.name = noted.app_name and app.deleted_at is null)
+        ${column('count')}::int[]) as used (deployment_id, app_id, app_name, minute, key_id, code, count)
+      join api_auth_app app on app.deployment_id = used.deployment_id
+        and (app.id = used.app_id or app.name = used.app_name and app.deleted_at is null)
     order by 1, 2, 3, 4, 5
     on conflict (deployment_id, app_id, minute, key_id, code) do update set count = usage.count + excluded.count`.execute(
     rows,
   );
 }
 
-/** A key that somebody holds just now, to revoke it say, is passed over: its next use is written. */
+/** Skips keys that another transaction has locked, for example to revoke them. Their next use is written. */
 export async function writeLastUses(rows: Rows, uses: readonly LastUse[]): Promise<void> {
   const column = <Name extends keyof LastUse>(name: Name) => uses.map((one) => one[name]);
   await sql`
-    with noted as (
+    with used as (
       select * from unnest(${column('deploymentId')}::int[], ${column('keyId')}::bigint[], ${column('at')}::timestamptz[])
-        as noted (deployment_id, id, at)
-    ), held as (
-      select key.deployment_id, key.id, noted.at from api_auth_key key
-        join noted on noted.deployment_id = key.deployment_id and noted.id = key.id
-      where key.last_used_at is null or key.last_used_at < noted.at
+        as used (deployment_id, id, at)
+    ), unlocked as (
+      select key.deployment_id, key.id, used.at from api_auth_key key
+        join used on used.deployment_id = key.deployment_id and used.id = key.id
+      where key.last_used_at is null or key.last_used_at < used.at
       order by key.deployment_id, key.id for no key update of key skip locked
     )
-    update api_auth_key key set last_used_at = held.at from held
-    where key.deployment_id = held.deployment_id and key.id = held.id`.execute(rows);
+    update api_auth_key key set last_used_at = unlocked.at from unlocked
+    where key.deployment_id = unlocked.deployment_id and key.id = unlocked.id`.execute(rows);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ExpressionError, readPermissions } from '../../../src/customer-keys/check/permission-expression.ts';
+import { ExpressionError, parsePermissions } from '../../../src/customer-keys/check/permission-expression.ts';
 
-const holds = (asked: string | string[], ...held: string[]) => readPermissions(asked)(new Set(held));
+const holds = (asked: string | string[], ...held: string[]) => parsePermissions(asked)(new Set(held));
 const fault = (asked: string | string[]) => {
   try {
-    readPermissions(asked);
+    parsePermissions(asked);
   } catch (error) {
     if (error instanceof ExpressionError) return error.message;
     throw error;

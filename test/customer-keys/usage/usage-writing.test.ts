@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createKeyUsage, type Use } from '../../../src/customer-keys/usage/key-usage.ts';
+import { createKeyUsage, type KeyCheck } from '../../../src/customer-keys/usage/key-usage.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 import { addApiAuthApp, apiAuthKey } from '../../support/api-auth-keys.ts';
 import { gateway } from '../../support/checks.ts';
@@ -35,8 +35,13 @@ describe('what waits to be written', () => {
         return typeof member === 'function' ? member.bind(target) : member;
       },
     });
-    const usage = createKeyUsage({ rows: proxied, log, intervalMs: 3_600_000, ...(most !== undefined && { most }) });
-    const use: Use = {
+    const usage = createKeyUsage({
+      rows: proxied,
+      log,
+      intervalMs: 3_600_000,
+      ...(most !== undefined && { maxEntries: most }),
+    });
+    const use: KeyCheck = {
       deploymentId: world.id,
       app: { id: app?.id as string },
       keyId: one.key.id,
@@ -58,9 +63,9 @@ describe('what waits to be written', () => {
   it('is kept while the database is away, and written when it is back', async () => {
     const { usage, use, total, away } = await usageOf();
     away(true);
-    usage.note(use);
+    usage.add(use);
     await usage.flush();
-    usage.note(use);
+    usage.add(use);
     away(false);
     expect(await total()).toBe(0);
     await usage.stop();
@@ -71,7 +76,7 @@ describe('what waits to be written', () => {
   it('is bounded, and what is lost is logged', async () => {
     const { usage, use, total } = await usageOf(4);
     for (const code of ['VALID', 'EXPIRED', 'REVOKED'] as const)
-      for (let n = 0; n < 3; n += 1) usage.note({ ...use, code });
+      for (let n = 0; n < 3; n += 1) usage.add({ ...use, code });
     await usage.stop();
     expect(await total()).toBe(6);
     const lost = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg.startsWith('Checks of keys were not'));
@@ -81,10 +86,10 @@ describe('what waits to be written', () => {
   it('of names that no app has takes no room from what other apps and deployments count', async () => {
     const { one, usage, use, total } = await usageOf(100);
     const other = await gateway(await createWorld());
-    for (let n = 0; n < 200; n += 1) usage.note({ ...use, app: { name: unique('invented') }, keyId: null });
-    for (let n = 0; n < 200; n += 1) usage.note({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
-    for (let n = 0; n < 200; n += 1) usage.note({ ...use, app: { name: one.appName }, keyId: null, code: 'NOT_FOUND' });
-    usage.note({ ...use, deploymentId: other.world.id, app: { name: other.appName }, keyId: null });
+    for (let n = 0; n < 200; n += 1) usage.add({ ...use, app: { name: unique('invented') }, keyId: null });
+    for (let n = 0; n < 200; n += 1) usage.add({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
+    for (let n = 0; n < 200; n += 1) usage.add({ ...use, app: { name: one.appName }, keyId: null, code: 'NOT_FOUND' });
+    usage.add({ ...use, deploymentId: other.world.id, app: { name: other.appName }, keyId: null });
     await usage.stop();
     expect(await total()).toBe(48);
     expect(await totalOf(other)).toBe(1);
@@ -92,7 +97,7 @@ describe('what waits to be written', () => {
 
   it('is written once, though the database goes away between two of its statements', async () => {
     const { usage, use, total, awayAfter } = await usageOf();
-    for (let n = 0; n < 1_200; n += 1) usage.note({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
+    for (let n = 0; n < 1_200; n += 1) usage.add({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
     awayAfter(1);
     await usage.flush();
     expect(await total()).toBe(50);
@@ -103,16 +108,16 @@ describe('what waits to be written', () => {
 
   it('is many keys and codes at once', async () => {
     const { usage, use, total } = await usageOf();
-    for (let n = 0; n < 1_200; n += 1) usage.note({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
+    for (let n = 0; n < 1_200; n += 1) usage.add({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
     await Promise.all([usage.flush(), usage.flush()]);
-    for (let n = 0; n < 1_200; n += 1) usage.note({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
+    for (let n = 0; n < 1_200; n += 1) usage.add({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
     await usage.stop();
     expect(await total()).toBe(2_400);
   });
 
   it('is told to the log at its level debug, with what was called', async () => {
     const { usage, use } = await usageOf();
-    usage.note(use);
+    usage.add(use);
     await usage.stop();
     const line = lines.map((text) => JSON.parse(text)).findLast(({ msg }) => msg === 'A key was checked');
     expect(line).toMatchObject({
@@ -179,7 +184,7 @@ describe('the last use of a key', () => {
     await taken;
     for (const { key } of [held, free]) {
       const said = { requestId: 'r-1', resource: null, method: null };
-      usage.note({ ...said, deploymentId: world.id, app: null, keyId: key.id, code: 'VALID' });
+      usage.add({ ...said, deploymentId: world.id, app: null, keyId: key.id, code: 'VALID' });
     }
     const flushed = usage.flush();
     try {

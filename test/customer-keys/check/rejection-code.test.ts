@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { objectionTo } from '../../../src/customer-keys/check/judge.ts';
 import type { CheckedKey } from '../../../src/customer-keys/check/key-lookup.reads.ts';
+import { rejectionCode } from '../../../src/customer-keys/check/rejection-code.ts';
 
 const ENDS = '2030-01-01T00:00:00.000Z';
 
@@ -21,7 +21,7 @@ const key: CheckedKey = {
   appName: 'orders',
   appIsActive: true,
   userIsActive: true,
-  placeExists: true,
+  organizationOrWorkspaceExists: true,
   rolePermissions: null,
 };
 
@@ -32,6 +32,6 @@ describe('a key that ends', () => {
     [1, 'EXPIRED'],
   ])('%i ms from its end is judged %s', (milliseconds, code) => {
     const now = new Date(Date.parse(ENDS) + milliseconds);
-    expect(objectionTo(key, [], { appName: null, permits: null }, now)).toBe(code);
+    expect(rejectionCode(key, [], { appName: null, permits: null }, now)).toBe(code);
   });
 });
