@@ -46,8 +46,8 @@ function keepAllowed(permissions: readonly string[], bound: readonly string[] | 
 }
 
 /**
- * Deleting a user, an organization, a workspace or a membership also revokes its keys. This check covers a revocation
- * that has not been committed yet.
+ * Ending a user, an organization, a workspace or a membership also revokes its keys. This runs before the check of
+ * `revokedAt`, so that the code names the cause.
  */
 function hasActiveOwner(key: CheckedKey): boolean {
   const { userId, organizationId, workspaceId, userIsActive, organizationOrWorkspaceExists, rolePermissions } = key;

@@ -14,7 +14,7 @@ const PARENT_COLUMNS = {
 
 type Parent = keyof typeof PARENT_COLUMNS;
 
-/** How the keys of many parents are read, oldest first: a page of those of each, and how many each has. */
+/** Batched reads of the keys of many parents: a page for each, oldest first, and the totals. */
 export interface KeysEdge {
   pages(
     ctx: Context,
@@ -26,9 +26,9 @@ export interface KeysEdge {
 
 export const keysOfApps = keysEdge('appId');
 export const keysOfUsers = keysEdge('userId');
-/** With the keys of their workspaces and members. */
+/** Includes the keys of their workspaces and members. */
 export const keysOfOrganizations = keysEdge('organizationId');
-/** With the keys of their members. */
+/** Includes the keys of their members. */
 export const keysOfWorkspaces = keysEdge('workspaceId');
 
 function keysEdge(parent: Parent): KeysEdge {
@@ -52,7 +52,7 @@ function keysEdge(parent: Parent): KeysEdge {
   };
 }
 
-/** Which key a rotation replaced by each of these. */
+/** The key that each of these keys replaced in a rotation. */
 export async function keysReplacedBy(
   { rows, viewer }: Context,
   ids: readonly string[],

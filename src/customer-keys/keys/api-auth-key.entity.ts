@@ -10,36 +10,39 @@ export const ApiAuthKeySchema = defineEntity({
     ...identified,
     appId: p.bigint('string'),
     name: p.text(),
-    /** Null for imported keys of which it was not told, as for their last four characters. */
+    /** The prefix and the last four characters are null for imported keys that were sent without them. */
     prefix: p.text().nullable(),
     lastFour: p.text().nullable(),
     keyHash: p.text(),
     permissions: p.array().default([]),
     metadata: p.json<Record<string, unknown>>().onCreate(() => ({})),
     /**
-     * The owner: a user, a user as member of the place named beside, or that place alone. A workspace stands with its
-     * organization; the membership meant is then the workspace's, whose member may be a guest of the organization.
+     * The owner: a user, an organization, a workspace, or a user as a member of the organization or workspace. A
+     * workspace is stored with its organization; a member of the workspace may be a guest of the organization.
      */
     userId: p.bigint('string').nullable(),
     organizationId: p.bigint('string').nullable(),
     workspaceId: p.bigint('string').nullable(),
-    /** Null for the app's rules; an empty list for none. */
+    /** Null applies the app's rules; an empty list means no limit. */
     rateLimits: p.json<readonly RateLimitRule[]>().nullable(),
-    /** Whether its owner made it on the deployment host. */
+    /** Whether the owner created the key on the deployment host. */
     selfMade: p.boolean().default(false),
     expiresAt: p.datetime(3).nullable(),
     lastUsedAt: p.datetime(3).nullable(),
     revokedAt: p.datetime(3).nullable(),
     revokedReason: p.text().nullable(),
-    /** The key that a rotation made in its stead. */
+    /** The key that replaced this one in a rotation. */
     replacedById: p.bigint('string').nullable(),
-    /** The first of the keys that rotations replaced one by the other; null for itself. Rate limits count them as one. */
+    /**
+     * The first key of the chain of rotations; null for the first key itself. Rate limits count the whole chain as one
+     * key.
+     */
     firstId: p.bigint('string').nullable(),
     ...stamped,
   },
 });
 
-/** A key that a customer of the deployment calls one of its APIs with. Only its hash is kept. */
+/** An API key with which a customer of the deployment calls one of its APIs. Only its hash is stored. */
 export class ApiAuthKey extends ApiAuthKeySchema.class {}
 ApiAuthKeySchema.setClass(ApiAuthKey);
 

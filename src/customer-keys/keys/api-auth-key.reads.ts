@@ -31,7 +31,7 @@ const columns = [
   'key.updated_at as updatedAt',
 ] as const;
 
-/** The keys of a deployment's apps that were not deleted. */
+/** Selects the keys of a deployment's apps that were not deleted. */
 export function selectKeys(rows: Rows, deploymentId: number) {
   return rows
     .selectFrom('api_auth_key as key')
@@ -43,13 +43,13 @@ export function selectKeys(rows: Rows, deploymentId: number) {
     .where('app.deleted_at', 'is', null);
 }
 
-/** Which keys a list shows. */
+/** The search and filter of a list of keys. */
 export interface KeyCriteria {
   readonly search?: string | null | undefined;
   readonly filter?: ApiAuthKeyFilter | null | undefined;
 }
 
-/** The keys of a deployment that meet the criteria. */
+/** Selects the keys of a deployment that meet the criteria. */
 export function filterKeys(rows: Rows, deploymentId: number, { search, filter }: KeyCriteria) {
   const { ids, userId, organizationId, workspaceId, status, selfMade, lastFour, createdSince, createdUntil } =
     filter ?? {};
@@ -79,12 +79,12 @@ function hasStatus(status: ApiAuthKeyStatus, now: Date) {
   }
 }
 
-/** One key; 404 where there is none of this id. */
+/** One key; 404 when it does not exist. */
 export function getApiAuthKey(rows: Rows, deploymentId: number, id: string): Promise<ApiAuthKeyRow> {
   return selectKeys(rows, deploymentId).where('key.id', '=', id).executeTakeFirstOrThrow(apiAuthKeyNotFound);
 }
 
-/** One key of the app of that name; 404 where it has none of this id. */
+/** One key of the app of that name; 404 when the app has no such key. */
 export function getApiAuthKeyOfApp(
   rows: Rows,
   deploymentId: number,
@@ -98,7 +98,7 @@ export function getApiAuthKeyOfApp(
 }
 
 export interface KeyPage extends KeyCriteria {
-  /** Null for all of them. */
+  /** Null for no limit. */
   readonly limit: number | null;
   readonly offset: number;
 }

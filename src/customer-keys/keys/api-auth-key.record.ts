@@ -19,23 +19,23 @@ export interface NewKey extends KeyOwner {
   readonly rateLimits: readonly RateLimitRule[] | null;
   readonly selfMade?: boolean;
   readonly expiresAt: Date | null;
-  /** The first of the keys that it replaces. */
+  /** The first key of the chain of rotations. */
   readonly firstId?: string;
 }
 
-/** What is stored of a key that was just minted. */
+/** The stored columns of a new key. */
 export const mintedColumns = (prefix: string, { key, hash }: MintedKey) => ({
   prefix,
   lastFour: key.slice(-4),
   keyHash: hash,
 });
 
-/** Writes a key whose owner was locked in this command. The caller records the event. */
-export function addKey(tx: Transaction, { permissions, selfMade = false, ...wanted }: NewKey): ApiAuthKey {
+/** Stores a key whose owner this command has locked. The caller records the event. */
+export function addKey(tx: Transaction, { permissions, selfMade = false, ...fields }: NewKey): ApiAuthKey {
   return tx.em.create(ApiAuthKey, {
     id: tx.newId(),
     deploymentId: tx.deploymentId,
-    ...wanted,
+    ...fields,
     permissions: [...new Set(permissions)],
     selfMade,
     createdAt: tx.now,
@@ -43,7 +43,7 @@ export function addKey(tx: Transaction, { permissions, selfMade = false, ...want
   });
 }
 
-/** The app of that name, kept from being changed or deleted until this command ends; 404 where there is none. */
+/** Locks the app of that name against changes and deletion until the transaction ends; 404 when it does not exist. */
 export function lockAppShared(tx: Transaction, name: string, notFound = apiAuthAppNotFound) {
   return tx.rows
     .selectFrom('api_auth_app')
@@ -55,15 +55,15 @@ export function lockAppShared(tx: Transaction, name: string, notFound = apiAuthA
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** An app as it is until this command ends. */
+/** An app that cannot change until the transaction ends. */
 export type LockedApp = Awaited<ReturnType<typeof lockAppShared>>;
 
-/** Locks one key of the app of that name, which nobody deletes meanwhile; 404 where it has none of this id. */
+/** Locks one key of the app of that name, and the app against deletion; 404 when the app has no such key. */
 export async function lockKey(tx: Transaction, appName: string, id: string): Promise<ApiAuthKey> {
   return lockKeyOf(tx, await lockAppShared(tx, appName, apiAuthKeyNotFound), id);
 }
 
-/** Locks one key of an app; 404 where it has none of this id. */
+/** Locks one key of an app; 404 when the app has no such key. */
 export async function lockKeyOf(tx: Transaction, { id: appId }: LockedApp, id: string): Promise<ApiAuthKey> {
   const key = await tx.em.findOne(
     ApiAuthKey,
@@ -74,29 +74,29 @@ export async function lockKeyOf(tx: Transaction, { id: appId }: LockedApp, id: s
   return key;
 }
 
-/** What a caller has to say of a key before its command goes on: it throws where that may not be done. */
+/** Throws when the caller may not change the key. */
 export type AssertMayChangeKey = (tx: Transaction, key: ApiAuthKey) => Promise<void>;
 
-/** 409 for a key that was revoked: it ends for good. */
+/** 409 for a revoked key. Revocation is final. */
 export function assertNotRevoked({ revokedAt }: ApiAuthKey): void {
-  if (revokedAt != null) throw new ServiceError('CONFLICT', 'This key was revoked. Make another one.');
+  if (revokedAt != null) throw new ServiceError('CONFLICT', 'This key was revoked. Create another key.');
 }
 
-/** The moment a key shall end, and what is wrong with it. */
+/** Parses a key's expiry and adds a validation error when it is in the past. */
 export function parseExpiry(
   expiresAt: string | null | undefined,
   parent: readonly (string | number)[],
   errors: FieldError[],
 ): Date | null {
   if (expiresAt == null) return null;
-  const ends = new Date(expiresAt);
-  if (ends.getTime() <= Date.now()) errors.push(fieldError([...parent, 'expiresAt'], 'must lie in the future'));
-  return ends;
+  const date = new Date(expiresAt);
+  if (date.getTime() <= Date.now()) errors.push(fieldError([...parent, 'expiresAt'], 'must be in the future'));
+  return date;
 }
 
 export const resourceOf = ({ id }: { readonly id: string }) => ({ type: 'api_auth_key', id });
 
-/** What events show of a key: never its hash. */
+/** The fields of a key in events, without its hash. */
 export function audited(key: ApiAuthKey) {
   return {
     appId: key.appId,

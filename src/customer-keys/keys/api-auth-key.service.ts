@@ -70,8 +70,8 @@ export async function updateApiAuthKey(ctx: Context, appName: string, keyId: str
 }
 
 /**
- * Its first revocation stays: that is when it ended, and why. `mayRevoke` throws where the caller may not; the key is locked
- * by then.
+ * Revokes a key. A repeated revocation keeps the time and reason of the first. `assertMayRevoke` throws when the caller
+ * may not revoke the key, which is locked by then.
  */
 export function revokeApiAuthKey(
   ctx: Context,
@@ -97,12 +97,12 @@ export function revokeApiAuthKey(
   });
 }
 
-/** A rotation has said when the key ends at the latest. */
-function assertNotExtended(key: Pick<ApiAuthKey, 'expiresAt' | 'replacedById'>, wanted: Date | null): void {
+/** A rotation sets the latest time at which the replaced key expires. */
+function assertNotExtended(key: Pick<ApiAuthKey, 'expiresAt' | 'replacedById'>, expiresAt: Date | null): void {
   if (key.replacedById == null || key.expiresAt == null) return;
-  if (wanted !== null && wanted.getTime() <= key.expiresAt.getTime()) return;
+  if (expiresAt !== null && expiresAt.getTime() <= key.expiresAt.getTime()) return;
   throw new ServiceError(
     'CONFLICT',
-    'This key was rotated: its end may be earlier, not later. Use the key that replaced it.',
+    'This key was rotated, so it cannot expire later than it does now. Use the key that replaced it.',
   );
 }

@@ -9,28 +9,28 @@ import {
 import { resourceOf } from './api-auth-key.record.ts';
 
 /**
- * Revokes the keys that belong to what this command ends, each with its event: one statement, however many they are. Keys
- * that another command is making meanwhile wait for this one's locks, or it waits for theirs.
+ * Revokes all keys of the ended owner in one statement, with an event for each. The locks of the owner order this and
+ * commands that create keys for the same owner.
  */
 async function endOwnedKeys(tx: Transaction, owner: EndedOwner, reason: KeyEndReason): Promise<void> {
   const { now } = tx;
   const stamp = now.toISOString();
-  let ending = tx.rows
+  let endingKeys = tx.rows
     .selectFrom('api_auth_key')
     .select('id')
     .where('deployment_id', '=', tx.deploymentId)
     .where('revoked_at', 'is', null);
   if ('organizationIds' in owner) {
-    ending = ending.where('organization_id', '=', sql<string>`any(${owner.organizationIds}::bigint[])`);
+    endingKeys = endingKeys.where('organization_id', '=', sql<string>`any(${owner.organizationIds}::bigint[])`);
   }
-  if ('organizationId' in owner) ending = ending.where('organization_id', '=', owner.organizationId);
-  if ('workspaceId' in owner) ending = ending.where('workspace_id', '=', owner.workspaceId);
-  if (owner.userId !== undefined) ending = ending.where('user_id', '=', owner.userId);
+  if ('organizationId' in owner) endingKeys = endingKeys.where('organization_id', '=', owner.organizationId);
+  if ('workspaceId' in owner) endingKeys = endingKeys.where('workspace_id', '=', owner.workspaceId);
+  if (owner.userId !== undefined) endingKeys = endingKeys.where('user_id', '=', owner.userId);
   const revoked = await tx.rows
     .updateTable('api_auth_key')
     .set({ revoked_at: stamp, revoked_reason: reason, updated_at: stamp })
     .where('deployment_id', '=', tx.deploymentId)
-    .where('id', 'in', ending.orderBy('id').forUpdate())
+    .where('id', 'in', endingKeys.orderBy('id').forUpdate())
     .returning([
       'id',
       'app_id as appId',
@@ -50,7 +50,7 @@ async function endOwnedKeys(tx: Transaction, owner: EndedOwner, reason: KeyEndRe
   }
 }
 
-/** The record of revoked keys stays, for the backend alone: the user no longer sees them as theirs. */
+/** Keeps the user's revoked keys for the backend only: the user no longer sees them. */
 async function disownKeysOf({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
   await rows
     .updateTable('api_auth_key')
@@ -60,20 +60,20 @@ async function disownKeysOf({ rows, deploymentId }: Transaction, userId: string)
     .execute();
 }
 
-/** The record of a deleted user's keys stays, without what the user or the company wrote on them. */
+/** Keeps a deleted user's keys, without the texts that the user or the company wrote. */
 async function eraseKeysOf({ rows, deploymentId }: Transaction, userId: string): Promise<void> {
   const keys = rows
     .selectFrom('api_auth_key')
     .select('id')
     .where('deployment_id', '=', deploymentId)
     .where('user_id', '=', userId);
-  const isOwn = sql<boolean>`revoked_reason = any(${KEY_END_REASONS}::text[])`;
+  const isServiceReason = sql<boolean>`revoked_reason = any(${KEY_END_REASONS}::text[])`;
   await rows
     .updateTable('api_auth_key')
     .set({
       name: 'Key of a deleted user',
       metadata: JSON.stringify({}) as never,
-      revoked_reason: sql<string | null>`case when ${isOwn} then revoked_reason end`,
+      revoked_reason: sql<string | null>`case when ${isServiceReason} then revoked_reason end`,
     })
     .where('deployment_id', '=', deploymentId)
     .where('id', 'in', keys.orderBy('id').forUpdate())

@@ -6,16 +6,16 @@ import { myApiAuthKeysResolvers } from './my-api-auth-keys.resolvers.ts';
 
 const ofKey = { scope: 'api_auth_keys:read', resourceType: 'api_auth_key' } as const;
 
-/** Customers' keys. */
+/** API keys of customers. */
 export const apiAuthKeysFeature: Feature = {
   entities: [ApiAuthKeySchema],
   resolvers: [apiAuthKeyResolvers, myApiAuthKeysResolvers],
   events: [
-    { name: 'api_auth_key.created', description: 'A key of an API auth app was made.', ...ofKey },
+    { name: 'api_auth_key.created', description: 'A key of an API auth app was created.', ...ofKey },
     { name: 'api_auth_key.updated', description: 'A key of an API auth app was changed.', ...ofKey },
     { name: 'api_auth_key.revoked', description: 'A key of an API auth app was revoked.', ...ofKey },
     { name: 'api_auth_key.rotated', description: 'A key of an API auth app was replaced by another.', ...ofKey },
-    { name: 'api_auth_key.imported', description: 'A key of an API auth app was taken up from elsewhere.', ...ofKey },
+    { name: 'api_auth_key.imported', description: 'A key of an API auth app was imported by its hash.', ...ofKey },
   ],
   eventResources: {
     api_auth_key: { typeName: 'ApiAuthKey', untold: [], byId: keysById },

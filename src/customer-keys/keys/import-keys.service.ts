@@ -8,12 +8,12 @@ import { addKey, audited, lockAppShared, parseExpiry, resourceOf } from './api-a
 import { lockKeyOwners } from './key-owner.ts';
 import { rateLimitErrors } from './rate-limit-rule.ts';
 
-/** All of the keys or none: one transaction, with as many statements for a hundred as for one. */
+/** Imports all keys or none, in one transaction with a fixed number of statements. */
 export async function importApiAuthKeys(ctx: Context, appName: string, { keys }: ImportApiAuthKeysInput) {
   const pathOf = (index: number) => ['input', 'keys', index];
   const errors: FieldError[] = [];
   const hashes = keys.map(({ hash }) => toStoredHash(hash));
-  const read = keys.map((key, index) => {
+  const parsed = keys.map((key, index) => {
     errors.push(...rateLimitErrors(key.rateLimits ?? [], pathOf(index)));
     if (hashes.indexOf(hashes[index] as string) < index) {
       errors.push(fieldError([...pathOf(index), 'hash'], 'must not be repeated'));
@@ -24,10 +24,10 @@ export async function importApiAuthKeys(ctx: Context, appName: string, { keys }:
 
   return command(ctx, async (tx) => {
     const { id: appId } = await lockAppShared(tx, appName);
-    const { owners, errors } = await lockKeyOwners(tx, read, pathOf);
+    const { owners, errors } = await lockKeyOwners(tx, parsed, pathOf);
     if (errors.length > 0) throw validationFailed(errors);
     await assertNotStored(tx, hashes);
-    const added = read.map((key, index) =>
+    const added = parsed.map((key, index) =>
       addKey(tx, {
         appId,
         ...(owners[index] as (typeof owners)[number]),
@@ -50,10 +50,10 @@ export async function importApiAuthKeys(ctx: Context, appName: string, { keys }:
   });
 }
 
-/** As hashes of keys are stored, whichever way this one was written. */
+/** Converts a hash from hexadecimal, base64 or base64url to base64url, as stored. */
 const toStoredHash = (text: string) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64').toString('base64url');
 
-/** 409 that names the keys that the deployment has already. Two imports at once wait for each other. */
+/** 409 that names the keys that the deployment already has. Concurrent imports wait for each other. */
 async function assertNotStored(tx: Transaction, hashes: readonly string[]): Promise<void> {
   await tx.lock('api_auth_key import');
   const rows = await tx.rows
@@ -65,9 +65,9 @@ async function assertNotStored(tx: Transaction, hashes: readonly string[]): Prom
   const taken = new Set(rows.map(({ keyHash }) => keyHash));
   const errors = hashes.flatMap((hash, index) =>
     taken.has(hash)
-      ? [fieldError(['input', 'keys', index, 'hash'], 'is that of a key that is there already', 'CONFLICT')]
+      ? [fieldError(['input', 'keys', index, 'hash'], 'belongs to a key that already exists', 'CONFLICT')]
       : [],
   );
   if (errors.length === 0) return;
-  throw new ServiceError('CONFLICT', 'Some of these keys are there already. Leave them out.', { errors });
+  throw new ServiceError('CONFLICT', 'Some of these keys already exist. Remove them from the request.', { errors });
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/command.ts';
 import { type FieldError, fieldError } from '../../platform/errors.ts';
 
-/** Whom a key belongs to, as it is stored. */
+/** The owner of a key as it is stored. */
 export interface KeyOwner {
   readonly userId: string | null;
   readonly organizationId: string | null;
   readonly workspaceId: string | null;
 }
 
-/** As a caller names them. */
+/** The owner of a key as the caller names it. */
 interface OwnerInput {
   readonly userId?: string | null | undefined;
   readonly organizationId?: string | null | undefined;
@@ -24,16 +24,16 @@ interface Owners {
 }
 
 /**
- * The owners of keys that this command is about to make, and what is wrong with them. Nobody ends one meanwhile: whoever
- * does locks the organization, the workspace or the user first, in this order, and finds the keys when this one is done.
+ * Resolves, validates and locks the owners of the keys that this command creates. Commands that end an owner lock the
+ * organization, the workspace or the user first, in this order, and so see the new keys.
  */
 export async function lockKeyOwners(
   tx: Transaction,
-  wanted: readonly OwnerInput[],
+  inputs: readonly OwnerInput[],
   pathOf: (index: number) => Path,
 ): Promise<Owners> {
-  const organizationOf = await organizationsOfWorkspaces(tx, idsOf(wanted, 'workspaceId'));
-  const owners = wanted.map(
+  const organizationOf = await organizationsOfWorkspaces(tx, idsOf(inputs, 'workspaceId'));
+  const owners = inputs.map(
     ({ userId = null, organizationId = null, workspaceId = null }): KeyOwner => ({
       userId,
       organizationId: organizationId ?? (workspaceId === null ? null : (organizationOf.get(workspaceId) ?? null)),
@@ -46,28 +46,28 @@ export async function lockKeyOwners(
   const members = await findMembers(tx, owners);
 
   const errors = owners.flatMap(({ userId, organizationId, workspaceId }, index): FieldError[] => {
-    const broken = (member: string, message: string) => [fieldError([...pathOf(index), member], message)];
+    const invalid = (field: string, message: string) => [fieldError([...pathOf(index), field], message)];
     if (organizationId !== null && !organizations.has(organizationId)) {
-      return broken('organizationId', 'must be the id of an organization');
+      return invalid('organizationId', 'must be the id of an organization');
     }
     if (workspaceId !== null && !workspaces.has(workspaceId)) {
-      return broken('workspaceId', 'must be the id of a workspace');
+      return invalid('workspaceId', 'must be the id of a workspace');
     }
     if (workspaceId !== null && organizationOf.get(workspaceId) !== organizationId) {
-      return broken('workspaceId', 'must be the id of a workspace of the organization');
+      return invalid('workspaceId', 'must be the id of a workspace of the organization');
     }
     if (userId === null) return [];
-    if (!users.has(userId)) return broken('userId', 'must be the id of an active user');
-    const place = workspaceId ?? organizationId;
-    if (place === null || members.has(membershipOf(place, userId))) return [];
+    if (!users.has(userId)) return invalid('userId', 'must be the id of an active user');
+    const parentId = workspaceId ?? organizationId;
+    if (parentId === null || members.has(memberKey(parentId, userId))) return [];
     const level = workspaceId === null ? 'organization' : 'workspace';
-    return broken('userId', `must be the id of a member of the ${level}`);
+    return invalid('userId', `must be the id of a member of the ${level}`);
   });
   return { owners, errors };
 }
 
-function idsOf(owners: readonly OwnerInput[], member: keyof OwnerInput): string[] {
-  const ids = owners.flatMap((owner) => owner[member] ?? []);
+function idsOf(owners: readonly OwnerInput[], field: keyof OwnerInput): string[] {
+  const ids = owners.flatMap((owner) => owner[field] ?? []);
   return [...new Set(ids)];
 }
 
@@ -85,7 +85,10 @@ async function organizationsOfWorkspaces(
   return new Map(found.map(({ id, organizationId }) => [id, organizationId]));
 }
 
-/** Those that exist (users: and are active), kept from being deleted; in the order of their ids, as everybody locks. */
+/**
+ * Locks existing rows against deletion and returns their ids. Inactive users count as missing. Locks in the order of
+ * ids, as all commands do, which avoids deadlocks.
+ */
 async function lockExisting(
   { rows, deploymentId }: Transaction,
   table: 'organization' | 'workspace' | 'user',
@@ -102,32 +105,32 @@ async function lockExisting(
   return new Set(found.map(({ id }) => id));
 }
 
-/** Which of the users are members of the place named beside them: the workspace, or else the organization. */
+/** The pairs of user and workspace, or else organization, in which the user is a member. */
 async function findMembers(
   { rows, deploymentId }: Transaction,
   owners: readonly KeyOwner[],
 ): Promise<ReadonlySet<string>> {
-  const asked = owners.filter(({ userId, organizationId }) => userId !== null && organizationId !== null);
-  if (asked.length === 0) return new Set();
-  const [users, organizations, workspaces] = (['userId', 'organizationId', 'workspaceId'] as const).map((member) =>
-    asked.map((owner) => owner[member]),
+  const memberOwners = owners.filter(({ userId, organizationId }) => userId !== null && organizationId !== null);
+  if (memberOwners.length === 0) return new Set();
+  const [users, organizations, workspaces] = (['userId', 'organizationId', 'workspaceId'] as const).map((field) =>
+    memberOwners.map((owner) => owner[field]),
   );
-  const { rows: found } = await sql<{ place: string; userId: string }>`
-    with asked as (
+  const { rows: found } = await sql<{ parentId: string; userId: string }>`
+    with requested as (
       select distinct * from unnest(${users}::bigint[], ${organizations}::bigint[], ${workspaces}::bigint[])
-        as asked (user_id, organization_id, workspace_id)
+        as requested (user_id, organization_id, workspace_id)
     )
-    select member.organization_id as place, member.user_id as "userId" from organization_membership member
+    select member.organization_id as "parentId", member.user_id as "userId" from organization_membership member
     where member.deployment_id = ${deploymentId} and (member.organization_id, member.user_id) in
-      (select organization_id, user_id from asked where workspace_id is null)
+      (select organization_id, user_id from requested where workspace_id is null)
     union all
     select member.workspace_id, member.user_id from workspace_membership member
     where member.deployment_id = ${deploymentId} and (member.workspace_id, member.user_id) in
-      (select workspace_id, user_id from asked where workspace_id is not null)`.execute(rows);
-  return new Set(found.map(({ place, userId }) => membershipOf(place, userId)));
+      (select workspace_id, user_id from requested where workspace_id is not null)`.execute(rows);
+  return new Set(found.map(({ parentId, userId }) => memberKey(parentId, userId)));
 }
 
-const membershipOf = (place: string, userId: string) => `${place} ${userId}`;
+const memberKey = (parentId: string, userId: string) => `${parentId} ${userId}`;
 
-/** One array parameter, however many there are. */
+/** A single array parameter for any number of ids. */
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`;

@@ -14,8 +14,8 @@ import {
 export const myApiAuthKeysResolvers: Resolvers = {
   Query: {
     selfServiceApps: (_, page, { rows, viewer }) => listSelfServiceApps(rows, viewer.deploymentId, page),
-    myApiAuthKeys: (_, { appName, ...part }, { rows, viewer }) =>
-      listOwnKeys(rows, viewer.deploymentId, { name: appName, userId: viewer.assertSignedIn().userId }, part),
+    myApiAuthKeys: (_, { appName, ...page }, { rows, viewer }) =>
+      listOwnKeys(rows, viewer.deploymentId, { name: appName, userId: viewer.assertSignedIn().userId }, page),
   },
   Mutation: {
     createMyApiAuthKey: (_, { appName, input }, ctx) => createMyApiAuthKey(ctx, appName, input),
@@ -39,7 +39,7 @@ export const myApiAuthKeysResolvers: Resolvers = {
     },
   },
   MyApiAuthKey: {
-    // A revoked key outlives the membership, whose end also ends what the user sees there.
+    // A revoked key can outlive the membership, without which the user may not see the organization or workspace.
     organization: async ({ organizationId }, _, ctx) =>
       organizationId == null ? null : (await organizationOfMember(ctx, organizationId)).organization,
     workspace: async ({ workspaceId }, _, ctx) =>

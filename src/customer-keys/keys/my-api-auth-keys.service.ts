@@ -24,7 +24,10 @@ import {
 const MAX_NEW_KEYS_PER_DAY = 50;
 const DAY_SECONDS = 86_400;
 
-/** The caller alone owns it; they choose its name, its end and which of the permissions they may give. */
+/**
+ * Creates a key that the caller owns. The caller chooses its name, expiry and permissions within the app's
+ * self-service.
+ */
 export async function createMyApiAuthKey(ctx: Context, appName: string, input: CreateMyApiAuthKeyInput) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   const { permissions, organizationId, workspaceId } = input;
@@ -32,7 +35,7 @@ export async function createMyApiAuthKey(ctx: Context, appName: string, input: C
   const expiresAt = parseExpiry(input.expiresAt, ['input'], errors);
   if (errors.length > 0) throw validationFailed(errors);
   await countKeyCreation(ctx, appName, userId);
-  const tell = await ownerNotifier(ctx, userId);
+  const notifyOwner = await ownerNotifier(ctx, userId);
 
   return command(ctx, async (tx) => {
     const app = assertSelfServiceApp(await lockAppShared(tx, appName));
@@ -55,17 +58,17 @@ export async function createMyApiAuthKey(ctx: Context, appName: string, input: C
       expiresAt,
     });
     tx.record({ type: 'api_auth_key.created', resource: resourceOf(key), after: audited(key) });
-    await tell(tx, key, 'was made');
+    await notifyOwner(tx, key, 'was created');
     await tx.em.flush();
     return { ...(await getApiAuthKey(tx.rows, tx.deploymentId, key.id)), key: minted.key };
   });
 }
 
-/** Also those that the company made for them: they act for the user. And where users make none any more: theirs go on working. */
+/** Also revokes keys that the company created for the user, and keys of an app whose self-service has ended. */
 export async function revokeMyApiAuthKey(ctx: Context, appName: string, keyId: string) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   await getAppOfUser(ctx.rows, ctx.viewer.deploymentId, { name: appName, userId });
-  const tell = await ownerNotifier(ctx, userId);
+  const notifyOwner = await ownerNotifier(ctx, userId);
   return revokeApiAuthKey(
     ctx,
     appName,
@@ -73,50 +76,55 @@ export async function revokeMyApiAuthKey(ctx: Context, appName: string, keyId: s
     { reason: 'revoked_by_owner' satisfies KeyEndReason },
     async (tx, key) => {
       assertOwn(key, userId);
-      if (key.revokedAt == null) await tell(tx, key, 'was revoked');
+      if (key.revokedAt == null) await notifyOwner(tx, key, 'was revoked');
     },
   );
 }
 
-/** Its secret would be new to the user where the company made the key, who may have kept it from them. */
+/**
+ * Rotates a key that the user created. The user may not know the secret of a key that the company created, so those are
+ * rejected.
+ */
 export async function rotateMyApiAuthKey(ctx: Context, appName: string, keyId: string, input: RotateApiAuthKeyInput) {
   const { userId } = ctx.viewer.assertRecentlyAuthenticated();
   await countKeyCreation(ctx, appName, userId);
-  const tell = await ownerNotifier(ctx, userId);
-  return rotateApiAuthKey(ctx, appName, keyId, input, async (tx, key, held) => {
+  const notifyOwner = await ownerNotifier(ctx, userId);
+  return rotateApiAuthKey(ctx, appName, keyId, input, async (tx, key, lockedApp) => {
     assertOwn(key, userId);
-    const app = assertSelfServiceApp(held);
+    const app = assertSelfServiceApp(lockedApp);
     if (!key.selfMade) {
       throw new ServiceError(
         'INSUFFICIENT_PERMISSIONS',
-        'This key was made for you. Ask for another one, or make your own.',
+        'This key was created for you by the company. Ask the company for another key, or create your own.',
       );
     }
     await assertContextEnabled(tx, key);
     await assertMayGrant(ctx, tx, app, key, key.permissions);
-    // Each key has one successor, and old ones that live on make no room for more.
+    // Rotated keys count until they expire, so at most two keys exist for each allowed one.
     await assertBelowKeyLimit(tx, app, userId, 2 * app.selfService.maxKeys);
-    await tell(tx, key, 'was replaced by a new one');
+    await notifyOwner(tx, key, 'was replaced by a new one');
   });
 }
 
-/** Somebody else's key is none that the caller could know of. */
+/** 404 for another user's key, so that its existence is not revealed. */
 function assertOwn(key: ApiAuthKey, ownerId: string): void {
   if (key.userId !== ownerId) throw apiAuthKeyNotFound();
 }
 
-/** Counted before the command: a call that fails counts too, but where no keys are made to begin with. */
+/** Limits the number of created keys per day. Failed requests count too, except for apps without self-service. */
 async function countKeyCreation(ctx: Context, appName: string, userId: string): Promise<void> {
   assertSelfServiceApp(await getApiAuthApp(ctx.rows, ctx.viewer.deploymentId, appName));
   await countAttempt(ctx, [{ key: `api-auth-keys:user:${userId}`, max: MAX_NEW_KEYS_PER_DAY, seconds: DAY_SECONDS }]);
 }
 
-/** Mails the account's owner what became of a key, so that they learn of what they did not do themselves. */
+/**
+ * Returns a function that notifies the account's owner by email, so that they notice a change that they did not make.
+ */
 async function ownerNotifier(ctx: Context, userId: string) {
   const { appName } = await authPolicy(ctx);
-  return async (tx: Transaction, { name }: ApiAuthKey, happened: string) => {
+  return async (tx: Transaction, { name }: ApiAuthKey, event: string) => {
     const to = await verifiedPrimaryEmail(tx.rows, tx.deploymentId, userId);
-    const what = `The API key ${JSON.stringify(name)} of your account ${happened}`;
-    await tellOwner(ctx, tx, to, { appName, what, subject: `An API key of your account ${happened}` });
+    const what = `The API key ${JSON.stringify(name)} of your account ${event}`;
+    await tellOwner(ctx, tx, to, { appName, what, subject: `An API key of your account ${event}` });
   };
 }

@@ -2,7 +2,7 @@ import { type FieldError, fieldError, validationFailed } from '../../platform/er
 import type { RateLimitRule } from '../apps/api-auth-app.entity.ts';
 import type { RateLimitRuleInput, RateLimitUnit } from '../graph/types.ts';
 
-/** Longest window in each unit: a year. */
+/** Maximum window in each unit: one year. */
 const MAX_DURATION: Readonly<Record<RateLimitUnit, number>> = {
   SECOND: 31_536_000,
   MINUTE: 525_600,
@@ -19,27 +19,27 @@ const UNIT_SECONDS: Readonly<Record<RateLimitUnit, number>> = {
   MONTH: 30 * 86_400,
 };
 
-/** How long a rule's window is. */
+/** The length of a rule's window. */
 export function windowMsOf({ unit, duration }: Pick<RateLimitRule, 'unit' | 'duration'>): number {
   return duration * UNIT_SECONDS[unit] * 1_000;
 }
 
-/** Refuses rules whose window is longer than a year, all of them at once. */
+/** Rejects rules whose window is longer than a year, all of them at once. */
 export function assertRateLimits(rules: readonly RateLimitRuleInput[]): void {
   const errors = rateLimitErrors(rules, ['input']);
   if (errors.length > 0) throw validationFailed(errors);
 }
 
-/** Rules whose window is longer than a year, in the `rateLimits` of the object at that path. */
+/** Validation errors for rules whose window is longer than a year, in the `rateLimits` of the object at `parent`. */
 export function rateLimitErrors(
   rules: readonly RateLimitRuleInput[],
   parent: readonly (string | number)[],
 ): FieldError[] {
   return rules.flatMap(({ unit, duration }, index): FieldError[] => {
-    const longest = MAX_DURATION[unit];
+    const maxDuration = MAX_DURATION[unit];
     const path = [...parent, 'rateLimits', index, 'duration'];
-    return duration > longest
-      ? [fieldError(path, `must be at most ${longest} where the unit is ${unit.toLowerCase()}`)]
+    return duration > maxDuration
+      ? [fieldError(path, `must be at most ${maxDuration} where the unit is ${unit.toLowerCase()}`)]
       : [];
   });
 }

@@ -17,10 +17,13 @@ import {
 } from './api-auth-key.record.ts';
 import { type KeyOwner, lockKeyOwners } from './key-owner.ts';
 
-/** What a caller has to say of a key and its app before the key is rotated: it throws where that may not be done. */
+/** Throws when the caller may not rotate the key. */
 type AssertMayRotate = (tx: Transaction, key: ApiAuthKey, app: LockedApp) => Promise<void>;
 
-/** `mayRotate` throws where the caller may not rotate the key, which is locked by then, as its app is. */
+/**
+ * Replaces a key. `assertMayRotate` throws when the caller may not rotate the key; the key and its app are locked by
+ * then.
+ */
 export async function rotateApiAuthKey(
   ctx: Context,
   appName: string,
@@ -29,17 +32,20 @@ export async function rotateApiAuthKey(
   assertMayRotate: AssertMayRotate = async () => {},
 ) {
   return command(ctx, async (tx) => {
-    // First of all, as those do who delete it: they would not find the new key otherwise.
+    // The app is locked first, as in the command that deletes an app, which would otherwise miss the new key.
     const app = await lockAppShared(tx, appName);
     const minted = mintKey(app.keyPrefix);
-    // Before the key, as those do who end an owner: they would not find the new key otherwise.
+    // The owner is locked before the key, as in commands that end an owner, which would otherwise miss the new key.
     const { owners, errors } = await lockKeyOwners(tx, [await ownerOf(tx, keyId)], () => []);
     const old = await lockKeyOf(tx, app, keyId);
     await assertMayRotate(tx, old, app);
     assertRotatable(old, tx.now);
     const [owner] = owners;
     if (owner === undefined || errors.length > 0) {
-      throw new ServiceError('CONFLICT', 'Whom this key belongs to is gone or inactive.');
+      throw new ServiceError(
+        'CONFLICT',
+        'The owner of this key was deleted or is inactive. Create a key for another owner.',
+      );
     }
     const key = addKey(tx, {
       appId: app.id,
@@ -54,8 +60,8 @@ export async function rotateApiAuthKey(
       firstId: old.firstId ?? old.id,
     });
     const before = audited(old);
-    const ends = new Date(tx.now.getTime() + overlapSeconds * 1_000);
-    if (old.expiresAt == null || old.expiresAt > ends) old.expiresAt = ends;
+    const overlapEndsAt = new Date(tx.now.getTime() + overlapSeconds * 1_000);
+    if (old.expiresAt == null || old.expiresAt > overlapEndsAt) old.expiresAt = overlapEndsAt;
     tx.em.assign(old, { replacedById: key.id, updatedAt: tx.now });
     tx.record({
       type: 'api_auth_key.rotated',
@@ -69,7 +75,7 @@ export async function rotateApiAuthKey(
   });
 }
 
-/** It never changes. */
+/** Reads the owner before the key is locked. A key's owner never changes. */
 function ownerOf({ rows, deploymentId }: Transaction, keyId: string): Promise<KeyOwner> {
   return rows
     .selectFrom('api_auth_key')
@@ -84,10 +90,10 @@ function assertRotatable(key: ApiAuthKey, now: Date): void {
   if (key.replacedById != null) {
     throw new ServiceError(
       'CONFLICT',
-      `This key was rotated before. Rotate the one that replaced it, ${key.replacedById}.`,
+      `This key was already rotated. Rotate the key that replaced it, ${key.replacedById}.`,
     );
   }
   if (key.expiresAt != null && key.expiresAt <= now) {
-    throw new ServiceError('CONFLICT', 'This key has expired. Make another one, or give it a later end first.');
+    throw new ServiceError('CONFLICT', 'This key has expired. Create another key, or set a later expires_at first.');
   }
 }

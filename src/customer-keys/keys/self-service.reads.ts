@@ -8,8 +8,8 @@ import { filterKeys, keyListQuery } from './api-auth-key.reads.ts';
 import type { SelfService } from './self-service.ts';
 
 /**
- * The app of that name, for a user who may know of it: where users make keys, or where this one has made some, which go on
- * working when users make none any more. 404 elsewhere, as where there is none.
+ * The app of that name, when self-service is enabled or the user has created keys for it before. Such keys keep working
+ * after self-service ends. 404 otherwise.
  */
 export function getAppOfUser(
   rows: Rows,
@@ -29,7 +29,7 @@ function appOfUser(rows: Rows, deploymentId: number, { name, userId }: { name: s
     .where(isVisibleTo(userId));
 }
 
-/** The keys that a user has in the app of that name, newest first; 404 for an app that the user may not know of. */
+/** A user's keys in the app of that name, newest first; 404 when the app is not visible to the user. */
 export async function listOwnKeys(
   rows: Rows,
   deploymentId: number,
@@ -43,18 +43,18 @@ export async function listOwnKeys(
   return found.items;
 }
 
-/** Whether a user may know of the row `app`. */
+/** Whether the row `app` is visible to a user. */
 const isVisibleTo = (userId: string) => sql<boolean>`(app.self_service is not null or exists (
   select from api_auth_key made
   where made.deployment_id = app.deployment_id and made.app_id = app.id and made.user_id = ${userId} and made.self_made))`;
 
-/** The keys of a user that they may know of: of the apps that they may know of. */
+/** A user's keys in the apps that are visible to the user. */
 function ownKeys(rows: Rows, deploymentId: number, userId: string, appName: string | null) {
   const keys = filterKeys(rows, deploymentId, { filter: { userId } }).where(isVisibleTo(userId));
   return appName === null ? keys : keys.where('app.name', '=', appName);
 }
 
-/** A page of them. */
+/** A page of the user's keys. */
 export function ownKeyPage(
   rows: Rows,
   deploymentId: number,
@@ -64,7 +64,7 @@ export function ownKeyPage(
   return ownKeys(rows, deploymentId, userId, appName).$call(inPage('key.id', page)).execute();
 }
 
-/** How many they are. */
+/** The total of the list above. */
 export async function countOwnKeys(
   rows: Rows,
   deploymentId: number,
@@ -77,20 +77,20 @@ export async function countOwnKeys(
   return count;
 }
 
-/** The apps that users may make keys in now, by name. */
+/** The active apps with self-service, by name. */
 export async function listSelfServiceApps(rows: Rows, deploymentId: number, { limit, offset }: Part) {
   const query = selfServiceApps(rows, deploymentId).orderBy('name').offset(offset);
   const found = await (limit == null ? query : query.limit(limit)).execute();
   return found.map(toSelfServiceApp);
 }
 
-/** A page of them, oldest first. */
+/** A page of the active apps with self-service, oldest first. */
 export async function selfServiceAppPage(rows: Rows, deploymentId: number, page: EdgePage) {
   const found = await selfServiceApps(rows, deploymentId).$call(inPage('id', page)).execute();
   return found.map(toSelfServiceApp);
 }
 
-/** How many they are. */
+/** The total of the list above. */
 export async function countSelfServiceApps(rows: Rows, deploymentId: number): Promise<number> {
   const { count } = await selfServiceApps(rows, deploymentId)
     .clearSelect()
@@ -117,7 +117,7 @@ const toSelfServiceApp = ({ selfService: { permissions, maxKeys }, ...app }: Sel
   maxKeys,
 });
 
-/** How many keys that the user made for the app still hold, those that a rotation has replaced included. */
+/** The number of the user's self-made keys of the app that are neither revoked nor expired, including rotated ones. */
 export async function countActiveSelfMadeKeys(
   rows: Rows,
   deploymentId: number,

@@ -14,27 +14,30 @@ import type { LockedApp } from './api-auth-key.record.ts';
 import { countActiveSelfMadeKeys } from './self-service.reads.ts';
 import type { SelfService } from './self-service.ts';
 
-/** An app in which users make keys of their own. */
+/** An app whose keys users can create for themselves. */
 interface SelfServiceApp {
   readonly id: string;
   readonly keyPrefix: string;
   readonly selfService: SelfService;
 }
 
-/** Where a key acts. */
+/** The organization or workspace in which a key acts. */
 interface KeyContext {
   readonly organizationId?: string | null | undefined;
   readonly workspaceId?: string | null | undefined;
 }
 
-/** 404 for an app in which users make no keys, as if there were none; 403 while it is switched off: its keys would open nothing. */
+/**
+ * 404 for an app without self-service, as if it did not exist. 403 for an inactive app, whose keys would not be
+ * accepted.
+ */
 export function assertSelfServiceApp({ id, keyPrefix, isActive, selfService }: LockedApp): SelfServiceApp {
   if (selfService === null) throw apiAuthAppNotFound();
-  if (!isActive) throw new ServiceError('FEATURE_DISABLED', 'This API is switched off.');
+  if (!isActive) throw new ServiceError('FEATURE_DISABLED', 'This API is disabled.');
   return { id, keyPrefix, selfService };
 }
 
-/** 403 where the deployment's settings switch off what a key shall act in: its members change nothing there either. */
+/** 403 when the deployment's settings disable the organizations or workspaces that the key would act in. */
 export async function assertContextEnabled(
   { rows, deploymentId }: Transaction,
   { organizationId, workspaceId }: KeyContext,
@@ -44,8 +47,8 @@ export async function assertContextEnabled(
 }
 
 /**
- * 403 where a key shall permit more than the app lets users give, or than the user's roles where it acts. Both are bounds:
- * those who run an organization make its roles themselves, and what the app is open for is the company's to say.
+ * 403 for permissions that the app's self-service does not grant, or that the user's roles in the key's context do not
+ * have. Both limits apply: organizations define their own roles, while the company decides what the app grants.
  */
 export async function assertMayGrant(
   { viewer }: Context,
@@ -56,20 +59,23 @@ export async function assertMayGrant(
 ): Promise<void> {
   const ctx = { rows, viewer };
   const own = await ownRights(ctx, context);
-  const given = new Set(selfService.permissions);
+  const grantable = new Set(selfService.permissions);
   rejectLacking(
-    permissions.filter((permission) => !given.has(permission)),
-    'The keys that users make for this API are not permitted',
+    permissions.filter((permission) => !grantable.has(permission)),
+    'Keys that users create for this API cannot have the permissions',
   );
   if (own !== null) {
     rejectLacking(
       permissions.filter((permission) => !includesForKey(own, permission)),
-      'Your own roles there do not permit',
+      'Your roles in the organization or workspace do not have the permissions',
     );
   }
 }
 
-/** What the user's roles permit there, as the check of the key will ask; null where the key acts for the user alone. 403 for others than members. */
+/**
+ * The rights of the user's roles in the context, as the check of the key evaluates them. Null for a key without a
+ * context. 403 when the user is not a member.
+ */
 async function ownRights(
   ctx: Pick<Context, 'rows' | 'viewer'>,
   { organizationId, workspaceId }: KeyContext,
@@ -82,22 +88,25 @@ async function ownRights(
   return organizationId == null ? null : organizationAccess(ctx, organizationId);
 }
 
-function rejectLacking(lacking: readonly string[], what: string): void {
-  if (lacking.length > 0) throw new ServiceError('INSUFFICIENT_PERMISSIONS', `${what} ${lacking.join(', ')}.`);
+function rejectLacking(lacking: readonly string[], reason: string): void {
+  if (lacking.length > 0) throw new ServiceError('INSUFFICIENT_PERMISSIONS', `${reason} ${lacking.join(', ')}.`);
 }
 
-/** 409 where `most` keys that the user made for the app still hold. Two calls at once wait for each other. */
+/**
+ * 409 when the user already has `maxKeys` self-made keys of the app that are neither revoked nor expired. Concurrent
+ * requests wait for each other.
+ */
 export async function assertBelowKeyLimit(
   tx: Transaction,
   { id }: SelfServiceApp,
   userId: string,
-  most: number,
+  maxKeys: number,
 ): Promise<void> {
   await tx.lock(`api_auth_key ${id} of user ${userId}`);
-  const holding = await countActiveSelfMadeKeys(tx.rows, tx.deploymentId, { appId: id, userId, now: tx.now });
-  if (holding < most) return;
+  const count = await countActiveSelfMadeKeys(tx.rows, tx.deploymentId, { appId: id, userId, now: tx.now });
+  if (count < maxKeys) return;
   throw new ServiceError(
     'CONFLICT',
-    `${holding} keys of yours hold already, those included that were rotated and live on. Revoke one first.`,
+    `You already have ${count} active keys, including rotated keys that have not expired yet. Revoke one first.`,
   );
 }

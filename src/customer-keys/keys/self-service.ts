@@ -1,10 +1,10 @@
-/** What end users of the deployment may give keys of their own. Stored as it is shown. */
+/** The rules for keys that end users create for themselves. Stored as the API shows it. */
 export interface SelfService {
-  /** What their keys may be permitted at most. */
+  /** The permissions that users may grant to their keys. */
   readonly permissions: readonly string[];
-  /** How many live keys of the app each of them may have. */
+  /** The maximum number of live keys of the app for each user. */
   readonly maxKeys: number;
 }
 
-/** What it begins as where an app is changed to have it; the schema's defaults for a new app. */
+/** The initial values when an existing app enables self-service. They equal the schema's defaults for a new app. */
 export const DEFAULT_SELF_SERVICE: SelfService = { permissions: [], maxKeys: 5 };

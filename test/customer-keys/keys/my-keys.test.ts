@@ -75,7 +75,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
       actor_id: user.id,
     });
     const mail = await mailTo(world, user.email as string);
-    expect(mail.subject).toContain('An API key of your account was made');
+    expect(mail.subject).toContain('An API key of your account was created');
     expect(mail.text).toContain('"My laptop"');
     for (const secret of [key, sha256(key)]) expect(JSON.stringify([events, mail])).not.toContain(secret);
   });
