@@ -1,4 +1,4 @@
-/** What other contexts and hosts may use of ai: agents, knowledge bases and documents. */
+/** Public exports of the context ai: agents, knowledge bases and documents. */
 export { createAgent } from './agents/ai-agent.service.ts';
 export { createDocument } from './documents/knowledge-base-document.service.ts';
 export { createKnowledgeBase } from './knowledge-bases/ai-knowledge-base.service.ts';

@@ -29,9 +29,9 @@ const columns = [
 
 export const agentNotFound = () => notFound('AI_AGENT_NOT_FOUND', 'The AI agent');
 
-/** One agent; 404 where there is none. */
+/** One agent; 404 when it does not exist. */
 export function getAgent(rows: Rows, deploymentId: number, id: string) {
-  return agentsThat(rows, deploymentId)
+  return selectAgents(rows, deploymentId)
     .select(columns)
     .where('agent.id', '=', id)
     .executeTakeFirstOrThrow(agentNotFound);
@@ -39,11 +39,11 @@ export function getAgent(rows: Rows, deploymentId: number, id: string) {
 
 /** Agents by id. */
 export async function agentsById({ rows, viewer }: Context, ids: readonly string[]) {
-  const found = await agentsThat(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
+  const found = await selectAgents(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Which agents a list shows. */
+/** The search and filter of a list of agents. */
 export interface AgentCriteria {
   readonly search?: string | null | undefined;
   readonly filter?: AiAgentFilter | null | undefined;
@@ -56,7 +56,7 @@ export function listAgents(
   criteria: AgentCriteria,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return agentsThat(rows, deploymentId, criteria)
+  return selectAgents(rows, deploymentId, criteria)
     .select(columns)
     .orderBy('agent.created_at', 'desc')
     .orderBy('agent.id', 'desc')
@@ -65,19 +65,19 @@ export function listAgents(
     .execute();
 }
 
-/** The page of agents, and one row more. */
+/** A page of agents, plus one row that tells whether more follow. */
 export function agentPage(rows: Rows, deploymentId: number, criteria: AgentCriteria, page: EdgePage) {
-  return agentsThat(rows, deploymentId, criteria).select(columns).$call(inPage('agent.id', page)).execute();
+  return selectAgents(rows, deploymentId, criteria).select(columns).$call(inPage('agent.id', page)).execute();
 }
 
 export async function countAgents(rows: Rows, deploymentId: number, criteria: AgentCriteria): Promise<number> {
-  const { count } = await agentsThat(rows, deploymentId, criteria)
+  const { count } = await selectAgents(rows, deploymentId, criteria)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The page of the agents that may read each knowledge base, and one row more. */
+/** For each knowledge base, a page of the agents that may read it, plus one row that tells whether more follow. */
 export async function agentsOfKnowledgeBases(
   { rows, viewer }: Context,
   knowledgeBaseIds: readonly string[],
@@ -86,35 +86,35 @@ export async function agentsOfKnowledgeBases(
   const found = await childrenOf(rows, knowledgeBaseIds, (knowledgeBaseId) =>
     linkedAgents(rows, viewer.deploymentId, { search, filter })
       .select(columns)
-      .select('reading.knowledge_base_id as knowledgeBaseId')
-      .where('reading.knowledge_base_id', '=', knowledgeBaseId)
+      .select('link.knowledge_base_id as knowledgeBaseId')
+      .where('link.knowledge_base_id', '=', knowledgeBaseId)
       .$call(inPage('agent.id', page)),
   );
   return Map.groupBy(found, ({ knowledgeBaseId }) => knowledgeBaseId);
 }
 
-/** How many agents may read each knowledge base; one without any is missing. */
+/** The number of agents that may read each knowledge base. A knowledge base without agents has no entry. */
 export async function agentCounts(
   { rows, viewer }: Context,
   knowledgeBaseIds: readonly string[],
   criteria: AgentCriteria,
 ): Promise<ReadonlyMap<string, number>> {
   const found = await linkedAgents(rows, viewer.deploymentId, criteria)
-    .select(['reading.knowledge_base_id as id', sql<number>`count(*)::int`.as('count')])
-    .where('reading.knowledge_base_id', '=', sql<string>`any(${knowledgeBaseIds}::bigint[])`)
-    .groupBy('reading.knowledge_base_id')
+    .select(['link.knowledge_base_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('link.knowledge_base_id', '=', sql<string>`any(${knowledgeBaseIds}::bigint[])`)
+    .groupBy('link.knowledge_base_id')
     .execute();
   return new Map(found.map(({ id, count }) => [id, count]));
 }
 
 /** Agents with the knowledge bases that they may read. */
 function linkedAgents(rows: Rows, deploymentId: number, criteria: AgentCriteria) {
-  return agentsThat(rows, deploymentId, criteria).innerJoin('ai_agent_knowledge_base as reading', (join) =>
-    join.onRef('reading.deployment_id', '=', 'agent.deployment_id').onRef('reading.agent_id', '=', 'agent.id'),
+  return selectAgents(rows, deploymentId, criteria).innerJoin('ai_agent_knowledge_base as link', (join) =>
+    join.onRef('link.deployment_id', '=', 'agent.deployment_id').onRef('link.agent_id', '=', 'agent.id'),
   );
 }
 
-function agentsThat(rows: Rows, deploymentId: number, { search, filter }: AgentCriteria = {}) {
+function selectAgents(rows: Rows, deploymentId: number, { search, filter }: AgentCriteria = {}) {
   const { ids, isActive, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('ai_agent as agent').where('agent.deployment_id', '=', deploymentId);
   if (search) query = query.where('agent.name', 'ilike', containing(search));

@@ -10,20 +10,20 @@ import { AiAgent } from './ai-agent.entity.ts';
 import { agentNotFound, getAgent } from './ai-agent.reads.ts';
 
 export function createAgent(ctx: Context, input: CreateAiAgentInput) {
-  refuseRepeated(input.knowledgeBases);
+  assertNoDuplicates(input.knowledgeBases);
   return command(ctx, async (tx) => {
-    const { knowledgeBases, ...members } = input;
-    await holdKnowledgeBases(tx, knowledgeBases);
+    const { knowledgeBases, ...fields } = input;
+    await lockKnowledgeBasesShared(tx, knowledgeBases);
     const agent = tx.em.create(AiAgent, {
       id: tx.newId(),
       deploymentId: tx.deploymentId,
-      name: members.name,
-      description: members.description ?? null,
-      model: members.model,
-      systemPrompt: members.systemPrompt ?? null,
-      temperature: members.temperature,
-      maxTokens: members.maxTokens,
-      tools: [...members.tools],
+      name: fields.name,
+      description: fields.description ?? null,
+      model: fields.model,
+      systemPrompt: fields.systemPrompt ?? null,
+      temperature: fields.temperature,
+      maxTokens: fields.maxTokens,
+      tools: [...fields.tools],
       isActive: true,
       createdAt: tx.now,
       updatedAt: tx.now,
@@ -36,18 +36,18 @@ export function createAgent(ctx: Context, input: CreateAiAgentInput) {
 }
 
 export function updateAgent(ctx: Context, id: string, input: UpdateAiAgentInput) {
-  const { knowledgeBases, tools, ...members } = input;
-  if (knowledgeBases) refuseRepeated(knowledgeBases);
+  const { knowledgeBases, tools, ...fields } = input;
+  if (knowledgeBases) assertNoDuplicates(knowledgeBases);
   return command(ctx, async (tx) => {
     const agent = await lockAgent(tx, id);
     const linked = (await getAgent(tx.rows, tx.deploymentId, id)).knowledgeBases;
     const before = audited(agent, linked);
     if (knowledgeBases) {
-      await holdKnowledgeBases(tx, knowledgeBases);
+      await lockKnowledgeBasesShared(tx, knowledgeBases);
       await unlink(tx, id);
       await link(tx, id, knowledgeBases);
     }
-    tx.em.assign(agent, { ...changed(members), ...(tools ? { tools: [...tools] } : {}), updatedAt: tx.now });
+    tx.em.assign(agent, { ...changed(fields), ...(tools ? { tools: [...tools] } : {}), updatedAt: tx.now });
     const after = audited(agent, knowledgeBases ?? linked);
     tx.record({ type: 'ai_agent.updated', resource: resourceOf(agent), before, after });
     await tx.em.flush();
@@ -61,7 +61,7 @@ export function deleteAgent(ctx: Context, id: string): Promise<null> {
     const { knowledgeBases } = await getAgent(tx.rows, tx.deploymentId, id);
     const before = { ...audited(agent, knowledgeBases), ...stampsOf(agent) };
     tx.record({ type: 'ai_agent.deleted', resource: resourceOf(agent), before });
-    // The database deletes its links with it.
+    // Foreign keys delete its links to knowledge bases.
     tx.em.remove(agent);
     return null;
   });
@@ -79,19 +79,19 @@ async function lockAgent(tx: Transaction, id: string): Promise<AiAgent> {
 
 const resourceOf = ({ id }: AiAgent) => ({ type: 'ai_agent', id });
 
-/** Without the system prompt: companies put there what not every reader of the audit log may see. */
+/** Leaves out the system prompt, which may contain information that not every reader of the audit log may see. */
 function audited(agent: AiAgent, knowledgeBases: readonly string[]) {
   const { name, description, model, temperature, maxTokens, tools, isActive } = agent;
   return { name, description: description ?? null, model, temperature, maxTokens, tools, knowledgeBases, isActive };
 }
 
-function refuseRepeated(ids: readonly string[]): void {
+function assertNoDuplicates(ids: readonly string[]): void {
   const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
-  if (repeated.length > 0) throw wrongKnowledgeBases(repeated, 'must not repeat an earlier one');
+  if (repeated.length > 0) throw invalidKnowledgeBases(repeated, 'must not repeat an earlier one');
 }
 
-/** Checks that the knowledge bases exist, and keeps them until the command ends. */
-async function holdKnowledgeBases(tx: Transaction, ids: readonly string[]): Promise<void> {
+/** Checks that the knowledge bases exist and locks them against deletion until the transaction ends. */
+async function lockKnowledgeBasesShared(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await tx.rows
     .selectFrom('ai_knowledge_base')
@@ -103,10 +103,10 @@ async function holdKnowledgeBases(tx: Transaction, ids: readonly string[]): Prom
     .execute();
   const known = new Set(found.map(({ id }) => id));
   const unknown = ids.flatMap((id, index) => (known.has(id) ? [] : [index]));
-  if (unknown.length > 0) throw wrongKnowledgeBases(unknown, 'must be a knowledge base of this deployment');
+  if (unknown.length > 0) throw invalidKnowledgeBases(unknown, 'must be a knowledge base of this deployment');
 }
 
-function wrongKnowledgeBases(indexes: readonly number[], message: string) {
+function invalidKnowledgeBases(indexes: readonly number[], message: string) {
   return validationFailed(indexes.map((index) => fieldError(['input', 'knowledgeBases', index], message)));
 }
 

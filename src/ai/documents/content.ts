@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 
-/** Where a document's content lies: a file on this machine's disk, or bytes that came in the request. */
+/** The source of a document's content: a file on the local disk, or bytes from the request. */
 export type ContentSource = { readonly path: string; readonly size: number } | { readonly bytes: Uint8Array };
 
-/** Content of any size, read piece by piece: nobody ever holds a whole file. */
+/** Content of any size, read in chunks so that a whole file is never in memory. */
 export interface Content {
   readonly size: number;
-  /** Fewer bytes than asked only where the content ends. */
+  /** Returns fewer bytes than requested only at the end of the content. */
   read(position: number, length: number): Promise<Uint8Array>;
 }
 
@@ -23,11 +23,11 @@ export async function withContent<T>(source: ContentSource, work: (content: Cont
     return await work({
       size: source.size,
       async read(position, length) {
-        const wanted = Math.max(0, Math.min(length, source.size - position));
-        const buffer = Buffer.allocUnsafe(wanted);
+        const wantedBytes = Math.max(0, Math.min(length, source.size - position));
+        const buffer = Buffer.allocUnsafe(wantedBytes);
         let filled = 0;
-        while (filled < wanted) {
-          const { bytesRead } = await file.read(buffer, filled, wanted - filled, position + filled);
+        while (filled < wantedBytes) {
+          const { bytesRead } = await file.read(buffer, filled, wantedBytes - filled, position + filled);
           if (bytesRead === 0) throw new Error('The uploaded file is shorter than it was.');
           filled += bytesRead;
         }
@@ -39,7 +39,8 @@ export async function withContent<T>(source: ContentSource, work: (content: Cont
   }
 }
 
-/** The content from its beginning to its end, in pieces of this many bytes. */
-export async function* piecesOf(content: Content, bytes: number): AsyncGenerator<Uint8Array> {
-  for (let position = 0; position < content.size; position += bytes) yield await content.read(position, bytes);
+/** Reads the content from start to end in chunks of `chunkBytes`. */
+export async function* chunksOf(content: Content, chunkBytes: number): AsyncGenerator<Uint8Array> {
+  for (let position = 0; position < content.size; position += chunkBytes)
+    yield await content.read(position, chunkBytes);
 }

@@ -2,12 +2,12 @@ import type { KnowledgeBaseDocument } from './knowledge-base-document.entity.ts'
 
 export type FileType = KnowledgeBaseDocument['type'];
 
-/** The largest file of a multipart upload. */
+/** Maximum size of a file in a multipart upload. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
-/** The largest content inside a JSON body or a GraphQL variable, decoded. */
+/** Maximum decoded size of content in a JSON body or a GraphQL variable. */
 export const MAX_INLINE_BYTES = 1024 * 1024;
 
-const BY_ENDING: Readonly<Record<string, FileType>> = {
+const TYPE_BY_EXTENSION: Readonly<Record<string, FileType>> = {
   txt: 'txt',
   md: 'md',
   markdown: 'md',
@@ -17,21 +17,21 @@ const BY_ENDING: Readonly<Record<string, FileType>> = {
   docx: 'docx',
 };
 
-/** The type that a name's ending claims; undefined where it claims none. */
-export function typeOfName(name: string): FileType | undefined {
-  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(BY_ENDING, ending) ? BY_ENDING[ending] : undefined;
+/** The file type of a name's extension, or undefined when the extension is unknown. */
+export function typeFromName(name: string): FileType | undefined {
+  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(TYPE_BY_EXTENSION, extension) ? TYPE_BY_EXTENSION[extension] : undefined;
 }
 
-/** Control characters, and those that turn the direction of text, with which `exe.txt` can be made to look like `txt.exe`. */
+/** Control characters, and characters that change the text direction, which can make `exe.txt` look like `txt.exe`. */
 const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const MAX_NAME = 255;
+const MAX_NAME_CHARACTERS = 255;
 
-/** A document's name from the file name that a form carries, which may be a whole path. */
-export function nameOfFile(filename: string): string {
+/** Derives a document's name from the file name of a form, which may be a whole path. */
+export function documentNameFrom(filename: string): string {
   const base = filename.slice(Math.max(filename.lastIndexOf('/'), filename.lastIndexOf('\\')) + 1);
   const characters = [...base.toWellFormed().replace(INVISIBLE, '').trim()];
-  if (characters.length <= MAX_NAME) return characters.join('') || 'document';
-  // A long name loses its middle, not the ending, which tells the type.
-  return [...characters.slice(0, MAX_NAME - 16), ...characters.slice(-16)].join('');
+  if (characters.length <= MAX_NAME_CHARACTERS) return characters.join('') || 'document';
+  // Shortens a long name in the middle, so that the extension is kept.
+  return [...characters.slice(0, MAX_NAME_CHARACTERS - 16), ...characters.slice(-16)].join('');
 }

@@ -13,7 +13,7 @@ export const DocumentPartSchema = defineEntity({
   },
 });
 
-/** Files lie in parts, so that no process ever holds a whole one. */
+/** Files are stored in parts, so that no process reads a whole file into memory. */
 export class DocumentPart extends DocumentPartSchema.class {}
 DocumentPartSchema.setClass(DocumentPart);
 

@@ -3,45 +3,47 @@ import { Worker } from 'node:worker_threads';
 import { FairQueue } from '../../platform/fair-queue.ts';
 import type { ContentSource } from './content.ts';
 import type { FileType } from './document-files.ts';
-import type { Verdict } from './judge.ts';
+import type { InspectionResult } from './inspect-content.ts';
 
-export interface JudgingOrder {
+export interface InspectionRequest {
   readonly source: ContentSource;
-  readonly claims: readonly FileType[];
-  /** Whose file it is: the deployments take turns. */
+  readonly types: readonly FileType[];
+  /** The deployment that sent the file. Deployments take turns in the queue. */
   readonly deploymentId?: number;
 }
 
-export type Judgement = Verdict | { readonly kind: 'exhausted' };
+export type FileInspection = InspectionResult | { readonly kind: 'exhausted' };
 
-/** Judges a file apart from everything else that the process does. */
-export type JudgeFile = (order: JudgingOrder) => Promise<Judgement>;
+/** Inspects a file in isolation from the rest of the process. */
+export type JudgeFile = (request: InspectionRequest) => Promise<FileInspection>;
 
-/** A file of 25 MiB takes about two seconds and a few megabytes. */
-const MAX_MILLISECONDS = 15_000;
-const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
-/** More at a time would only slow each other down and the service with them. */
-const AT_A_TIME = 2;
+/** A file of 25 MiB takes about two seconds and a few megabytes of memory. */
+const TIMEOUT_MS = 15_000;
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
+/** More concurrent inspections would slow each other and the service down. */
+const MAX_CONCURRENT = 2;
 
-/** Each that waits holds its file: 25 MiB on the disk, or 1 MiB of memory. */
+/** A waiting request keeps its file: up to 25 MiB on disk or 1 MiB in memory. */
 const MAX_WAITING = 100;
 
 const queue = new FairQueue({
-  concurrency: AT_A_TIME,
+  concurrency: MAX_CONCURRENT,
   maxWaiting: MAX_WAITING,
-  fullMessage: 'Too many files are uploaded at the moment. Try again shortly.',
+  fullMessage: 'Too many files are being uploaded. Send the request again later.',
 });
 
-/** Judges a file in a thread of its own, which is ended when it takes too long or too much: `exhausted`. */
-export function judgeApart(order: JudgingOrder, milliseconds = MAX_MILLISECONDS): Promise<Judgement> {
-  return queue.run(order.deploymentId, () => run(order, milliseconds));
+/**
+ * Inspects a file in a worker thread. Ends the thread and returns `exhausted` when it exceeds the time or memory limit.
+ */
+export function judgeApart(request: InspectionRequest, timeoutMs = TIMEOUT_MS): Promise<FileInspection> {
+  return queue.run(request.deploymentId, () => runWorker(request, timeoutMs));
 }
 
-function run(order: JudgingOrder, milliseconds: number) {
-  return new Promise<Judgement>((resolve, reject) => {
-    const worker = new Worker(join(import.meta.dirname, 'judging-worker.ts'), {
-      workerData: order,
-      resourceLimits: MEMORY,
+function runWorker(request: InspectionRequest, milliseconds: number) {
+  return new Promise<FileInspection>((resolve, reject) => {
+    const worker = new Worker(join(import.meta.dirname, 'file-inspection-worker.ts'), {
+      workerData: request,
+      resourceLimits: MEMORY_LIMITS,
     });
     const timer = setTimeout(() => {
       resolve({ kind: 'exhausted' });
@@ -54,14 +56,14 @@ function run(order: JudgingOrder, milliseconds: number) {
     });
     worker.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`Judging a file ended with ${code}.`));
+      reject(new Error(`The file inspection worker exited with code ${code}.`));
     });
   });
 }
 
 declare module '../../platform/context.ts' {
   interface Services {
-    /** Judges the files that callers send. */
+    /** Inspects the files that callers upload. */
     readonly judgeFile: JudgeFile;
   }
 }

@@ -21,22 +21,22 @@ const columns = [
 
 export const documentNotFound = () => notFound('DOCUMENT_NOT_FOUND', 'The document');
 
-/** One document of the knowledge base; 404 where there is none. */
+/** One document of the knowledge base; 404 when it does not exist. */
 export function getDocument(rows: Rows, deploymentId: number, kbId: string, id: string) {
-  return documentsThat(rows, deploymentId)
+  return selectDocuments(rows, deploymentId)
     .select(columns)
     .where('document.knowledge_base_id', '=', kbId)
     .where('document.id', '=', id)
     .executeTakeFirstOrThrow(documentNotFound);
 }
 
-/** Documents by id, of whatever knowledge base. */
+/** Documents of any knowledge base by id. */
 export async function documentsById({ rows, viewer }: Context, ids: readonly string[]) {
-  const found = await documentsThat(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
+  const found = await selectDocuments(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Which documents a list shows. */
+/** The search and filter of a list of documents. */
 export interface DocumentCriteria {
   readonly search?: string | null | undefined;
   readonly filter?: KnowledgeBaseDocumentFilter | null | undefined;
@@ -49,7 +49,7 @@ export function listDocuments(
   kbId: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return documentsThat(rows, deploymentId)
+  return selectDocuments(rows, deploymentId)
     .select(columns)
     .where('document.knowledge_base_id', '=', kbId)
     .orderBy('document.created_at', 'desc')
@@ -59,14 +59,14 @@ export function listDocuments(
     .execute();
 }
 
-/** The page of each knowledge base's documents, and one row more. */
+/** For each knowledge base, a page of its documents, plus one row that tells whether more follow. */
 export async function documentsOfKnowledgeBases(
   { rows, viewer }: Context,
   kbIds: readonly string[],
   { search, filter, ...page }: EdgePage & DocumentCriteria,
 ): Promise<ReadonlyMap<string, KnowledgeBaseDocumentRow[]>> {
   const found = await childrenOf(rows, kbIds, (kbId) =>
-    documentsThat(rows, viewer.deploymentId, { search, filter })
+    selectDocuments(rows, viewer.deploymentId, { search, filter })
       .select(columns)
       .where('document.knowledge_base_id', '=', kbId)
       .$call(inPage('document.id', page)),
@@ -74,13 +74,13 @@ export async function documentsOfKnowledgeBases(
   return Map.groupBy(found, ({ knowledgeBaseId }) => knowledgeBaseId);
 }
 
-/** How many documents each knowledge base has; one without any is missing. */
+/** The number of documents of each knowledge base. A knowledge base without documents has no entry. */
 export async function documentCounts(
   { rows, viewer }: Context,
   kbIds: readonly string[],
   criteria: DocumentCriteria,
 ): Promise<ReadonlyMap<string, number>> {
-  const found = await documentsThat(rows, viewer.deploymentId, criteria)
+  const found = await selectDocuments(rows, viewer.deploymentId, criteria)
     .select(['document.knowledge_base_id as id', sql<number>`count(*)::int`.as('count')])
     .where('document.knowledge_base_id', '=', sql<string>`any(${kbIds}::bigint[])`)
     .groupBy('document.knowledge_base_id')
@@ -88,7 +88,7 @@ export async function documentCounts(
   return new Map(found.map(({ id, count }) => [id, count]));
 }
 
-function documentsThat(rows: Rows, deploymentId: number, { search, filter }: DocumentCriteria = {}) {
+function selectDocuments(rows: Rows, deploymentId: number, { search, filter }: DocumentCriteria = {}) {
   const { ids, status, type, uploadedSince, uploadedUntil } = filter ?? {};
   let query = rows.selectFrom('knowledge_base_document as document').where('document.deployment_id', '=', deploymentId);
   if (search) query = query.where('document.name', 'ilike', containing(search));
@@ -100,5 +100,5 @@ function documentsThat(rows: Rows, deploymentId: number, { search, filter }: Doc
   return query;
 }
 
-/** A value of an enum as it is stored. */
+/** Converts an enum value to its stored form. */
 const lowerCase = <Value extends string>(value: Value) => value.toLowerCase() as Lowercase<Value>;

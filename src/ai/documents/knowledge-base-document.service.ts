@@ -4,31 +4,31 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import { fieldError, validationFailed } from '../../platform/errors.ts';
 import type { CreateKnowledgeBaseDocumentInput } from '../graph/types.ts';
 import { getKnowledgeBase, knowledgeBaseNotFound } from '../knowledge-bases/ai-knowledge-base.reads.ts';
-import { type Content, type ContentSource, piecesOf, withContent } from './content.ts';
-import { type FileType, MAX_INLINE_BYTES, typeOfName } from './document-files.ts';
+import { type Content, type ContentSource, chunksOf, withContent } from './content.ts';
+import { type FileType, MAX_INLINE_BYTES, typeFromName } from './document-files.ts';
 import { KnowledgeBaseDocument } from './knowledge-base-document.entity.ts';
 import { documentNotFound, getDocument } from './knowledge-base-document.reads.ts';
 
 const PART_BYTES = 1024 * 1024;
 
-/** Judges and counts the file, then stores it part by part; nothing of it stays behind when anything fails. */
+/** Inspects the file and counts its tokens, then stores it in parts in one transaction. */
 export async function createDocument(ctx: Context, kbId: string, input: CreateKnowledgeBaseDocumentInput) {
-  // Nobody's file is read for a knowledge base that isn't there; the command asks again.
+  // Checks the knowledge base before the file is read. The command below checks it again under a lock.
   await getKnowledgeBase(ctx.rows, ctx.viewer.deploymentId, kbId);
-  const { type, claims } = claimsOf(input);
-  const source = sourceOf(ctx, input);
-  const verdict = await ctx.judgeFile({ source, claims, deploymentId: ctx.viewer.deploymentId });
-  if (verdict.kind === 'refused') {
+  const { type, types } = expectedTypes(input);
+  const source = contentSource(ctx, input);
+  const inspection = await ctx.judgeFile({ source, types, deploymentId: ctx.viewer.deploymentId });
+  if (inspection.kind === 'rejected') {
     const path = ctx.upload ? ['file'] : ['input', 'contentBase64'];
-    throw validationFailed([fieldError(path, verdict.message)]);
+    throw validationFailed([fieldError(path, inspection.message)]);
   }
-  const tokenCount = verdict.kind === 'accepted' ? verdict.tokens : null;
-  const status = verdict.kind === 'exhausted' ? 'failed' : tokenCount === null ? 'pending' : 'ready';
+  const tokenCount = inspection.kind === 'accepted' ? inspection.tokens : null;
+  const status = inspection.kind === 'exhausted' ? 'failed' : tokenCount === null ? 'pending' : 'ready';
 
   return withContent(source, async (content) => {
-    const sha256 = await digestOf(content);
+    const sha256 = await sha256Of(content);
     return command(ctx, async (tx) => {
-      await holdKnowledgeBase(tx, kbId);
+      await lockKnowledgeBaseShared(tx, kbId);
       const document = tx.em.create(KnowledgeBaseDocument, {
         id: tx.newId(),
         deploymentId: tx.deploymentId,
@@ -74,44 +74,44 @@ export function deleteDocument(ctx: Context, kbId: string, id: string): Promise<
       resource: resourceOf(document),
       before: audited(document),
     });
-    // The database deletes its parts with it.
+    // Foreign keys delete its parts.
     tx.em.remove(document);
     return null;
   });
 }
 
-/** What the caller says the file is: by its type, by its name's ending, or by both, and then both must hold. */
-function claimsOf({ name, type }: CreateKnowledgeBaseDocumentInput) {
-  const byName = typeOfName(name);
-  const claimed = (type?.toLowerCase() as FileType | undefined) ?? byName;
-  if (claimed === undefined) {
-    const message = 'is required where the name does not end in .txt, .md, .html, .pdf or .docx';
+/** The types that the content must match: the given type, the type of the name's extension, or both. */
+function expectedTypes({ name, type }: CreateKnowledgeBaseDocumentInput) {
+  const byName = typeFromName(name);
+  const declared = (type?.toLowerCase() as FileType | undefined) ?? byName;
+  if (declared === undefined) {
+    const message = 'is required unless the name ends in .txt, .md, .html, .pdf or .docx';
     throw validationFailed([fieldError('input.type', message)]);
   }
-  return { type: claimed, claims: byName === undefined || byName === claimed ? [claimed] : [claimed, byName] };
+  return { type: declared, types: byName === undefined || byName === declared ? [declared] : [declared, byName] };
 }
 
-function sourceOf({ upload }: Context, { contentBase64 }: CreateKnowledgeBaseDocumentInput): ContentSource {
-  const wrong = (message: string) => validationFailed([fieldError('input.contentBase64', message)]);
+function contentSource({ upload }: Context, { contentBase64 }: CreateKnowledgeBaseDocumentInput): ContentSource {
+  const invalid = (message: string) => validationFailed([fieldError('input.contentBase64', message)]);
   if (upload !== undefined) {
-    if (contentBase64 !== '') throw wrong('must be left out where a file is sent');
+    if (contentBase64 !== '') throw invalid('must be left out when a file is sent');
     return { path: upload.path, size: upload.size };
   }
   const bytes = Buffer.from(contentBase64, 'base64');
-  // Decoding passes over what is no base64; encoding again shows it.
-  if (bytes.toString('base64') !== contentBase64) throw wrong('must be standard base64 with padding');
-  if (bytes.length > MAX_INLINE_BYTES) throw wrong('must have at most 1 MiB when decoded');
+  // Decoding ignores invalid characters, so the bytes are encoded again and compared.
+  if (bytes.toString('base64') !== contentBase64) throw invalid('must be standard base64 with padding');
+  if (bytes.length > MAX_INLINE_BYTES) throw invalid('must have at most 1 MiB when decoded');
   return { bytes };
 }
 
-async function digestOf(content: Content): Promise<string> {
+async function sha256Of(content: Content): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of piecesOf(content, PART_BYTES)) hash.update(piece);
+  for await (const piece of chunksOf(content, PART_BYTES)) hash.update(piece);
   return hash.digest('hex');
 }
 
-/** Keeps the knowledge base from being deleted until the command ends; uploads don't wait for each other. */
-async function holdKnowledgeBase(tx: Transaction, id: string): Promise<void> {
+/** Locks the knowledge base against deletion until the transaction ends. Concurrent uploads do not block each other. */
+async function lockKnowledgeBaseShared(tx: Transaction, id: string): Promise<void> {
   await tx.rows
     .selectFrom('ai_knowledge_base')
     .select('id')
@@ -123,7 +123,7 @@ async function holdKnowledgeBase(tx: Transaction, id: string): Promise<void> {
 
 async function storeParts(tx: Transaction, documentId: string, content: Content): Promise<void> {
   let number = 0;
-  for await (const bytes of piecesOf(content, PART_BYTES)) {
+  for await (const bytes of chunksOf(content, PART_BYTES)) {
     const part = { deployment_id: tx.deploymentId, document_id: documentId, number, bytes: Buffer.from(bytes) };
     await tx.rows.insertInto('document_part').values(part).execute();
     number += 1;

@@ -1,4 +1,4 @@
-/** Scripts written without spaces between words: each character counts alone. */
+/** Scripts without spaces between words: each character counts as a token. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const SPACED = `[[\\p{L}\\p{M}\\p{N}_]--[${UNSPACED}]]`;
@@ -7,18 +7,18 @@ const BEGINS_IN_WORD = new RegExp(`^${SPACED}`, 'v');
 const ENDS_IN_WORD = new RegExp(`${SPACED}$`, 'v');
 
 /**
- * Counts words and punctuation marks of a text that comes in pieces. Every model cuts text in its own way; this count
- * depends on none, is the same for everybody, and lies near theirs for prose.
+ * Counts the words and punctuation marks of a text that arrives in chunks. Models tokenize differently; this count is
+ * independent of any model and close to theirs for prose.
  */
 export class TokenCounter {
   #count = 0;
   #insideWord = false;
 
-  /** Pieces are cut between characters, never inside a surrogate pair. */
+  /** Chunks must end between characters, never inside a surrogate pair. */
   add(text: string): void {
     if (text === '') return;
     for (const _ of text.matchAll(TOKEN)) this.#count += 1;
-    // The word that a cut went through was counted on both sides.
+    // A word that spans two chunks was counted twice.
     if (this.#insideWord && BEGINS_IN_WORD.test(text)) this.#count -= 1;
     this.#insideWord = ENDS_IN_WORD.test(text.slice(-2));
   }

@@ -10,11 +10,14 @@ const MAX_ENTRIES = 10_000;
 
 export interface ZipDirectory {
   readonly names: ReadonlySet<string>;
-  /** What its entries claim to inflate to, together. */
+  /** Total uncompressed size that the entries declare. */
   readonly inflatedBytes: number;
 }
 
-/** What a zip archive lists, read from its directory alone, without inflating anything; null for anything else. */
+/**
+ * Reads the directory of a zip archive without decompressing anything. Returns null when the content is not a zip
+ * archive.
+ */
 export async function readZipDirectory(content: Content): Promise<ZipDirectory | null> {
   const tailAt = Math.max(0, content.size - END_BYTES - MAX_COMMENT_BYTES);
   const tail = viewOf(await content.read(tailAt, content.size - tailAt));

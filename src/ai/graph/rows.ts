@@ -1,6 +1,6 @@
 import type { AiKnowledgeBase, KnowledgeBaseDocument } from './types.ts';
 
-/** What it holds is read in batches, when it is asked for. */
+/** Counts, documents and agents are loaded in batches when they are requested. */
 export type AiKnowledgeBaseRow = Omit<AiKnowledgeBase, 'documentCount' | 'totalTokens' | 'documents' | 'agents'>;
 
 export type KnowledgeBaseDocumentRow = Omit<KnowledgeBaseDocument, 'knowledgeBase'>;

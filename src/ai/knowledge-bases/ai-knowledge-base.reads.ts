@@ -21,9 +21,9 @@ const columns = [
 
 export const knowledgeBaseNotFound = () => notFound('AI_KNOWLEDGE_BASE_NOT_FOUND', 'The knowledge base');
 
-/** One knowledge base; 404 where there is none. */
+/** One knowledge base; 404 when it does not exist. */
 export function getKnowledgeBase(rows: Rows, deploymentId: number, id: string) {
-  return knowledgeBasesThat(rows, deploymentId)
+  return selectKnowledgeBases(rows, deploymentId)
     .select(columns)
     .where('base.id', '=', id)
     .executeTakeFirstOrThrow(knowledgeBaseNotFound);
@@ -31,11 +31,11 @@ export function getKnowledgeBase(rows: Rows, deploymentId: number, id: string) {
 
 /** Knowledge bases by id. */
 export async function knowledgeBasesById({ rows, viewer }: Context, ids: readonly string[]) {
-  const found = await knowledgeBasesThat(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
+  const found = await selectKnowledgeBases(rows, viewer.deploymentId, { filter: { ids } }).select(columns).execute();
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Which knowledge bases a list shows. */
+/** The search and filter of a list of knowledge bases. */
 export interface KnowledgeBaseCriteria {
   readonly search?: string | null | undefined;
   readonly filter?: AiKnowledgeBaseFilter | null | undefined;
@@ -48,7 +48,7 @@ export function listKnowledgeBases(
   criteria: KnowledgeBaseCriteria,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return knowledgeBasesThat(rows, deploymentId, criteria)
+  return selectKnowledgeBases(rows, deploymentId, criteria)
     .select(columns)
     .orderBy('base.created_at', 'desc')
     .orderBy('base.id', 'desc')
@@ -57,9 +57,9 @@ export function listKnowledgeBases(
     .execute();
 }
 
-/** The page of knowledge bases, and one row more. */
+/** A page of knowledge bases, plus one row that tells whether more follow. */
 export function knowledgeBasePage(rows: Rows, deploymentId: number, criteria: KnowledgeBaseCriteria, page: EdgePage) {
-  return knowledgeBasesThat(rows, deploymentId, criteria).select(columns).$call(inPage('base.id', page)).execute();
+  return selectKnowledgeBases(rows, deploymentId, criteria).select(columns).$call(inPage('base.id', page)).execute();
 }
 
 export async function countKnowledgeBases(
@@ -67,13 +67,13 @@ export async function countKnowledgeBases(
   deploymentId: number,
   criteria: KnowledgeBaseCriteria,
 ): Promise<number> {
-  const { count } = await knowledgeBasesThat(rows, deploymentId, criteria)
+  const { count } = await selectKnowledgeBases(rows, deploymentId, criteria)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function knowledgeBasesThat(rows: Rows, deploymentId: number, { search, filter }: KnowledgeBaseCriteria = {}) {
+function selectKnowledgeBases(rows: Rows, deploymentId: number, { search, filter }: KnowledgeBaseCriteria = {}) {
   const { ids, isActive, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('ai_knowledge_base as base').where('base.deployment_id', '=', deploymentId);
   if (search) query = query.where('base.name', 'ilike', containing(search));
@@ -84,7 +84,7 @@ function knowledgeBasesThat(rows: Rows, deploymentId: number, { search, filter }
   return query;
 }
 
-/** What each knowledge base holds; one without documents is missing. */
+/** The number of documents and tokens of each knowledge base. A knowledge base without documents has no entry. */
 export async function documentTotals({ rows, viewer }: Context, ids: readonly string[]) {
   const found = await rows
     .selectFrom('knowledge_base_document')
@@ -100,7 +100,7 @@ export async function documentTotals({ rows, viewer }: Context, ids: readonly st
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** The page of the knowledge bases that each agent may read, and one row more. */
+/** For each agent, a page of the knowledge bases that it may read, plus one row that tells whether more follow. */
 export async function knowledgeBasesOfAgents(
   { rows, viewer }: Context,
   agentIds: readonly string[],
@@ -109,8 +109,8 @@ export async function knowledgeBasesOfAgents(
   const found = await childrenOf(rows, agentIds, (agentId) =>
     linkedKnowledgeBases(rows, viewer.deploymentId, { search, filter })
       .select(columns)
-      .select('reading.agent_id as agentId')
-      .where('reading.agent_id', '=', agentId)
+      .select('link.agent_id as agentId')
+      .where('link.agent_id', '=', agentId)
       .$call(inPage('base.id', page)),
   );
   const byAgent = new Map<string, AiKnowledgeBaseRow[]>(agentIds.map((id) => [id, []]));
@@ -118,23 +118,23 @@ export async function knowledgeBasesOfAgents(
   return byAgent;
 }
 
-/** How many knowledge bases each agent may read; one without any is missing. */
+/** The number of knowledge bases that each agent may read. An agent without knowledge bases has no entry. */
 export async function knowledgeBaseCounts(
   { rows, viewer }: Context,
   agentIds: readonly string[],
   criteria: KnowledgeBaseCriteria,
 ): Promise<ReadonlyMap<string, number>> {
   const found = await linkedKnowledgeBases(rows, viewer.deploymentId, criteria)
-    .select(['reading.agent_id as id', sql<number>`count(*)::int`.as('count')])
-    .where('reading.agent_id', '=', sql<string>`any(${agentIds}::bigint[])`)
-    .groupBy('reading.agent_id')
+    .select(['link.agent_id as id', sql<number>`count(*)::int`.as('count')])
+    .where('link.agent_id', '=', sql<string>`any(${agentIds}::bigint[])`)
+    .groupBy('link.agent_id')
     .execute();
   return new Map(found.map(({ id, count }) => [id, count]));
 }
 
 /** Knowledge bases with the agents that may read them. */
 function linkedKnowledgeBases(rows: Rows, deploymentId: number, criteria: KnowledgeBaseCriteria) {
-  return knowledgeBasesThat(rows, deploymentId, criteria).innerJoin('ai_agent_knowledge_base as reading', (join) =>
-    join.onRef('reading.deployment_id', '=', 'base.deployment_id').onRef('reading.knowledge_base_id', '=', 'base.id'),
+  return selectKnowledgeBases(rows, deploymentId, criteria).innerJoin('ai_agent_knowledge_base as link', (join) =>
+    join.onRef('link.deployment_id', '=', 'base.deployment_id').onRef('link.knowledge_base_id', '=', 'base.id'),
   );
 }

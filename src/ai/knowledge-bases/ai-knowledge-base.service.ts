@@ -7,7 +7,7 @@ import type { CreateAiKnowledgeBaseInput, KnowledgeBaseType, UpdateAiKnowledgeBa
 import { AiKnowledgeBase } from './ai-knowledge-base.entity.ts';
 import { getKnowledgeBase, knowledgeBaseNotFound } from './ai-knowledge-base.reads.ts';
 
-/** Locks the knowledge base for the rest of the command: nobody deletes it meanwhile. */
+/** Locks the knowledge base against changes and deletion until the transaction ends. */
 export async function lockKnowledgeBase(tx: Transaction, id: string): Promise<AiKnowledgeBase> {
   const base = await tx.em.findOne(
     AiKnowledgeBase,
@@ -53,7 +53,7 @@ export function deleteKnowledgeBase(ctx: Context, id: string): Promise<null> {
     const base = await lockKnowledgeBase(tx, id);
     const before = { ...audited(base), ...stampsOf(base) };
     tx.record({ type: 'ai_knowledge_base.deleted', resource: resourceOf(base), before });
-    // The database deletes with it its documents, their parts and the agents' links to it.
+    // Foreign keys delete its documents, their parts and the agents' links to it.
     tx.em.remove(base);
     return null;
   });

@@ -6,7 +6,7 @@ import type { AccessToken, CreateAccessTokenInput } from '../graph/types.ts';
 import { backendAudience } from '../signing-keys/audiences.ts';
 import { activeSigningKey } from '../signing-keys/signing-key.service.ts';
 import { ACCESS_TOKEN_TYPE, accessTokenIssuer } from './access-token.ts';
-import { grantedScopes, mintingKeyOf } from './minting.ts';
+import { callingApiKeyId, grantedScopes } from './minting.ts';
 
 /** Signs a token that acts for the calling key. Nothing of it is stored but the event that it was made. */
 export async function createAccessToken(
@@ -15,9 +15,9 @@ export async function createAccessToken(
 ): Promise<AccessToken> {
   const { viewer, database } = ctx;
   const { deploymentId } = viewer;
-  const keyId = mintingKeyOf(viewer);
+  const keyId = callingApiKeyId(viewer);
   const scopes = grantedScopes(viewer, wanted);
-  const { backendHost, keyExpiresAt } = await minter(ctx, keyId);
+  const { backendHost, keyExpiresAt } = await readMintingKey(ctx, keyId);
   const id = database.ids.next();
   const iat = Math.floor(Date.now() / 1000);
   const exp = Math.min(iat + ttl, keyExpiresAt);
@@ -46,7 +46,7 @@ export async function createAccessToken(
 }
 
 /** A key that was revoked since the call began makes nothing more. */
-async function minter({ rows, viewer }: Context, keyId: string) {
+async function readMintingKey({ rows, viewer }: Context, keyId: string) {
   const { backendHost, expiresAt } = await rows
     .selectFrom('api_key as k')
     .innerJoin('deployment as d', 'd.id', 'k.deployment_id')

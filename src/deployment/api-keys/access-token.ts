@@ -18,7 +18,7 @@ export function accessTokenIssuer(deploymentId: number, backendHost: string): st
  * signed it and the API key that it acts for, which must be alive and of the same deployment; only then is it believed.
  */
 export async function verifyAccessToken({ database }: Services, token: string): Promise<Viewer | null> {
-  const named = readNames(token);
+  const named = readIdentifiers(token);
   if (named === null) return null;
   const now = new Date();
   const { deploymentId, keyId, kid } = named;
@@ -45,13 +45,13 @@ export async function verifyAccessToken({ database }: Services, token: string): 
   return claims === null ? null : Viewer.accessToken(deploymentId, keyId, scopesOf(claims['scope'], found.scopes));
 }
 
-interface Names {
+interface TokenIdentifiers {
   readonly deploymentId: number;
   readonly keyId: string;
   readonly kid: string;
 }
 
-function readNames(token: string): Names | null {
+function readIdentifiers(token: string): TokenIdentifiers | null {
   const named = namesIn(token);
   if (named === null) return null;
   const { kid, claims } = named;
@@ -61,7 +61,7 @@ function readNames(token: string): Names | null {
 }
 
 /** The token's scopes, and none that its key doesn't have. */
-function scopesOf(claim: unknown, ofKey: readonly string[]): Scope[] {
+function scopesOf(claim: unknown, keyScopes: readonly string[]): Scope[] {
   const scopes = typeof claim === 'string' ? claim.split(' ').filter(isScope) : [];
-  return ofKey.length === 0 ? scopes : scopes.filter((scope) => ofKey.includes(scope));
+  return keyScopes.length === 0 ? scopes : scopes.filter((scope) => keyScopes.includes(scope));
 }

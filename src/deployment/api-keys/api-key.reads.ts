@@ -29,7 +29,7 @@ export function getApiKey(rows: Rows, deploymentId: number, id: string) {
 
 /** Up to `limit` keys, newest first. */
 export function listApiKeys(rows: Rows, deploymentId: number, { limit, offset }: { limit: number; offset: number }) {
-  return keysThat(rows, deploymentId, null)
+  return selectKeys(rows, deploymentId, null)
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -54,18 +54,18 @@ type Filter = ApiKeyFilter | null | undefined;
 
 /** The page of keys, and one row more. */
 export function apiKeyPage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
-  return keysThat(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
+  return selectKeys(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
 }
 
 /** How many keys there are. */
 export async function countApiKeys(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
-  const { count } = await keysThat(rows, deploymentId, filter)
+  const { count } = await selectKeys(rows, deploymentId, filter)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function keysThat(rows: Rows, deploymentId: number, filter: Filter) {
+function selectKeys(rows: Rows, deploymentId: number, filter: Filter) {
   const { ids, status, createdSince, createdUntil } = filter ?? {};
   let query = rows.selectFrom('api_key').where('deployment_id', '=', deploymentId);
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);

@@ -9,12 +9,12 @@ import type { CreateApiKeyInput } from '../graph/types.ts';
 import { addApiKey } from './add-api-key.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { apiKeyNotFound, getApiKey } from './api-key.reads.ts';
-import { grantedScopes, mintingKeyOf } from './minting.ts';
+import { callingApiKeyId, grantedScopes } from './minting.ts';
 
 export async function createApiKey(ctx: Context, { name, scopes, expiresAt }: CreateApiKeyInput) {
   const { viewer, rows } = ctx;
-  mintingKeyOf(viewer);
-  const granted = scopes ? grantedScopes(viewer, scopes) : everyScope(viewer);
+  callingApiKeyId(viewer);
+  const granted = scopes ? grantedScopes(viewer, scopes) : assertEveryScope(viewer);
   const ends = expiresAt ? new Date(expiresAt) : null;
   if (ends !== null && ends.getTime() <= Date.now()) {
     throw validationFailed([fieldError('input.expiresAt', 'must lie in the future')]);
@@ -53,7 +53,7 @@ export function revokeApiKey(ctx: Context, id: string): Promise<null> {
 }
 
 /** A key without scopes has all, those of later versions too, which a key with scopes can't give. */
-function everyScope(viewer: Viewer): Scope[] {
+function assertEveryScope(viewer: Viewer): Scope[] {
   if (viewer.hasEveryScope) return [];
   const own = SCOPES.filter((scope) => viewer.hasScope(scope)).join(', ');
   throw new ServiceError(

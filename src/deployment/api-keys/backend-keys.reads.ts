@@ -10,13 +10,13 @@ export interface BackendKey {
 }
 
 /** Asked with every backend call, so its text stands here instead of being built each time. */
-const FIND_KEYS = `
+const FIND_KEYS_SQL = `
   select key_hash as "hash", id, deployment_id as "deploymentId", scopes, expires_at as "expiresAt"
   from api_key where key_hash = any($1::text[]) and revoked_at is null`;
 
 /** The keys of these hashes: one statement, however many there are. */
 export async function findBackendKeys(rows: Rows, hashes: readonly string[]): Promise<(BackendKey | null)[]> {
-  const query = CompiledQuery.raw(FIND_KEYS, [[...new Set(hashes)]]);
+  const query = CompiledQuery.raw(FIND_KEYS_SQL, [[...new Set(hashes)]]);
   const { rows: found } = await rows.executeQuery<BackendKey & { readonly hash: string }>(query);
   const keys = new Map(found.map((key) => [key.hash, key]));
   return hashes.map((hash) => keys.get(hash) ?? null);

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/access/viewer.ts';
 import { ServiceError } from '../../platform/errors.ts';
 
 /** The API key that calls. A token that could make credentials would outlive its own end. */
-export function mintingKeyOf({ actor }: Viewer): string {
+export function callingApiKeyId({ actor }: Viewer): string {
   if (actor.type === 'api_key' && actor.id !== null) return actor.id;
   throw new ServiceError(
     'INSUFFICIENT_PERMISSIONS',

@@ -14,7 +14,7 @@ import {
   defaultUiSettings,
 } from '../settings/settings.ts';
 import { Deployment } from './deployment.entity.ts';
-import { flushHosts } from './deployment.service.ts';
+import { flushUniqueHosts } from './deployment.service.ts';
 
 export interface NewDeployment {
   readonly name: string;
@@ -62,7 +62,7 @@ export async function createDeployment(services: Services, wanted: NewDeployment
       createdAt: tx.now,
       updatedAt: tx.now,
     });
-    await flushHosts(tx, frontendHost);
+    await flushUniqueHosts(tx, frontendHost);
     const { name, mode } = deployment;
     tx.record({
       type: 'deployment.created',

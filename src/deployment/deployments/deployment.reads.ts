@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { DeploymentMode, EmailProvider } from '../graph/types.ts';
 import { type CallerContext, deploymentOfCaller } from './host-deployment.ts';
 
-const noDeployment = () => notFound('DEPLOYMENT_NOT_FOUND', 'The deployment');
+const deploymentNotFound = () => notFound('DEPLOYMENT_NOT_FOUND', 'The deployment');
 
 /** A deployment with all of its settings and its mail server, in one statement; the password stays where it is. */
 export async function getDeployment(rows: Rows, deploymentId: number) {
@@ -35,7 +35,7 @@ export async function getDeployment(rows: Rows, deploymentId: number) {
       'smtp_config.verified as smtpVerified',
     ])
     .where('deployment.id', '=', deploymentId)
-    .executeTakeFirstOrThrow(noDeployment);
+    .executeTakeFirstOrThrow(deploymentNotFound);
   const customSmtpConfig =
     smtpHost === null
       ? null
@@ -67,5 +67,5 @@ export async function getAllowedOrigins(rows: Rows, deploymentId: number) {
     .selectFrom('deployment')
     .select('allowed_origins as allowedOrigins')
     .where('id', '=', deploymentId)
-    .executeTakeFirstOrThrow(noDeployment);
+    .executeTakeFirstOrThrow(deploymentNotFound);
 }

@@ -19,7 +19,7 @@ export const deploymentResource = ({ deploymentId }: Transaction) => ({ type: 'd
  * Writes what the unit of work holds. Host names are unique over all deployments and no lock of one of them spans the
  * others, so the database's word counts.
  */
-export async function flushHosts(tx: Transaction, frontendHost: string): Promise<void> {
+export async function flushUniqueHosts(tx: Transaction, frontendHost: string): Promise<void> {
   try {
     await tx.em.flush();
   } catch (error) {
@@ -28,7 +28,7 @@ export async function flushHosts(tx: Transaction, frontendHost: string): Promise
   }
 }
 
-const HOSTS = ['backendHost', 'frontendHost', 'mailFromHost'] as const;
+const HOST_FIELDS = ['backendHost', 'frontendHost', 'mailFromHost'] as const;
 
 export async function updateDeployment(ctx: Context, input: UpdateDeploymentInput) {
   const { mode, maintenanceMode } = input;
@@ -42,7 +42,7 @@ export async function updateDeployment(ctx: Context, input: UpdateDeploymentInpu
     const before = audited(deployment);
     tx.em.assign(deployment, { ...changes, updatedAt: tx.now });
     tx.record({ type: 'deployment.updated', resource: deploymentResource(tx), before, after: audited(deployment) });
-    await flushHosts(tx, deployment.frontendHost);
+    await flushUniqueHosts(tx, deployment.frontendHost);
     return getDeployment(tx.rows, tx.deploymentId);
   });
 }
@@ -66,10 +66,10 @@ export async function setAllowedOrigins(ctx: Context, { allowedOrigins: wanted }
 }
 
 /** The hosts of the input in their one spelling; all that are none are told at once. */
-function normalisedHosts(input: UpdateDeploymentInput): Partial<Record<(typeof HOSTS)[number], string>> {
+function normalisedHosts(input: UpdateDeploymentInput): Partial<Record<(typeof HOST_FIELDS)[number], string>> {
   const errors: FieldError[] = [];
-  const hosts: Partial<Record<(typeof HOSTS)[number], string>> = {};
-  for (const name of HOSTS) {
+  const hosts: Partial<Record<(typeof HOST_FIELDS)[number], string>> = {};
+  for (const name of HOST_FIELDS) {
     const given = input[name];
     if (given === undefined || given === null) continue;
     const host = normaliseHost(given);

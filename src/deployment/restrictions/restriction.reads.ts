@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type EdgePage, inPage } from '../../platform/database/page.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import type { RestrictionFilter, RestrictionKind } from '../graph/types.ts';
-import { readRestriction } from './restriction-value.ts';
+import { parseRestriction } from './restriction-value.ts';
 
 export type RestrictionListName = 'allow' | 'block';
 
@@ -15,7 +15,7 @@ export function listRestrictions(
   list: RestrictionListName,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return entriesThat(rows, deploymentId, { list })
+  return selectEntries(rows, deploymentId, { list })
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -32,27 +32,27 @@ export interface RestrictionCriteria {
 
 /** The page of entries, and one row more. */
 export function restrictionPage(rows: Rows, deploymentId: number, criteria: RestrictionCriteria, page: EdgePage) {
-  return entriesThat(rows, deploymentId, criteria).select(columns).$call(inPage('id', page)).execute();
+  return selectEntries(rows, deploymentId, criteria).select(columns).$call(inPage('id', page)).execute();
 }
 
 /** How many entries there are. */
 export async function countRestrictions(rows: Rows, deploymentId: number, criteria: RestrictionCriteria) {
-  const { count } = await entriesThat(rows, deploymentId, criteria)
+  const { count } = await selectEntries(rows, deploymentId, criteria)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function entriesThat(rows: Rows, deploymentId: number, { list, filter }: RestrictionCriteria) {
+function selectEntries(rows: Rows, deploymentId: number, { list, filter }: RestrictionCriteria) {
   const { ids, kind, value } = filter ?? {};
   let query = rows.selectFrom('restriction').where('deployment_id', '=', deploymentId).where('list', '=', list);
   if (ids) query = query.where('id', '=', sql<string>`any(${ids}::bigint[])`);
-  if (kind) query = query.where('kind', '=', STORED[kind]);
-  if (value) query = query.where('value_key', '=', readRestriction(value, 'filter.value').valueKey);
+  if (kind) query = query.where('kind', '=', STORED_KINDS[kind]);
+  if (value) query = query.where('value_key', '=', parseRestriction(value, 'filter.value').valueKey);
   return query;
 }
 
-const STORED = { EMAIL: 'email', DOMAIN: 'domain' } as const satisfies Record<RestrictionKind, string>;
+const STORED_KINDS = { EMAIL: 'email', DOMAIN: 'domain' } as const satisfies Record<RestrictionKind, string>;
 
 /** One entry by its id. */
 export function getRestriction(rows: Rows, deploymentId: number, id: string) {

@@ -5,19 +5,19 @@ import { lockDeployment } from '../deployments/deployment.service.ts';
 import type { AddRestrictionInput } from '../graph/types.ts';
 import { Restriction } from './restriction.entity.ts';
 import { getRestriction, hasRestrictions, type RestrictionListName } from './restriction.reads.ts';
-import { readRestriction } from './restriction-value.ts';
+import { parseRestriction } from './restriction-value.ts';
 
-const NAMES = { allow: 'allowlist', block: 'blocklist' } as const satisfies Readonly<
+const LIST_NAMES = { allow: 'allowlist', block: 'blocklist' } as const satisfies Readonly<
   Record<RestrictionListName, string>
 >;
 
 /** Puts an address or a domain on a list. */
 export function addRestriction(ctx: Context, list: RestrictionListName, { value }: AddRestrictionInput) {
-  const { kind, valueKey } = readRestriction(value, 'input.value');
+  const { kind, valueKey } = parseRestriction(value, 'input.value');
   return command(ctx, async (tx) => {
     await tx.lock(`restriction ${list} ${valueKey}`);
     const taken = await tx.em.count(Restriction, { deploymentId: tx.deploymentId, list, valueKey });
-    if (taken > 0) throw new ServiceError('ALREADY_LISTED', `This is on the ${NAMES[list]} already.`);
+    if (taken > 0) throw new ServiceError('ALREADY_LISTED', `This is on the ${LIST_NAMES[list]} already.`);
     const entry = { list, kind, value };
     const { id } = tx.em.create(Restriction, {
       id: tx.newId(),
@@ -26,7 +26,7 @@ export function addRestriction(ctx: Context, list: RestrictionListName, { value 
       valueKey,
       createdAt: tx.now,
     });
-    tx.record({ type: `settings.${NAMES[list]}.added`, resource: { type: 'restriction', id }, after: entry });
+    tx.record({ type: `settings.${LIST_NAMES[list]}.added`, resource: { type: 'restriction', id }, after: entry });
     await tx.em.flush();
     return getRestriction(tx.rows, tx.deploymentId, id);
   });
@@ -34,7 +34,7 @@ export function addRestriction(ctx: Context, list: RestrictionListName, { value 
 
 /** Takes an address or a domain off a list. */
 export function removeRestriction(ctx: Context, list: RestrictionListName, value: string): Promise<null> {
-  const { valueKey } = readRestriction(value, 'value');
+  const { valueKey } = parseRestriction(value, 'value');
   return command(ctx, async (tx) => {
     // Whoever switches the list on waits for this: an allowlist in force is never empty.
     const { restrictions } = await lockDeployment(tx);
@@ -49,7 +49,7 @@ export function removeRestriction(ctx: Context, list: RestrictionListName, value
       throw new ServiceError('CONFLICT', 'An allowlist in force needs an entry. Switch it off first.');
     }
     tx.record({
-      type: `settings.${NAMES[list]}.removed`,
+      type: `settings.${LIST_NAMES[list]}.removed`,
       resource: { type: 'restriction', id },
       before: { list, kind, value },
     });

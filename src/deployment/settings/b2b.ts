@@ -11,17 +11,17 @@ export async function assertOrganizationsEnabled(rows: Rows, deploymentId: numbe
 export async function assertWorkspacesEnabled(rows: Rows, deploymentId: number): Promise<void> {
   const settings = await b2bSettings(rows, deploymentId);
   assertOrganizations(settings);
-  if (!settings.workspacesEnabled) throw switchedOff('Workspaces');
+  if (!settings.workspacesEnabled) throw disabledError('Workspaces');
 }
 
 /** The same by level. */
 export const assertEnabled = { organization: assertOrganizationsEnabled, workspace: assertWorkspacesEnabled } as const;
 
 function assertOrganizations({ organizationsEnabled }: B2bSettings): void {
-  if (!organizationsEnabled) throw switchedOff('Organizations');
+  if (!organizationsEnabled) throw disabledError('Organizations');
 }
 
-const switchedOff = (what: string) =>
+const disabledError = (what: string) =>
   new ServiceError('FEATURE_DISABLED', `${what} are switched off in the settings of this deployment.`);
 
 async function b2bSettings(rows: Rows, deploymentId: number): Promise<B2bSettings> {

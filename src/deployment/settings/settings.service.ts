@@ -6,7 +6,7 @@ import type { Deployment } from '../deployments/deployment.entity.ts';
 import { deploymentResource, lockDeployment } from '../deployments/deployment.service.ts';
 import type { UpdateB2bSettingsInput, UpdateRestrictionsInput, UpdateUiSettingsInput } from '../graph/types.ts';
 import { hasRestrictions } from '../restrictions/restriction.reads.ts';
-import { overlaid, type Part } from './overlaid.ts';
+import { mergeSettings, type Part } from './merge-settings.ts';
 import type { Restrictions } from './settings.ts';
 
 export function updateUiSettings(ctx: Context, input: UpdateUiSettingsInput) {
@@ -31,14 +31,17 @@ export function updateRestrictions(ctx: Context, input: UpdateRestrictionsInput)
         blockedCountryCodes: unique(countries.blockedCountryCodes),
       },
     },
-    async (restrictions, tx) => [...lockedOutCountries(restrictions), ...(await lockedOutAddresses(restrictions, tx))],
+    async (restrictions, tx) => [...countryErrors(restrictions), ...(await allowlistErrors(restrictions, tx))],
   );
 }
 
 type Group = 'authSettings' | 'uiSettings' | 'b2bSettings' | 'restrictions';
 
 /** What is wrong with an outcome. */
-type Faults<Settings> = (settings: Settings, tx: Transaction) => readonly FieldError[] | Promise<readonly FieldError[]>;
+type SettingsValidator<Settings> = (
+  settings: Settings,
+  tx: Transaction,
+) => readonly FieldError[] | Promise<readonly FieldError[]>;
 
 /** Lays the input over one group of settings, if the outcome keeps the group's rules. */
 export function updateSettings<Name extends Group>(
@@ -46,13 +49,13 @@ export function updateSettings<Name extends Group>(
   name: Name,
   type: EventName,
   input: Part<Deployment[Name]>,
-  faults: Faults<Deployment[Name]> = () => [],
+  validate: SettingsValidator<Deployment[Name]> = () => [],
 ): Promise<Deployment[Name]> {
   return command(ctx, async (tx) => {
     const deployment = await lockDeployment(tx);
     const before = deployment[name];
-    const after = overlaid(before, input);
-    const errors = await faults(after, tx);
+    const after = mergeSettings(before, input);
+    const errors = await validate(after, tx);
     if (errors.length > 0) throw validationFailed(errors);
     deployment[name] = after;
     deployment.updatedAt = tx.now;
@@ -62,7 +65,7 @@ export function updateSettings<Name extends Group>(
 }
 
 /** An allowlist of no country would let nobody in. */
-function lockedOutCountries({ countryRestrictions: { mode, allowedCountryCodes } }: Restrictions): FieldError[] {
+function countryErrors({ countryRestrictions: { mode, allowedCountryCodes } }: Restrictions): FieldError[] {
   if (mode !== 'ALLOWLIST' || allowedCountryCodes.length > 0) return [];
   return [
     fieldError('input.countryRestrictions.allowedCountryCodes', 'must name a country while the allowlist is in force'),
@@ -70,7 +73,7 @@ function lockedOutCountries({ countryRestrictions: { mode, allowedCountryCodes }
 }
 
 /** So would one of no address. */
-async function lockedOutAddresses({ allowlistEnabled }: Restrictions, tx: Transaction): Promise<FieldError[]> {
+async function allowlistErrors({ allowlistEnabled }: Restrictions, tx: Transaction): Promise<FieldError[]> {
   if (!allowlistEnabled || (await hasRestrictions(tx.rows, tx.deploymentId, 'allow'))) return [];
   return [fieldError('input.allowlistEnabled', 'must be false while the allowlist is empty')];
 }

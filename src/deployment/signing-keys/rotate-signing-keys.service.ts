@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { command, type Transaction } from '../../platform/database/command.ts';
 import type { SigningKeyPurpose } from '../graph/types.ts';
 import { secondsOf } from '../settings/auth-settings.reads.ts';
-import { addSigningKey, ensureSigningKeys, lockSigningKeys, prepareSigningKey } from './make-signing-keys.ts';
+import { addSigningKey, ensureSigningKeys, lockSigningKeys, prepareSigningKey } from './create-signing-keys.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
 import { signingKeysByKid } from './signing-key.reads.ts';
 import { mayHaveSigned } from './verification-keys.ts';
@@ -15,7 +15,7 @@ export async function rotateSigningKeys(ctx: Context, wanted: SigningKeyPurpose)
   const next = await prepareSigningKey(ctx);
   return command(ctx, async (tx) => {
     await lockSigningKeys(tx, purpose);
-    await forgetExpired(tx, purpose);
+    await deleteExpiredKeys(tx, purpose);
     const retired = await retireActive(tx, purpose);
     const active = await activateNext(tx, purpose);
     addSigningKey(tx, purpose, 'next', next);
@@ -62,7 +62,7 @@ async function activateNext(tx: Transaction, purpose: SigningPurpose) {
 }
 
 /** Retired keys that no token needs any more go, private half and all. */
-async function forgetExpired(tx: Transaction, purpose: SigningPurpose): Promise<void> {
+async function deleteExpiredKeys(tx: Transaction, purpose: SigningPurpose): Promise<void> {
   await tx.rows
     .deleteFrom('signing_key as sk')
     .where('sk.deployment_id', '=', tx.deploymentId)

@@ -13,7 +13,7 @@ function currentKeys(rows: Rows, deploymentId: number, now = new Date()) {
     .where((where) => where.or([where('sk.state', '=', 'next'), mayHaveSigned(now)]));
 }
 
-function shownKeys(rows: Rows, deploymentId: number) {
+function selectShownKeys(rows: Rows, deploymentId: number) {
   return currentKeys(rows, deploymentId).select([
     'sk.kid',
     sql<SigningKeyState>`upper(sk.state)`.as('state'),
@@ -30,7 +30,7 @@ export function listSigningKeys(
   deploymentId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return shownKeys(rows, deploymentId).orderBy('sk.id', 'desc').limit(limit).offset(offset).execute();
+  return selectShownKeys(rows, deploymentId).orderBy('sk.id', 'desc').limit(limit).offset(offset).execute();
 }
 
 /** Which keys a list shows; all of them without one. */
@@ -38,20 +38,24 @@ type Filter = SigningKeyFilter | null | undefined;
 
 /** The page of keys with their ids, which cursors need, and one row more. */
 export function signingKeyPage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
-  return shownKeys(rows, deploymentId).select('sk.id').where(meets(filter)).$call(inPage('sk.id', page)).execute();
+  return selectShownKeys(rows, deploymentId)
+    .select('sk.id')
+    .where(matchesFilter(filter))
+    .$call(inPage('sk.id', page))
+    .execute();
 }
 
 /** How many keys there are. */
 export async function countSigningKeys(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
   const { count } = await currentKeys(rows, deploymentId)
-    .where(meets(filter))
+    .where(matchesFilter(filter))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Whether the key `sk` meets the filter. */
-function meets(filter: Filter) {
+function matchesFilter(filter: Filter) {
   const { kids, state, purpose } = filter ?? {};
   const conditions = [sql<boolean>`true`];
   if (kids) conditions.push(sql<boolean>`sk.kid = any(${kids}::text[])`);
@@ -62,7 +66,7 @@ function meets(filter: Filter) {
 
 /** Keys by `kid`, as lists show them. */
 export async function signingKeysByKid(rows: Rows, deploymentId: number, kids: readonly string[]) {
-  const found = await shownKeys(rows, deploymentId).where('sk.kid', 'in', kids).execute();
+  const found = await selectShownKeys(rows, deploymentId).where('sk.kid', 'in', kids).execute();
   return (kid: string) => {
     const key = found.find((each) => each.kid === kid);
     if (key === undefined) throw new Error(`There is no signing key ${kid}.`);

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { type CryptoKey, importKey } from '../../platform/crypto/jwt.ts';
 import { Lru } from '../../platform/lru.ts';
-import { cellOf, makeSigningKeys } from './make-signing-keys.ts';
+import { createSigningKeys, privateKeyCell } from './create-signing-keys.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
 import { publicKeys } from './signing-key.reads.ts';
 
@@ -33,11 +33,11 @@ export async function activeSigningKey(
   ttl: number,
   stored?: StoredSigningKey | null,
 ): Promise<ActiveSigningKey> {
-  const { id, kid, privateSealed, longestTtl } = stored ?? (await findOrMake(ctx, purpose));
+  const { id, kid, privateSealed, longestTtl } = stored ?? (await findOrCreate(ctx, purpose));
   if (longestTtl < ttl) await raiseLongestTtl(ctx, id, ttl);
   let privateKey = privateKeys.get(kid);
   if (privateKey === undefined) {
-    privateKey = await importKey(JSON.parse(ctx.vault.open(privateSealed, cellOf(id))));
+    privateKey = await importKey(JSON.parse(ctx.vault.open(privateSealed, privateKeyCell(id))));
     privateKeys.set(kid, privateKey);
   }
   return { kid, privateKey };
@@ -49,7 +49,7 @@ export async function jsonWebKeys(ctx: Context) {
   let keys = await publicKeys(rows, viewer.deploymentId, 'session');
   const states = new Set(keys.map(({ state }) => state));
   if (!states.has('active') || !states.has('next')) {
-    await makeSigningKeys(ctx, 'session');
+    await createSigningKeys(ctx, 'session');
     keys = await publicKeys(rows, viewer.deploymentId, 'session');
   }
   return { keys: keys.map(({ jwk }) => publicJwkOf(jwk)) };
@@ -69,10 +69,10 @@ function publicJwkOf(jwk: Record<string, unknown>) {
   };
 }
 
-async function findOrMake(ctx: Context, purpose: SigningPurpose): Promise<StoredSigningKey> {
+async function findOrCreate(ctx: Context, purpose: SigningPurpose): Promise<StoredSigningKey> {
   const existing = await findActive(ctx, purpose).executeTakeFirst();
   if (existing !== undefined) return existing;
-  await makeSigningKeys(ctx, purpose);
+  await createSigningKeys(ctx, purpose);
   return findActive(ctx, purpose).executeTakeFirstOrThrow();
 }
 

@@ -12,7 +12,7 @@ import { SmtpConfig } from './smtp-config.entity.ts';
 /** Sets the mail server, whole. The password comes with every change, so it can't be sent to a host it was not meant for. */
 export async function setSmtpConfig(ctx: Context, input: SmtpConfigInput) {
   const { port, username, password, fromEmail, useTls = true } = input;
-  const host = serverName(input.host);
+  const host = normaliseServerName(input.host);
   const errors: FieldError[] = [];
   if (host === null) errors.push(fieldError('input.host', 'must be a host name or an IP address, without a port'));
   if (!ctx.mailer.allowsPort(port)) errors.push(fieldError('input.port', 'must be 25, 465, 587 or 2525'));
@@ -23,15 +23,15 @@ export async function setSmtpConfig(ctx: Context, input: SmtpConfigInput) {
     const existing = await tx.em.findOne(SmtpConfig, { deploymentId: tx.deploymentId });
     const passwordSealed = ctx.vault.seal(password, smtpPasswordCell(tx.deploymentId));
     const set = { host, port, username, fromEmail, useTls, passwordSealed, verified: false, updatedAt: tx.now };
-    const before = existing && shown(existing);
+    const before = existing && withoutPassword(existing);
     const config = existing
       ? tx.em.assign(existing, set)
       : tx.em.create(SmtpConfig, { deploymentId: tx.deploymentId, ...set, createdAt: tx.now });
     deployment.emailProvider = 'custom_smtp';
     deployment.updatedAt = tx.now;
     const resource = deploymentResource(tx);
-    tx.record({ type: 'settings.smtp.updated', resource, ...(before && { before }), after: shown(config) });
-    return shown(config);
+    tx.record({ type: 'settings.smtp.updated', resource, ...(before && { before }), after: withoutPassword(config) });
+    return withoutPassword(config);
   });
 }
 
@@ -42,7 +42,7 @@ export function deleteSmtpConfig(ctx: Context): Promise<null> {
     tx.em.remove(config);
     deployment.emailProvider = 'built_in';
     deployment.updatedAt = tx.now;
-    tx.record({ type: 'settings.smtp.deleted', resource: deploymentResource(tx), before: shown(config) });
+    tx.record({ type: 'settings.smtp.deleted', resource: deploymentResource(tx), before: withoutPassword(config) });
     return null;
   });
 }
@@ -50,14 +50,14 @@ export function deleteSmtpConfig(ctx: Context): Promise<null> {
 /** Sends a mail through the server before the transaction, which then marks exactly what was tried. */
 export async function verifySmtpConfig(ctx: Context, to: string) {
   const { viewer, rows, vault, mailer } = ctx;
-  const tried = await rows
+  const tested = await rows
     .selectFrom('smtp_config')
     .innerJoin('deployment', 'deployment.id', 'smtp_config.deployment_id')
     .select(['host', 'port', 'username', 'password_sealed as passwordSealed', 'from_email as fromEmail'])
     .select(['use_tls as useTls', 'ui_settings as uiSettings'])
     .where('deployment_id', '=', viewer.deploymentId)
     .executeTakeFirstOrThrow(noSmtpConfig);
-  const { passwordSealed, uiSettings, ...server } = tried;
+  const { passwordSealed, uiSettings, ...server } = tested;
   const password = vault.open(passwordSealed, smtpPasswordCell(viewer.deploymentId));
   const result = await mailer.verifySmtp({ ...server, password }, to, {
     subject: `Test mail of ${uiSettings.appName}`,
@@ -75,12 +75,17 @@ export async function verifySmtpConfig(ctx: Context, to: string) {
     if (config.passwordSealed !== passwordSealed) {
       throw new ServiceError('CONFLICT', 'The mail server was changed while it was tried. Try it again.');
     }
-    const before = shown(config);
+    const before = withoutPassword(config);
     config.verified = true;
     config.updatedAt = tx.now;
     deployment.updatedAt = tx.now;
-    tx.record({ type: 'settings.smtp.verified', resource: deploymentResource(tx), before, after: shown(config) });
-    return shown(config);
+    tx.record({
+      type: 'settings.smtp.verified',
+      resource: deploymentResource(tx),
+      before,
+      after: withoutPassword(config),
+    });
+    return withoutPassword(config);
   });
 }
 
@@ -102,12 +107,12 @@ export const smtpPasswordCell = (deploymentId: number) => ({
 });
 
 /** What answers and events may tell of it: all but the password. */
-function shown({ host, port, username, fromEmail, useTls, verified }: SmtpConfig) {
+function withoutPassword({ host, port, username, fromEmail, useTls, verified }: SmtpConfig) {
   return { host, port, username, fromEmail, useTls, verified };
 }
 
 /** The one spelling of a mail server's name. A port in it would be dropped in silence, so it is refused. */
-function serverName(text: string): string | null {
+function normaliseServerName(text: string): string | null {
   if (isIP(text) === 6) return text;
   if (text.includes(':')) return null;
   return normaliseHost(text);

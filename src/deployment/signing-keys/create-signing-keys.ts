@@ -5,26 +5,36 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { SigningKey, type SigningPurpose } from './signing-key.entity.ts';
 
 /** A key that is not stored yet. */
-export interface Prepared {
+export interface NewSigningKey {
   readonly id: string;
   readonly kid: string;
   readonly publicJwk: Record<string, unknown>;
   readonly privateSealed: string;
 }
 
-export const cellOf = (id: string) => ({ table: 'signing_key', column: 'private_sealed', row: id });
+export const privateKeyCell = (id: string) => ({ table: 'signing_key', column: 'private_sealed', row: id });
 
 /** Makes a key pair, before the command that stores it: no transaction waits for it. */
-export async function prepareSigningKey({ database, vault }: Context): Promise<Prepared> {
+export async function prepareSigningKey({ database, vault }: Context): Promise<NewSigningKey> {
   const { kid, publicJwk, privateJwk } = await newSigningKey();
   const id = database.ids.next();
-  return { id, kid, publicJwk: { ...publicJwk }, privateSealed: vault.seal(JSON.stringify(privateJwk), cellOf(id)) };
+  return {
+    id,
+    kid,
+    publicJwk: { ...publicJwk },
+    privateSealed: vault.seal(JSON.stringify(privateJwk), privateKeyCell(id)),
+  };
 }
 
 /** One change at a time to the keys of a purpose. */
 export const lockSigningKeys = (tx: Transaction, purpose: SigningPurpose) => tx.lock(`signing_key ${purpose}`);
 
-export function addSigningKey(tx: Transaction, purpose: SigningPurpose, state: 'next' | 'active', key: Prepared): void {
+export function addSigningKey(
+  tx: Transaction,
+  purpose: SigningPurpose,
+  state: 'next' | 'active',
+  key: NewSigningKey,
+): void {
   const { deploymentId, now } = tx;
   tx.em.create(SigningKey, { ...key, deploymentId, purpose, state, createdAt: now, updatedAt: now });
   tx.record({
@@ -37,11 +47,11 @@ export function addSigningKey(tx: Transaction, purpose: SigningPurpose, state: '
 /** Makes the active and the next key of a purpose unless they are there. */
 export async function ensureSigningKeys(ctx: Context, purpose: SigningPurpose): Promise<void> {
   const missing = await missingStates(ctx.rows, ctx.viewer.deploymentId, purpose);
-  if (missing.length > 0) await makeSigningKeys(ctx, purpose);
+  if (missing.length > 0) await createSigningKeys(ctx, purpose);
 }
 
 /** Makes the active and the next key of a purpose, or the one of them that is missing. */
-export async function makeSigningKeys(ctx: Context, purpose: SigningPurpose): Promise<void> {
+export async function createSigningKeys(ctx: Context, purpose: SigningPurpose): Promise<void> {
   const prepared = { active: await prepareSigningKey(ctx), next: await prepareSigningKey(ctx) };
   await command(ctx, async (tx) => {
     await lockSigningKeys(tx, purpose);

@@ -14,11 +14,11 @@ export type Part<Settings> = {
  * The settings with the given part laid over them, at every level; lists are replaced whole. Only members that the
  * settings themselves own are taken, so that no key of a request reaches a prototype.
  */
-export function overlaid<Settings extends object>(settings: Settings, part: Part<Settings>): Settings {
+export function mergeSettings<Settings extends object>(settings: Settings, part: Part<Settings>): Settings {
   const entries = Object.entries(settings).map(([key, value]) => {
     const given: unknown = Object.hasOwn(part, key) ? part[key as keyof Settings] : undefined;
     if (given === undefined || given === null) return [key, value];
-    return [key, isGroup(value) && isGroup(given) ? overlaid(value, given) : given];
+    return [key, isGroup(value) && isGroup(given) ? mergeSettings(value, given) : given];
   });
   return Object.fromEntries(entries) as Settings;
 }

@@ -1,30 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { withContent } from '../../../src/ai/documents/content.ts';
-import { type FileType, nameOfFile, typeOfName } from '../../../src/ai/documents/document-files.ts';
-import { judge } from '../../../src/ai/documents/judge.ts';
+import { documentNameFrom, type FileType, typeFromName } from '../../../src/ai/documents/document-files.ts';
+import { inspectContent } from '../../../src/ai/documents/inspect-content.ts';
 import { judgeApart } from '../../../src/ai/documents/judging.ts';
 import { TokenCounter } from '../../../src/ai/documents/token-counter.ts';
 import { zipOf } from '../../support/files.ts';
 
 const DOCX = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-const judged = (content: string | Uint8Array, ...claims: FileType[]) =>
-  withContent({ bytes: typeof content === 'string' ? Buffer.from(content) : content }, (bytes) => judge(bytes, claims));
+const inspected = (content: string | Uint8Array, ...types: FileType[]) =>
+  withContent({ bytes: typeof content === 'string' ? Buffer.from(content) : content }, (bytes) =>
+    inspectContent(bytes, types),
+  );
 
-describe('a file', () => {
+describe('file inspection', () => {
   it.each<[FileType, string, string | Uint8Array]>([
     ['txt', 'text', 'Hello, world'],
-    ['txt', 'text behind a byte order mark', '\ufeffHello'],
+    ['txt', 'text after a byte order mark', '\ufeffHello'],
     ['md', 'Markdown that begins with a comment', '<!-- draft -->\n# Title'],
     ['md', 'Markdown that begins with a tag', '<p align="center">Logo</p>\n\n# Title'],
     ['html', 'a document', '<!DOCTYPE html><html></html>'],
-    ['html', 'a document in capitals behind blanks', '\n  <HTML lang="en">'],
+    ['html', 'a document with upper-case tags after white space', '\n  <HTML lang="en">'],
     ['html', 'XHTML', '<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml">'],
-    ['html', 'a piece of a document in another charset', latin1('<p>Gr\xfc\xdfe</p>')],
+    ['html', 'a fragment in another character set', latin1('<p>Gr\xfc\xdfe</p>')],
     ['pdf', 'a PDF', latin1('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')],
     ['docx', 'an archive with a Word document', zipOf(DOCX)],
-  ])('claimed as %s may be %s', async (claim, _, content) => {
-    expect((await judged(content, claim)).kind).toBe('accepted');
+  ])('accepts as type %s: %s', async (type, _, content) => {
+    expect((await inspected(content, type)).kind).toBe('accepted');
   });
 
   it.each<[FileType, string, string | Uint8Array]>([
@@ -38,44 +40,44 @@ describe('a file', () => {
     ['md', 'an HTML document', '<!doctype html><title>x</title>'],
     ['md', 'an archive', zipOf(DOCX)],
     ['html', 'text', 'Hello <b>world</b>'],
-    ['html', 'binary behind a tag', '<html>\0'],
+    ['html', 'binary data after a tag', '<html>\0'],
     ['pdf', 'text', 'Hello'],
     ['pdf', 'an archive', zipOf(DOCX)],
     ['docx', 'a PDF', '%PDF-1.7\n'],
     ['docx', 'another archive', zipOf(['xl/workbook.xml', '[Content_Types].xml'])],
     ['docx', 'an archive without its end', zipOf(DOCX).subarray(0, -4)],
-    ['docx', 'an archive whose directory lies elsewhere', moved(zipOf(DOCX))],
-    ['docx', 'an archive that inflates without measure', zipOf(DOCX, 4_000_000_000)],
+    ['docx', 'an archive whose directory offset is wrong', withWrongDirectoryOffset(zipOf(DOCX))],
+    ['docx', 'an archive that decompresses to more than the limit', zipOf(DOCX, 4_000_000_000)],
     ['docx', 'the beginning of an archive', 'PK\x03\x04'],
-  ])('claimed as %s may not be %s', async (claim, _, content) => {
-    expect((await judged(content, claim)).kind).toBe('refused');
+  ])('rejects as type %s: %s', async (type, _, content) => {
+    expect((await inspected(content, type)).kind).toBe('rejected');
   });
 
-  it('holds to its type and to the ending of its name', async () => {
-    expect((await judged('# Title', 'md', 'txt')).kind).toBe('accepted');
-    expect(await judged('# Title', 'md', 'pdf')).toEqual({ kind: 'refused', message: 'must be a PDF document' });
+  it('requires the content to match both the type and the extension of the name', async () => {
+    expect((await inspected('# Title', 'md', 'txt')).kind).toBe('accepted');
+    expect(await inspected('# Title', 'md', 'pdf')).toEqual({ kind: 'rejected', message: 'must be a PDF document' });
   });
 
-  it('that takes too long is given up, and the service lives', async () => {
-    const order = { source: { bytes: Buffer.from('Hello') }, claims: ['txt'] as const };
-    expect(await judgeApart(order, 1)).toEqual({ kind: 'exhausted' });
-    expect(await judgeApart(order)).toEqual({ kind: 'accepted', tokens: 1 });
+  it('returns exhausted when an inspection takes too long, and inspects later files', async () => {
+    const request = { source: { bytes: Buffer.from('Hello') }, types: ['txt'] as const };
+    expect(await judgeApart(request, 1)).toEqual({ kind: 'exhausted' });
+    expect(await judgeApart(request)).toEqual({ kind: 'accepted', tokens: 1 });
   });
 
-  it('waits for its turn when many are judged', async () => {
-    const order = { source: { bytes: Buffer.from('one two') }, claims: ['txt'] as const };
-    const verdicts = await Promise.all(Array.from({ length: 6 }, () => judgeApart(order)));
-    expect(verdicts).toEqual(Array(6).fill({ kind: 'accepted', tokens: 2 }));
+  it('queues files when many are inspected at the same time', async () => {
+    const request = { source: { bytes: Buffer.from('one two') }, types: ['txt'] as const };
+    const results = await Promise.all(Array.from({ length: 6 }, () => judgeApart(request)));
+    expect(results).toEqual(Array(6).fill({ kind: 'accepted', tokens: 2 }));
   });
 });
 
-function moved(zip: Buffer): Buffer {
+function withWrongDirectoryOffset(zip: Buffer): Buffer {
   const copy = Buffer.from(zip);
   copy.writeUInt32LE(3, copy.length - 6);
   return copy;
 }
 
-describe('the tokens of a text', () => {
+describe('token counter', () => {
   const count = (...pieces: string[]) => {
     const counter = new TokenCounter();
     for (const piece of pieces) counter.add(piece);
@@ -92,11 +94,11 @@ describe('the tokens of a text', () => {
     ['e\u0301te\u0301', 1],
     ['東京タワー', 5],
     ['🙂🙂', 2],
-  ])('%j are %i', (text, tokens) => {
+  ])('counts %j as %i tokens', (text, tokens) => {
     expect(count(text)).toBe(tokens);
   });
 
-  it('are the same however the text is cut', () => {
+  it('counts the same number of tokens for any division of a text into chunks', () => {
     const text = 'Ein Wörterbuch, 東京 und 🙂 — 𝒳𝒴 a1b2.';
     const whole = count(text);
     const characters = [...text];
@@ -107,7 +109,7 @@ describe('the tokens of a text', () => {
   });
 });
 
-describe('the name of a file', () => {
+describe('document names', () => {
   it.each([
     ['notes.md', 'notes.md'],
     ['C:\\Users\\ada\\notes.md', 'notes.md'],
@@ -118,8 +120,8 @@ describe('the name of a file', () => {
     ['   ', 'document'],
     ['', 'document'],
     [`${'x'.repeat(300)}.markdown`, `${'x'.repeat(246)}.markdown`],
-  ])('%j becomes %j', (filename, name) => {
-    expect(nameOfFile(filename)).toBe(name);
+  ])('derives a document name from the file name %j: %j', (filename, name) => {
+    expect(documentNameFrom(filename)).toBe(name);
   });
 
   it.each([
@@ -129,7 +131,7 @@ describe('the name of a file', () => {
     ['a.docx', 'docx'],
     ['a.constructor', undefined],
     ['txt', undefined],
-  ])('%s claims %s', (name, type) => {
-    expect(typeOfName(name)).toBe(type);
+  ])('derives from the file name %s the type %s', (name, type) => {
+    expect(typeFromName(name)).toBe(type);
   });
 });
