@@ -1,4 +1,4 @@
-/** What other contexts and hosts may use of deployment: deployments, their settings, mail servers, keys and credentials. */
+/** Public exports of the context deployment: deployments, their settings, mail servers, keys and credentials. */
 export { apiKeysById } from './api-keys/api-key.reads.ts';
 export { authenticateBackend } from './api-keys/backend-credential.ts';
 export type { BackendKey } from './api-keys/backend-keys.reads.ts';

@@ -8,15 +8,15 @@ import { activeSigningKey } from '../signing-keys/signing-key.service.ts';
 import { ACCESS_TOKEN_TYPE, accessTokenIssuer } from './access-token.ts';
 import { callingApiKeyId, grantedScopes } from './minting.ts';
 
-/** Signs a token that acts for the calling key. Nothing of it is stored but the event that it was made. */
+/** Signs a token that acts for the calling key. Only the event is stored, not the token. */
 export async function createAccessToken(
   ctx: Context,
-  { scopes: wanted, ttl }: CreateAccessTokenInput,
+  { scopes: requestedScopes, ttl }: CreateAccessTokenInput,
 ): Promise<AccessToken> {
   const { viewer, database } = ctx;
   const { deploymentId } = viewer;
   const keyId = callingApiKeyId(viewer);
-  const scopes = grantedScopes(viewer, wanted);
+  const scopes = grantedScopes(viewer, requestedScopes);
   const { backendHost, keyExpiresAt } = await readMintingKey(ctx, keyId);
   const id = database.ids.next();
   const iat = Math.floor(Date.now() / 1000);
@@ -45,7 +45,7 @@ export async function createAccessToken(
   return { accessToken, tokenType: 'Bearer', expiresIn: exp - iat, scope };
 }
 
-/** A key that was revoked since the call began makes nothing more. */
+/** Reads the calling key again, because it may have been revoked since the request was authenticated. */
 async function readMintingKey({ rows, viewer }: Context, keyId: string) {
   const { backendHost, expiresAt } = await rows
     .selectFrom('api_key as k')

@@ -5,23 +5,23 @@ import { verifyJwt } from '../../platform/crypto/jwt.ts';
 import { backendAudience } from '../signing-keys/audiences.ts';
 import { isInteger, mayHaveSigned, namesIn, publicKeyOf } from '../signing-keys/verification-keys.ts';
 
-/** `typ` of an access token (RFC 9068): a session token never passes for one. */
+/** `typ` of an access token (RFC 9068), which session tokens do not have. */
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 
-/** `iss` of a deployment's access tokens; deployments may share a backend host, so their number stands in it. */
+/** `iss` of a deployment's access tokens. Contains the deployment's id because deployments may share a backend host. */
 export function accessTokenIssuer(deploymentId: number, backendHost: string): string {
   return `https://${backendHost}/deployments/${deploymentId}`;
 }
 
 /**
- * The viewer of an access token that holds, else null. What the token says of itself finds, in one statement, the key that
- * signed it and the API key that it acts for, which must be alive and of the same deployment; only then is it believed.
+ * Returns the viewer of a valid access token, or null. The unverified claims select, in one statement, the signing key
+ * and the live API key of the same deployment; then the signature and the claims are verified.
  */
 export async function verifyAccessToken({ database }: Services, token: string): Promise<Viewer | null> {
-  const named = readIdentifiers(token);
-  if (named === null) return null;
+  const identifiers = readIdentifiers(token);
+  if (identifiers === null) return null;
   const now = new Date();
-  const { deploymentId, keyId, kid } = named;
+  const { deploymentId, keyId, kid } = identifiers;
   const found = await database.rows
     .selectFrom('signing_key as sk')
     .innerJoin('deployment as d', 'd.id', 'sk.deployment_id')
@@ -52,15 +52,15 @@ interface TokenIdentifiers {
 }
 
 function readIdentifiers(token: string): TokenIdentifiers | null {
-  const named = namesIn(token);
-  if (named === null) return null;
-  const { kid, claims } = named;
+  const unverified = namesIn(token);
+  if (unverified === null) return null;
+  const { kid, claims } = unverified;
   const { sub, deployment_id: deploymentId } = claims;
   if (!isInteger(deploymentId, 32) || !isInteger(sub, 64)) return null;
   return { deploymentId: Number(deploymentId), keyId: sub, kid };
 }
 
-/** The token's scopes, and none that its key doesn't have. */
+/** The token's scopes that its key has as well. */
 function scopesOf(claim: unknown, keyScopes: readonly string[]): Scope[] {
   const scopes = typeof claim === 'string' ? claim.split(' ').filter(isScope) : [];
   return keyScopes.length === 0 ? scopes : scopes.filter((scope) => keyScopes.includes(scope));

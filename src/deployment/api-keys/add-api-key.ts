@@ -6,7 +6,7 @@ interface NewKey {
   readonly name: string;
   readonly hash: string;
   readonly hint: string;
-  /** None means all. */
+  /** An empty list means all scopes. */
   readonly scopes?: readonly Scope[];
   readonly expiresAt?: Date | null;
 }

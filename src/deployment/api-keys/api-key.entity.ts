@@ -18,7 +18,7 @@ export const ApiKeySchema = defineEntity({
   },
 });
 
-/** A credential of the backend host. Only its hash is kept, and a hint to recognise it by. */
+/** A credential of the backend host. Only its hash and a hint to recognize it by are stored. */
 export class ApiKey extends ApiKeySchema.class {}
 ApiKeySchema.setClass(ApiKey);
 

@@ -17,7 +17,7 @@ const columns = [
 
 export const apiKeyNotFound = () => notFound('API_KEY_NOT_FOUND', 'The API key');
 
-/** One key; 404 where there is none. */
+/** One key; 404 when it does not exist. */
 export function getApiKey(rows: Rows, deploymentId: number, id: string) {
   return rows
     .selectFrom('api_key')
@@ -49,15 +49,15 @@ export async function apiKeysById({ rows, viewer }: Context, ids: readonly strin
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Which keys a list shows; all of them without one. */
+/** The filter of a list of keys. */
 type Filter = ApiKeyFilter | null | undefined;
 
-/** The page of keys, and one row more. */
+/** A page of keys, plus one row that tells whether more follow. */
 export function apiKeyPage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
   return selectKeys(rows, deploymentId, filter).select(columns).$call(inPage('id', page)).execute();
 }
 
-/** How many keys there are. */
+/** The number of keys that match the filter. */
 export async function countApiKeys(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
   const { count } = await selectKeys(rows, deploymentId, filter)
     .select(sql<number>`count(*)::int`.as('count'))

@@ -22,7 +22,7 @@ export const apiKeyResolvers: Resolvers = {
   Deployment: { apiKeys: (_, args, ctx) => apiKeysConnection(ctx, args) },
 };
 
-/** The enum `Scope` of GraphQL: its internal values are the scopes as rows, tokens and REST write them. */
+/** Maps the GraphQL enum `Scope` to scopes as they are stored and as tokens and REST write them. */
 export const scopeResolvers = { Scope: SCOPE_BY_NAME };
 
 function apiKeysConnection({ rows, viewer: { deploymentId } }: Context, args: DeploymentApiKeysArgs) {

@@ -14,10 +14,10 @@ import { callingApiKeyId, grantedScopes } from './minting.ts';
 export async function createApiKey(ctx: Context, { name, scopes, expiresAt }: CreateApiKeyInput) {
   const { viewer, rows } = ctx;
   callingApiKeyId(viewer);
-  const granted = scopes ? grantedScopes(viewer, scopes) : assertEveryScope(viewer);
-  const ends = expiresAt ? new Date(expiresAt) : null;
-  if (ends !== null && ends.getTime() <= Date.now()) {
-    throw validationFailed([fieldError('input.expiresAt', 'must lie in the future')]);
+  const granted = scopes ? grantedScopes(viewer, scopes) : unrestrictedScopes(viewer);
+  const expiryDate = expiresAt ? new Date(expiresAt) : null;
+  if (expiryDate !== null && expiryDate.getTime() <= Date.now()) {
+    throw validationFailed([fieldError('input.expiresAt', 'must be in the future')]);
   }
   const { mode } = await rows
     .selectFrom('deployment')
@@ -27,13 +27,13 @@ export async function createApiKey(ctx: Context, { name, scopes, expiresAt }: Cr
   const { key, hash, hint } = newApiKey(mode === 'production' ? 'live' : 'test');
 
   return command(ctx, async (tx) => {
-    const { id } = addApiKey(tx, { name, hash, hint, scopes: granted, expiresAt: ends });
+    const { id } = addApiKey(tx, { name, hash, hint, scopes: granted, expiresAt: expiryDate });
     await tx.em.flush();
     return { ...(await getApiKey(tx.rows, tx.deploymentId, id)), key };
   });
 }
 
-/** The row stays: events and lists tell whose key it was. */
+/** Keeps the row, so that events and lists can still name the key. */
 export function revokeApiKey(ctx: Context, id: string): Promise<null> {
   return command(ctx, async (tx) => {
     const key = await tx.em.findOne(
@@ -52,12 +52,15 @@ export function revokeApiKey(ctx: Context, id: string): Promise<null> {
   });
 }
 
-/** A key without scopes has all, those of later versions too, which a key with scopes can't give. */
-function assertEveryScope(viewer: Viewer): Scope[] {
+/**
+ * An empty list of scopes grants all scopes, including those of later versions. Only a key with all scopes may grant
+ * it.
+ */
+function unrestrictedScopes(viewer: Viewer): Scope[] {
   if (viewer.hasEveryScope) return [];
   const own = SCOPES.filter((scope) => viewer.hasScope(scope)).join(', ');
   throw new ServiceError(
     'INSUFFICIENT_PERMISSIONS',
-    `Without scopes the new key could do everything, which this one can't. Name scopes among its own: ${own}.`,
+    `A key without scopes would have all scopes, but the calling key does not. Set scopes to some of its own: ${own}.`,
   );
 }

@@ -5,7 +5,10 @@ import { looksLikeApiKey } from '../../platform/crypto/api-keys.ts';
 import { sha256 } from '../../platform/crypto/tokens.ts';
 import { verifyAccessToken } from './access-token.ts';
 
-/** Who a backend call's `Authorization` header stands for; nobody when it doesn't hold, whatever the reason. */
+/**
+ * Authenticates the `Authorization` header of a request to the backend host. Returns an anonymous viewer when the
+ * credential is missing or invalid for any reason.
+ */
 export async function authenticateBackend(services: Services, header: string | undefined): Promise<Viewer> {
   const token = bearerOf(header);
   if (token === null) return Viewer.anonymous(null);

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
 
-/** A company's own key, not revoked. */
+/** An API key of the deployment that is not revoked. */
 export interface BackendKey {
   readonly id: string;
   readonly deploymentId: number;
@@ -9,12 +9,12 @@ export interface BackendKey {
   readonly expiresAt: string | null;
 }
 
-/** Asked with every backend call, so its text stands here instead of being built each time. */
+/** Runs for every request to the backend host, so its text is built once. */
 const FIND_KEYS_SQL = `
   select key_hash as "hash", id, deployment_id as "deploymentId", scopes, expires_at as "expiresAt"
   from api_key where key_hash = any($1::text[]) and revoked_at is null`;
 
-/** The keys of these hashes: one statement, however many there are. */
+/** Looks up the keys of these hashes in one statement. */
 export async function findBackendKeys(rows: Rows, hashes: readonly string[]): Promise<(BackendKey | null)[]> {
   const query = CompiledQuery.raw(FIND_KEYS_SQL, [[...new Set(hashes)]]);
   const { rows: found } = await rows.executeQuery<BackendKey & { readonly hash: string }>(query);
@@ -24,7 +24,7 @@ export async function findBackendKeys(rows: Rows, hashes: readonly string[]): Pr
 
 declare module '../../platform/context.ts' {
   interface Services {
-    /** The company's own key of this hash: one statement for the calls that run side by side. */
+    /** Looks up the deployment's API key of this hash. Concurrent lookups share one statement. */
     readonly findBackendKey: (hash: string) => Promise<BackendKey | null>;
   }
 }

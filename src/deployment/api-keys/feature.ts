@@ -3,7 +3,7 @@ import { ApiKeySchema } from './api-key.entity.ts';
 import { apiKeysById } from './api-key.reads.ts';
 import { apiKeyResolvers, scopeResolvers } from './api-key.resolvers.ts';
 
-/** The company's own API keys and access tokens. */
+/** API keys and access tokens of the backend host. */
 export const apiKeysFeature: Feature = {
   entities: [ApiKeySchema],
   resolvers: [apiKeyResolvers, scopeResolvers],

@@ -6,7 +6,9 @@ import { command } from '../../platform/database/command.ts';
 import { notFound } from '../../platform/errors.ts';
 import { addApiKey } from './add-api-key.ts';
 
-/** A key that an operator makes, or brings, for a deployment whose keys were lost: shown this once. */
+/**
+ * Stores a key that an operator generates or provides for a deployment whose keys were lost. The key is returned once.
+ */
 export async function createOperatorKey(
   services: Services,
   deploymentId: number,
@@ -24,7 +26,7 @@ export async function createOperatorKey(
       ? newApiKey(deployment.mode === 'production' ? 'live' : 'test')
       : { key: given, hash: sha256(given), hint: apiKeyHint(given) };
   await command(systemContext(services, deploymentId), async (tx) => {
-    addApiKey(tx, { name: 'Made by an operator', ...key });
+    addApiKey(tx, { name: 'Created by an operator', ...key });
   });
   return { apiKey: key.key };
 }

@@ -21,9 +21,12 @@ export interface NewDeployment {
   readonly mode: 'production' | 'staging';
   readonly backendHost: string;
   readonly frontendHost: string;
-  /** The first key, where an automated set-up brings its own. */
+  /** The first API key, when an automated setup provides it. */
   readonly apiKey?: string | null;
-  /** The caller tells by itself when it has shown the key; a start does, since it may be killed before. */
+  /**
+   * Whether the caller stores by itself that the key was shown. A start does so, because its process may be killed
+   * before it shows the key.
+   */
   readonly showsKeyLater?: boolean;
 }
 
@@ -31,34 +34,37 @@ export interface CreatedDeployment {
   readonly id: number;
   readonly name: string;
   readonly frontendHost: string;
-  /** Shown this once. */
+  /** Shown only once. */
   readonly apiKey: string;
 }
 
-/** Creates a deployment with its seeds, such as the built-in roles, and its first API key. Operators alone do it. */
-export async function createDeployment(services: Services, wanted: NewDeployment): Promise<CreatedDeployment> {
+/**
+ * Creates a deployment with its seed data, such as the built-in roles, and its first API key. Only operators can do
+ * this.
+ */
+export async function createDeployment(services: Services, input: NewDeployment): Promise<CreatedDeployment> {
   const { database } = services;
-  const frontendHost = hostOf(wanted.frontendHost);
-  const backendHost = hostOf(wanted.backendHost);
+  const frontendHost = hostOf(input.frontendHost);
+  const backendHost = hostOf(input.backendHost);
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('deployment', 'id'))::int as id`.execute(database.rows);
   const id = rows[0]?.id as number;
-  const apiKey = wanted.apiKey ?? newApiKey(wanted.mode === 'production' ? 'live' : 'test').key;
+  const apiKey = input.apiKey ?? newApiKey(input.mode === 'production' ? 'live' : 'test').key;
 
   await command(systemContext(services, id), async (tx) => {
     const deployment = tx.em.create(Deployment, {
       id,
-      name: wanted.name,
-      mode: wanted.mode,
+      name: input.name,
+      mode: input.mode,
       backendHost,
       frontendHost,
       mailFromHost: frontendHost,
-      publishableKey: `pk_${wanted.mode === 'production' ? 'live' : 'test'}_${newToken().slice(0, 32)}`,
+      publishableKey: `pk_${input.mode === 'production' ? 'live' : 'test'}_${newToken().slice(0, 32)}`,
       authSettings: defaultAuthSettings,
-      uiSettings: defaultUiSettings(wanted.name),
+      uiSettings: defaultUiSettings(input.name),
       b2bSettings: defaultB2bSettings,
       restrictions: defaultRestrictions,
-      firstKeyShownAt: wanted.showsKeyLater === true ? null : tx.now,
+      firstKeyShownAt: input.showsKeyLater === true ? null : tx.now,
       createdAt: tx.now,
       updatedAt: tx.now,
     });
@@ -72,11 +78,11 @@ export async function createDeployment(services: Services, wanted: NewDeployment
     for (const { seedDeployment } of services.features) seedDeployment?.(tx);
     addApiKey(tx, { name: 'First key', hash: sha256(apiKey), hint: apiKeyHint(apiKey) });
   });
-  return { id, name: wanted.name, frontendHost, apiKey };
+  return { id, name: input.name, frontendHost, apiKey };
 }
 
 function hostOf(text: string): string {
   const host = normaliseHost(text);
-  if (host === null) throw new ServiceError('BAD_REQUEST', `${JSON.stringify(text)} is no host name.`);
+  if (host === null) throw new ServiceError('BAD_REQUEST', `${JSON.stringify(text)} is not a host name.`);
   return host;
 }

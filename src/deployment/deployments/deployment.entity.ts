@@ -21,7 +21,10 @@ export const DeploymentSchema = defineEntity({
     restrictions: p.json<Restrictions>(),
     allowedOrigins: p.array().default([]),
     emailProvider: p.text().$type<'built_in' | 'custom_smtp'>().default('built_in'),
-    /** Raised with every change, by the unit of work. A statement that changes the row by itself has to raise it as well. */
+    /**
+     * Incremented by the unit of work with every change. A raw statement that changes the row must increment it as
+     * well.
+     */
     version: p.integer().version(),
     firstKeyShownAt: p.datetime(3).nullable(),
     ...stamped,

@@ -7,7 +7,7 @@ import { type CallerContext, deploymentOfCaller } from './host-deployment.ts';
 
 const deploymentNotFound = () => notFound('DEPLOYMENT_NOT_FOUND', 'The deployment');
 
-/** A deployment with all of its settings and its mail server, in one statement; the password stays where it is. */
+/** A deployment with all of its settings and its mail server without the password, in one statement. */
 export async function getDeployment(rows: Rows, deploymentId: number) {
   const { id, smtpHost, smtpPort, smtpUsername, smtpFromEmail, smtpUseTls, smtpVerified, ...deployment } = await rows
     .selectFrom('deployment')
@@ -50,13 +50,13 @@ export async function getDeployment(rows: Rows, deploymentId: number) {
   return { ...deployment, id: String(id), customSmtpConfig };
 }
 
-/** The caller's own deployment, whatever ids are asked for. */
+/** The caller's own deployment, for any requested ids. */
 export async function deploymentById({ rows, viewer }: Context) {
   const deployment = await getDeployment(rows, viewer.deploymentId);
   return new Map([[deployment.id, deployment]]);
 }
 
-/** What a deployment shows to anybody. */
+/** The public metadata of a deployment. */
 export async function deploymentMetadata(ctx: CallerContext) {
   const { id, uiSettings, createdAt, updatedAt } = await deploymentOfCaller(ctx);
   return { ...uiSettings, deploymentId: id, createdAt, updatedAt };

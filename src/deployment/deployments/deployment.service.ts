@@ -8,7 +8,9 @@ import type { AllowedOriginsInput, DeploymentMode, UpdateDeploymentInput } from 
 import { Deployment } from './deployment.entity.ts';
 import { getDeployment } from './deployment.reads.ts';
 
-/** Locks the caller's deployment: its settings are checked against each other, so two changes may not cross. */
+/**
+ * Locks the caller's deployment, so that concurrent changes cannot pass validation separately and conflict together.
+ */
 export function lockDeployment(tx: Transaction): Promise<Deployment> {
   return tx.em.findOneOrFail(Deployment, { id: tx.deploymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
@@ -16,15 +18,19 @@ export function lockDeployment(tx: Transaction): Promise<Deployment> {
 export const deploymentResource = ({ deploymentId }: Transaction) => ({ type: 'deployment', id: String(deploymentId) });
 
 /**
- * Writes what the unit of work holds. Host names are unique over all deployments and no lock of one of them spans the
- * others, so the database's word counts.
+ * Flushes the unit of work. Host names are unique over all deployments, which no lock on one deployment can ensure, so
+ * the unique constraint decides.
  */
 export async function flushUniqueHosts(tx: Transaction, frontendHost: string): Promise<void> {
   try {
     await tx.em.flush();
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    throw new ServiceError('HOST_TAKEN', `Another deployment already answers at ${frontendHost}.`, { cause: error });
+    throw new ServiceError(
+      'HOST_TAKEN',
+      `Another deployment already uses the host ${frontendHost}. Choose another host name.`,
+      { cause: error },
+    );
   }
 }
 
@@ -47,8 +53,8 @@ export async function updateDeployment(ctx: Context, input: UpdateDeploymentInpu
   });
 }
 
-export async function setAllowedOrigins(ctx: Context, { allowedOrigins: wanted }: AllowedOriginsInput) {
-  const origins = wanted.map(normaliseOrigin);
+export async function setAllowedOrigins(ctx: Context, { allowedOrigins: input }: AllowedOriginsInput) {
+  const origins = input.map(normaliseOrigin);
   const errors = [...origins.entries()]
     .filter(([, origin]) => origin === null)
     .map(([index]) => fieldError(['input', 'allowedOrigins', index], 'must be an http or https origin'));
@@ -65,14 +71,14 @@ export async function setAllowedOrigins(ctx: Context, { allowedOrigins: wanted }
   });
 }
 
-/** The hosts of the input in their one spelling; all that are none are told at once. */
+/** The host names of the input in normalized form. Rejects all invalid ones together. */
 function normalisedHosts(input: UpdateDeploymentInput): Partial<Record<(typeof HOST_FIELDS)[number], string>> {
   const errors: FieldError[] = [];
   const hosts: Partial<Record<(typeof HOST_FIELDS)[number], string>> = {};
   for (const name of HOST_FIELDS) {
-    const given = input[name];
-    if (given === undefined || given === null) continue;
-    const host = normaliseHost(given);
+    const value = input[name];
+    if (value === undefined || value === null) continue;
+    const host = normaliseHost(value);
     if (host === null) errors.push(fieldError(['input', name], 'must be a host name'));
     else hosts[name] = host;
   }

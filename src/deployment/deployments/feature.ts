@@ -4,7 +4,7 @@ import { deploymentById } from './deployment.reads.ts';
 import { deploymentResolvers } from './deployment.resolvers.ts';
 import { metadataResolvers } from './metadata.resolvers.ts';
 
-/** Deployments and what they show of themselves to anyone. */
+/** Deployments and their public metadata. */
 export const deploymentsFeature: Feature = {
   entities: [DeploymentSchema],
   resolvers: [deploymentResolvers, metadataResolvers],
@@ -18,7 +18,7 @@ export const deploymentsFeature: Feature = {
   },
   tags: {
     '': { name: 'Deployment', description: 'The deployment that the credential belongs to, with its settings.' },
-    '.well-known': { name: 'Discovery', description: 'Public metadata and signing keys; no session needed.' },
-    settings: { name: 'Settings', description: 'How people sign in, what mail is sent through, who may call.' },
+    '.well-known': { name: 'Discovery', description: 'Public metadata and signing keys; requires no session.' },
+    settings: { name: 'Settings', description: 'Sign-in, mail server, allowed origins and restrictions.' },
   },
 };

@@ -1,13 +1,13 @@
 import { normaliseHost } from '../../platform/crypto/hosts.ts';
 
-/** The part of the configuration that says where the first deployment's pages are. */
+/** The configured URL of the first deployment's pages. */
 export interface PublicUrl {
   readonly publicDeploymentUrl: string;
 }
 
 /**
- * Where a deployment's pages are: what links in mails and `iss` of its tokens name. It comes from the deployment's host
- * and the configuration, never from a request, which could name any host.
+ * The base URL of a deployment's pages, used by mailed links and by `iss` of its tokens. It is derived from the
+ * deployment's host and the configuration, never from a request, whose host can be forged.
  */
 export function frontendUrl({ publicDeploymentUrl }: PublicUrl, frontendHost: string): string {
   const isPublic = normaliseHost(new URL(publicDeploymentUrl).host) === normaliseHost(frontendHost);

@@ -2,16 +2,16 @@ import type { Context } from '../../platform/context.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { Lru } from '../../platform/lru.ts';
 
-/** A deployment's row: what a request of the deployment host needs of it. */
+/** The columns of a deployment that requests of the deployment host need. */
 export type HostDeployment = Awaited<ReturnType<typeof readHostDeployment>>;
 
-/** Deployments whose row a process keeps. */
+/** Maximum number of cached deployments. */
 const CACHE_SIZE = 1_000;
 
 export interface DeploymentCache {
   /**
-   * The deployment in this version or a newer one. Every request reads the version with its credential, so that no
-   * request is answered by a row that an earlier request, of any process, has changed.
+   * The deployment in this version or a newer one. Each request reads the current version with its credential, so that
+   * it never uses a row from before an earlier change, even by another process.
    */
   get(id: number, version: number): Promise<HostDeployment>;
 }
@@ -29,7 +29,7 @@ export function createDeploymentCache(rows: Rows): DeploymentCache {
   };
 }
 
-/** The caller's deployment: the row that the request came with, or one statement where it came with none. */
+/** The caller's deployment: the row that the request already has, or one statement otherwise. */
 export async function deploymentOfCaller({ deployment, rows, viewer }: CallerContext): Promise<HostDeployment> {
   return deployment ?? readHostDeployment(rows, viewer.deploymentId);
 }
@@ -59,7 +59,7 @@ function readHostDeployment(rows: Rows, id: number) {
 
 declare module '../../platform/context.ts' {
   interface Context {
-    /** The deployment of a request to the deployment host, as it was when the request was authenticated. */
+    /** The deployment of a request to the deployment host, read when the request was authenticated. */
     readonly deployment?: HostDeployment;
   }
 }

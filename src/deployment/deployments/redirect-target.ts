@@ -1,14 +1,14 @@
 import { frontendUrl, type PublicUrl } from './frontend-url.ts';
 
-/** What says where a deployment's redirects and mailed links may lead. */
+/** The deployment's settings that limit the targets of redirects and mailed links. */
 export interface RedirectRules {
   readonly frontendHost: string;
   readonly allowedOrigins: readonly string[];
 }
 
 /**
- * Whether the URL is on the deployment's own host or one of its allowed origins. A link of ours leads nowhere else: that
- * would lend the deployment's name to whoever wrote it.
+ * Whether the URL is on the deployment's own host or one of its allowed origins. Links to other hosts would let an
+ * attacker use the deployment's name.
  */
 export function isRedirectTarget(
   config: PublicUrl,
@@ -16,7 +16,7 @@ export function isRedirectTarget(
   url: string,
 ): boolean {
   const target = URL.parse(url);
-  // What stands before an @ is read as a host by people.
+  // Rejects user information before an @, which people can mistake for the host.
   if (target === null || target.username !== '' || target.password !== '') return false;
   const own = new URL(frontendUrl(config, frontendHost)).origin;
   return [own, ...allowedOrigins].includes(target.origin);

@@ -1,4 +1,4 @@
 import type { Deployment } from './types.ts';
 
-/** Its own columns and settings alone: every feature hangs its edges on it. */
+/** The deployment's own columns and settings. Other features add edges to the type. */
 export type DeploymentRow = Omit<Deployment, 'apiKeys' | 'signingKeys' | 'allowlist' | 'blocklist'>;

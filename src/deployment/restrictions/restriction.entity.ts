@@ -10,7 +10,7 @@ export const RestrictionSchema = defineEntity({
     list: p.text().$type<'allow' | 'block'>(),
     kind: p.text().$type<'email' | 'domain'>(),
     value: p.text(),
-    /** The address's key, or the domain in ASCII. */
+    /** The normalized address, or the domain in ASCII. */
     valueKey: p.text(),
     createdAt: p.datetime(3),
   },

@@ -24,18 +24,18 @@ export function listRestrictions(
     .execute();
 }
 
-/** Which entries are shown, and of which list. */
+/** The list and the filter of its entries. */
 export interface RestrictionCriteria {
   readonly list: RestrictionListName;
   readonly filter?: RestrictionFilter | null | undefined;
 }
 
-/** The page of entries, and one row more. */
+/** A page of entries, plus one row that tells whether more follow. */
 export function restrictionPage(rows: Rows, deploymentId: number, criteria: RestrictionCriteria, page: EdgePage) {
   return selectEntries(rows, deploymentId, criteria).select(columns).$call(inPage('id', page)).execute();
 }
 
-/** How many entries there are. */
+/** The number of entries that match. */
 export async function countRestrictions(rows: Rows, deploymentId: number, criteria: RestrictionCriteria) {
   const { count } = await selectEntries(rows, deploymentId, criteria)
     .select(sql<number>`count(*)::int`.as('count'))
@@ -64,7 +64,7 @@ export function getRestriction(rows: Rows, deploymentId: number, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the list has an entry. */
+/** Whether the list has any entries. */
 export async function hasRestrictions(rows: Rows, deploymentId: number, list: RestrictionListName): Promise<boolean> {
   const found = await rows
     .selectFrom('restriction')
@@ -76,7 +76,7 @@ export async function hasRestrictions(rows: Rows, deploymentId: number, list: Re
   return found !== undefined;
 }
 
-/** The lists on which any of these addresses stands, itself or by its domain. */
+/** The lists that contain any of these addresses or their domains. */
 export async function listsOf(rows: Rows, deploymentId: number, emailKeys: readonly string[]) {
   const keys = emailKeys.flatMap((key) => [key, key.slice(key.indexOf('@') + 1)]);
   const found = await rows

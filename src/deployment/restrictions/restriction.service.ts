@@ -11,13 +11,13 @@ const LIST_NAMES = { allow: 'allowlist', block: 'blocklist' } as const satisfies
   Record<RestrictionListName, string>
 >;
 
-/** Puts an address or a domain on a list. */
+/** Adds an address or a domain to a list. */
 export function addRestriction(ctx: Context, list: RestrictionListName, { value }: AddRestrictionInput) {
   const { kind, valueKey } = parseRestriction(value, 'input.value');
   return command(ctx, async (tx) => {
     await tx.lock(`restriction ${list} ${valueKey}`);
-    const taken = await tx.em.count(Restriction, { deploymentId: tx.deploymentId, list, valueKey });
-    if (taken > 0) throw new ServiceError('ALREADY_LISTED', `This is on the ${LIST_NAMES[list]} already.`);
+    const existing = await tx.em.count(Restriction, { deploymentId: tx.deploymentId, list, valueKey });
+    if (existing > 0) throw new ServiceError('ALREADY_LISTED', `This is already on the ${LIST_NAMES[list]}.`);
     const entry = { list, kind, value };
     const { id } = tx.em.create(Restriction, {
       id: tx.newId(),
@@ -32,11 +32,11 @@ export function addRestriction(ctx: Context, list: RestrictionListName, { value 
   });
 }
 
-/** Takes an address or a domain off a list. */
+/** Removes an address or a domain from a list. */
 export function removeRestriction(ctx: Context, list: RestrictionListName, value: string): Promise<null> {
   const { valueKey } = parseRestriction(value, 'value');
   return command(ctx, async (tx) => {
-    // Whoever switches the list on waits for this: an allowlist in force is never empty.
+    // A command that enables the allowlist takes the same lock, so an enabled allowlist is never empty.
     const { restrictions } = await lockDeployment(tx);
     const { id, kind } = await tx.rows
       .deleteFrom('restriction')
@@ -46,7 +46,7 @@ export function removeRestriction(ctx: Context, list: RestrictionListName, value
       .returning(['id', 'kind'])
       .executeTakeFirstOrThrow(() => notFound('RESTRICTION_NOT_FOUND', 'The address or domain'));
     if (list === 'allow' && restrictions.allowlistEnabled && !(await hasRestrictions(tx.rows, tx.deploymentId, list))) {
-      throw new ServiceError('CONFLICT', 'An allowlist in force needs an entry. Switch it off first.');
+      throw new ServiceError('CONFLICT', 'An enabled allowlist must have an entry. Disable it first.');
     }
     tx.record({
       type: `settings.${LIST_NAMES[list]}.removed`,

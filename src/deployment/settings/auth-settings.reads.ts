@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Rows } from '../../platform/database/tables.ts';
 
-/** The settings that say what a user must have. Inside a command pass the transaction's rows. */
+/** The auth settings of a deployment. Inside a command, pass the transaction's rows. */
 export async function authSettingsOf(rows: Rows, deploymentId: number) {
   const { settings } = await rows
     .selectFrom('deployment')
@@ -11,6 +11,6 @@ export async function authSettingsOf(rows: Rows, deploymentId: number) {
   return settings;
 }
 
-/** A setting of the deployment joined as `d`, in seconds. */
+/** SQL for a setting, in seconds, of the deployment joined as `d`. */
 export const secondsOf = (setting: 'sessionTokenLifetime' | 'sessionValidityPeriod' | 'sessionInactiveTimeout') =>
   sql<number>`(d.auth_settings->>${sql.lit(setting)})::int`;

@@ -2,19 +2,19 @@ import type { Rows } from '../../platform/database/tables.ts';
 import { ServiceError } from '../../platform/errors.ts';
 import type { B2bSettings } from './settings.ts';
 
-/** 403 `FEATURE_DISABLED` where the deployment's settings switch organizations off, and with them their workspaces. */
+/** 403 `FEATURE_DISABLED` when the deployment's settings disable organizations, and thereby workspaces. */
 export async function assertOrganizationsEnabled(rows: Rows, deploymentId: number): Promise<void> {
   assertOrganizations(await b2bSettings(rows, deploymentId));
 }
 
-/** The same for workspaces. */
+/** 403 `FEATURE_DISABLED` when the settings disable workspaces or organizations. */
 export async function assertWorkspacesEnabled(rows: Rows, deploymentId: number): Promise<void> {
   const settings = await b2bSettings(rows, deploymentId);
   assertOrganizations(settings);
   if (!settings.workspacesEnabled) throw disabledError('Workspaces');
 }
 
-/** The same by level. */
+/** The same checks by level. */
 export const assertEnabled = { organization: assertOrganizationsEnabled, workspace: assertWorkspacesEnabled } as const;
 
 function assertOrganizations({ organizationsEnabled }: B2bSettings): void {
@@ -22,7 +22,7 @@ function assertOrganizations({ organizationsEnabled }: B2bSettings): void {
 }
 
 const disabledError = (what: string) =>
-  new ServiceError('FEATURE_DISABLED', `${what} are switched off in the settings of this deployment.`);
+  new ServiceError('FEATURE_DISABLED', `${what} are disabled in the settings of this deployment.`);
 
 async function b2bSettings(rows: Rows, deploymentId: number): Promise<B2bSettings> {
   const { settings } = await rows

@@ -1,4 +1,4 @@
-/** Any part of the settings, at any level. Bounds have refused explicit nulls already. */
+/** Any part of the settings, at any level. Input validation has already rejected explicit nulls. */
 export type Part<Settings> = {
   readonly [Key in keyof Settings]?:
     | (Settings[Key] extends readonly unknown[]
@@ -11,8 +11,8 @@ export type Part<Settings> = {
 };
 
 /**
- * The settings with the given part laid over them, at every level; lists are replaced whole. Only members that the
- * settings themselves own are taken, so that no key of a request reaches a prototype.
+ * Merges the given part into the settings at every level; lists are replaced whole. Reads only keys that the settings
+ * have, so that no key of a request reaches a prototype.
  */
 export function mergeSettings<Settings extends object>(settings: Settings, part: Part<Settings>): Settings {
   const entries = Object.entries(settings).map(([key, value]) => {

@@ -1,6 +1,6 @@
 /**
- * The URL of one of the application's pages, which a setting names absolutely or by a path on the deployment's own host,
- * with these parameters behind it. The deployment's own root stands for a page that no setting names.
+ * The URL of an application page with query parameters. A setting names the page by an absolute URL or by a path on the
+ * deployment's own host. An empty setting means the root of that host.
  */
 export function pageUrl(frontend: string, page: string, params: Readonly<Record<string, string>>): string {
   const url = new URL(page === '' ? '/' : page, frontend);

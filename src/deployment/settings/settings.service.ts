@@ -37,13 +37,13 @@ export function updateRestrictions(ctx: Context, input: UpdateRestrictionsInput)
 
 type Group = 'authSettings' | 'uiSettings' | 'b2bSettings' | 'restrictions';
 
-/** What is wrong with an outcome. */
+/** Returns the validation errors of the merged settings. */
 type SettingsValidator<Settings> = (
   settings: Settings,
   tx: Transaction,
 ) => readonly FieldError[] | Promise<readonly FieldError[]>;
 
-/** Lays the input over one group of settings, if the outcome keeps the group's rules. */
+/** Merges the input into one group of settings, if the result is valid. */
 export function updateSettings<Name extends Group>(
   ctx: Context,
   name: Name,
@@ -64,15 +64,15 @@ export function updateSettings<Name extends Group>(
   });
 }
 
-/** An allowlist of no country would let nobody in. */
+/** Rejects an empty allowlist of countries, which would reject every user. */
 function countryErrors({ countryRestrictions: { mode, allowedCountryCodes } }: Restrictions): FieldError[] {
   if (mode !== 'ALLOWLIST' || allowedCountryCodes.length > 0) return [];
   return [
-    fieldError('input.countryRestrictions.allowedCountryCodes', 'must name a country while the allowlist is in force'),
+    fieldError('input.countryRestrictions.allowedCountryCodes', 'must name a country while the allowlist is enabled'),
   ];
 }
 
-/** So would one of no address. */
+/** Rejects an empty allowlist of addresses, which would reject every user. */
 async function allowlistErrors({ allowlistEnabled }: Restrictions, tx: Transaction): Promise<FieldError[]> {
   if (!allowlistEnabled || (await hasRestrictions(tx.rows, tx.deploymentId, 'allow'))) return [];
   return [fieldError('input.allowlistEnabled', 'must be false while the allowlist is empty')];

@@ -1,4 +1,4 @@
-/** The settings that a deployment keeps as JSON, with the values a new one starts with. */
+/** The settings that a deployment stores as JSON, with the defaults of a new deployment. */
 
 export type FirstFactor =
   | 'EMAIL_PASSWORD'
@@ -57,10 +57,10 @@ export interface AuthSettings {
   backupCode: { enabled: boolean; required: boolean };
   web3Wallet: { enabled: boolean; required: boolean };
   multiSessionSupport: 'ENABLED' | 'DISABLED';
-  /** Seconds, as the next two. */
+  /** This and the next two are in seconds. */
   sessionTokenLifetime: number;
   sessionValidityPeriod: number;
-  /** 0 means off. */
+  /** 0 disables the timeout. */
   sessionInactiveTimeout: number;
 }
 
@@ -70,7 +70,7 @@ export interface ColorSettings {
   textColor: string;
 }
 
-/** Every field of the public metadata that an operator chooses; an empty string means none. */
+/** The configurable fields of the public metadata. An empty string means none. */
 export interface UiSettings {
   appName: string;
   privacyPolicyUrl: string;
@@ -118,7 +118,10 @@ export interface Restrictions {
   signUpMode: 'OPEN' | 'CLOSED' | 'WAITLIST';
 }
 
-/** Sign-in by e-mail or username with a password; organizations and workspaces on; sign-up open and unverified. */
+/**
+ * Sign-in by email address or username with a password; organizations and workspaces enabled; sign-up open and without
+ * verification.
+ */
 export const defaultAuthSettings: AuthSettings = {
   email: {
     enabled: true,
@@ -166,7 +169,7 @@ export const defaultAuthSettings: AuthSettings = {
   sessionInactiveTimeout: 0,
 };
 
-/** What the sign-in pages show before anybody chose anything; paths are relative to the deployment's own pages. */
+/** The user interface settings of a new deployment. Paths are relative to the deployment's own pages. */
 export function defaultUiSettings(appName: string): UiSettings {
   return {
     appName,

@@ -1,17 +1,20 @@
-/** Every audience whose tokens authenticate here begins so, and no other does. */
+/** Prefix of all audiences whose tokens this service accepts, reserved for it. */
 const RESERVED_PREFIX = 'urn:gatehouse:';
 
-/** `aud` of a deployment's access tokens. It holds no host name, which may change or be another deployment's too. */
+/**
+ * `aud` of a deployment's access tokens. It contains no host name, because a host can change or be shared by
+ * deployments.
+ */
 export function backendAudience(deploymentId: number): string {
   return `${RESERVED_PREFIX}backend:${deploymentId}`;
 }
 
-/** `aud` of a deployment's session tokens, which no template can take. */
+/** `aud` of a deployment's session tokens, which JWT templates cannot use. */
 export function sessionAudience(deploymentId: number): string {
   return `${RESERVED_PREFIX}session:${deploymentId}`;
 }
 
-/** Whether tokens for this audience could authenticate here, in this deployment or any other. */
+/** Whether this service could accept tokens with this audience, in any deployment. */
 export function isOwnAudience(audience: string): boolean {
   return audience.trim().toLowerCase().startsWith(RESERVED_PREFIX);
 }

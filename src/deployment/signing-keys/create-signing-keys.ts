@@ -4,7 +4,7 @@ import { command, type Transaction } from '../../platform/database/command.ts';
 import type { Rows } from '../../platform/database/tables.ts';
 import { SigningKey, type SigningPurpose } from './signing-key.entity.ts';
 
-/** A key that is not stored yet. */
+/** A signing key that is not stored yet. */
 export interface NewSigningKey {
   readonly id: string;
   readonly kid: string;
@@ -14,7 +14,7 @@ export interface NewSigningKey {
 
 export const privateKeyCell = (id: string) => ({ table: 'signing_key', column: 'private_sealed', row: id });
 
-/** Makes a key pair, before the command that stores it: no transaction waits for it. */
+/** Generates a key pair. Call it before the transaction, so that the transaction does not wait for it. */
 export async function prepareSigningKey({ database, vault }: Context): Promise<NewSigningKey> {
   const { kid, publicJwk, privateJwk } = await newSigningKey();
   const id = database.ids.next();
@@ -26,7 +26,7 @@ export async function prepareSigningKey({ database, vault }: Context): Promise<N
   };
 }
 
-/** One change at a time to the keys of a purpose. */
+/** Locks the keys of a purpose against concurrent changes. */
 export const lockSigningKeys = (tx: Transaction, purpose: SigningPurpose) => tx.lock(`signing_key ${purpose}`);
 
 export function addSigningKey(
@@ -44,19 +44,19 @@ export function addSigningKey(
   });
 }
 
-/** Makes the active and the next key of a purpose unless they are there. */
+/** Creates the active and the next key of a purpose if they do not exist. */
 export async function ensureSigningKeys(ctx: Context, purpose: SigningPurpose): Promise<void> {
   const missing = await missingStates(ctx.rows, ctx.viewer.deploymentId, purpose);
   if (missing.length > 0) await createSigningKeys(ctx, purpose);
 }
 
-/** Makes the active and the next key of a purpose, or the one of them that is missing. */
+/** Creates the active and the next key of a purpose, or the one that is missing. */
 export async function createSigningKeys(ctx: Context, purpose: SigningPurpose): Promise<void> {
   const prepared = { active: await prepareSigningKey(ctx), next: await prepareSigningKey(ctx) };
   await command(ctx, async (tx) => {
     await lockSigningKeys(tx, purpose);
     const missing = await missingStates(tx.rows, tx.deploymentId, purpose);
-    // Another call may have made them meanwhile.
+    // Another request may have created them in the meantime.
     if (missing.length === 0) tx.changesNothing();
     for (const state of missing) addSigningKey(tx, purpose, state, prepared[state]);
   });
@@ -70,5 +70,5 @@ async function missingStates(rows: Rows, deploymentId: number, purpose: SigningP
     .where('purpose', '=', purpose)
     .where('state', 'in', ['active', 'next'])
     .execute();
-  return (['active', 'next'] as const).filter((wanted) => existing.every(({ state }) => state !== wanted));
+  return (['active', 'next'] as const).filter((expected) => existing.every(({ state }) => state !== expected));
 }

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { SigningKeySchema } from './signing-key.entity.ts';
 import { signingKeyResolvers } from './signing-key.resolvers.ts';
 
-/** The keys that tokens are signed with. */
+/** Keys that sign tokens. */
 export const signingKeysFeature: Feature = {
   entities: [SigningKeySchema],
   resolvers: [signingKeyResolvers],

@@ -8,9 +8,9 @@ import type { SigningPurpose } from './signing-key.entity.ts';
 import { signingKeysByKid } from './signing-key.reads.ts';
 import { mayHaveSigned } from './verification-keys.ts';
 
-/** Lets the next key sign from now on; see `rotateSigningKeys` in the schema. */
-export async function rotateSigningKeys(ctx: Context, wanted: SigningKeyPurpose) {
-  const purpose = wanted.toLowerCase() as SigningPurpose;
+/** Activates the next key and retires the active one. See `rotateSigningKeys` in the schema. */
+export async function rotateSigningKeys(ctx: Context, keyPurpose: SigningKeyPurpose) {
+  const purpose = keyPurpose.toLowerCase() as SigningPurpose;
   await ensureSigningKeys(ctx, purpose);
   const next = await prepareSigningKey(ctx);
   return command(ctx, async (tx) => {
@@ -31,7 +31,10 @@ export async function rotateSigningKeys(ctx: Context, wanted: SigningKeyPurpose)
   });
 }
 
-/** Session tokens of the present lifetime are counted even if none was signed: one may be under way. */
+/**
+ * Retires the active key. For session keys, assumes that a token with the current lifetime exists: one may be in
+ * creation.
+ */
 async function retireActive(tx: Transaction, purpose: SigningPurpose) {
   const lifetime = sql<number>`(select ${secondsOf('sessionTokenLifetime')} from deployment d where d.id = ${tx.deploymentId})`;
   const now = tx.now.toISOString();
@@ -61,7 +64,7 @@ async function activateNext(tx: Transaction, purpose: SigningPurpose) {
     .executeTakeFirstOrThrow();
 }
 
-/** Retired keys that no token needs any more go, private half and all. */
+/** Deletes retired keys whose tokens have all expired, including the private keys. */
 async function deleteExpiredKeys(tx: Transaction, purpose: SigningPurpose): Promise<void> {
   await tx.rows
     .deleteFrom('signing_key as sk')

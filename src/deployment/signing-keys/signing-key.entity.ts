@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { identified, stamped } from '../../platform/database/properties.ts';
 import type { TableOf } from '../../platform/database/tables.ts';
 
-/** What the tokens of a key are for. */
+/** The purpose of the tokens that a key signs. */
 export type SigningPurpose = 'access_token' | 'session';
 
 export const SigningKeySchema = defineEntity({
@@ -15,14 +15,14 @@ export const SigningKeySchema = defineEntity({
     publicJwk: p.json<Record<string, unknown>>(),
     privateSealed: p.text(),
     state: p.text().$type<'next' | 'active' | 'retired'>(),
-    /** Seconds that the longest-lived of its tokens may live. */
+    /** Lifetime in seconds of the longest-lived token that the key signed. */
     longestTtl: p.integer().default(0),
     retiredAt: p.datetime(3).nullable(),
     ...stamped,
   },
 });
 
-/** An ES256 key of one deployment and one purpose; access tokens never share a key with anything else. */
+/** An ES256 key of one deployment and one purpose. Access tokens never share a key with other tokens. */
 export class SigningKey extends SigningKeySchema.class {}
 SigningKeySchema.setClass(SigningKey);
 

@@ -5,7 +5,7 @@ import type { SigningKeyFilter, SigningKeyPurpose, SigningKeyState } from '../gr
 import type { SigningPurpose } from './signing-key.entity.ts';
 import { mayHaveSigned, publishedUntil } from './verification-keys.ts';
 
-/** Keys that sign, will sign, or whose tokens may still be about. The private half is no column of any read here. */
+/** Keys that sign, will sign, or whose tokens may still be valid. Reads here never select the private key. */
 function currentKeys(rows: Rows, deploymentId: number, now = new Date()) {
   return rows
     .selectFrom('signing_key as sk')
@@ -33,10 +33,10 @@ export function listSigningKeys(
   return selectShownKeys(rows, deploymentId).orderBy('sk.id', 'desc').limit(limit).offset(offset).execute();
 }
 
-/** Which keys a list shows; all of them without one. */
+/** The filter of a list of keys. */
 type Filter = SigningKeyFilter | null | undefined;
 
-/** The page of keys with their ids, which cursors need, and one row more. */
+/** A page of keys with their ids, which cursors require, plus one row that tells whether more follow. */
 export function signingKeyPage(rows: Rows, deploymentId: number, filter: Filter, page: EdgePage) {
   return selectShownKeys(rows, deploymentId)
     .select('sk.id')
@@ -45,7 +45,7 @@ export function signingKeyPage(rows: Rows, deploymentId: number, filter: Filter,
     .execute();
 }
 
-/** How many keys there are. */
+/** The number of keys that match the filter. */
 export async function countSigningKeys(rows: Rows, deploymentId: number, filter: Filter): Promise<number> {
   const { count } = await currentKeys(rows, deploymentId)
     .where(matchesFilter(filter))
@@ -54,7 +54,7 @@ export async function countSigningKeys(rows: Rows, deploymentId: number, filter:
   return count;
 }
 
-/** Whether the key `sk` meets the filter. */
+/** Whether the key `sk` matches the filter. */
 function matchesFilter(filter: Filter) {
   const { kids, state, purpose } = filter ?? {};
   const conditions = [sql<boolean>`true`];
@@ -74,7 +74,7 @@ export async function signingKeysByKid(rows: Rows, deploymentId: number, kids: r
   };
 }
 
-/** The public keys that tokens of this purpose are verified with, oldest first. */
+/** The public keys that verify tokens of this purpose, oldest first. */
 export function publicKeys(rows: Rows, deploymentId: number, purpose: SigningPurpose) {
   return currentKeys(rows, deploymentId)
     .select(['sk.state', 'sk.public_jwk as jwk'])

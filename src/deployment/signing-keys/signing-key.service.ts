@@ -5,16 +5,16 @@ import { createSigningKeys, privateKeyCell } from './create-signing-keys.ts';
 import type { SigningPurpose } from './signing-key.entity.ts';
 import { publicKeys } from './signing-key.reads.ts';
 
-/** What a deployment signs with now. */
+/** The key with which a deployment signs now. */
 export interface ActiveSigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
 }
 
-/** Imported private keys by `kid`, which is made of the key itself: an entry is never out of date. */
+/** Imported private keys by `kid`. A `kid` is derived from its key, so entries never become stale. */
 const privateKeys = new Lru<string, CryptoKey>(1_000);
 
-/** A key as it is stored, its private half encrypted. */
+/** A stored key with its encrypted private key. */
 export interface StoredSigningKey {
   readonly id: string;
   readonly kid: string;
@@ -23,9 +23,9 @@ export interface StoredSigningKey {
 }
 
 /**
- * The deployment's active key of one purpose, made when it is first needed, for a token that lives `ttl` seconds. The key
- * knows of that token before it is signed: once retired, it stays published for as long. `stored` is the key where the
- * caller has read it together with something else.
+ * The deployment's active key of one purpose, created when it is first needed. Before a token with lifetime `ttl`
+ * seconds is signed, the key stores that lifetime: after its retirement it stays published for that time. `stored` is
+ * the key when the caller has already read it.
  */
 export async function activeSigningKey(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function activeSigningKey(
   return { kid, privateKey };
 }
 
-/** The public keys of session tokens: never empty, and each there before its first token. */
+/** The public keys of session tokens. The list is never empty and contains each key before its first token. */
 export async function jsonWebKeys(ctx: Context) {
   const { rows, viewer } = ctx;
   let keys = await publicKeys(rows, viewer.deploymentId, 'session');
@@ -55,7 +55,7 @@ export async function jsonWebKeys(ctx: Context) {
   return { keys: keys.map(({ jwk }) => publicJwkOf(jwk)) };
 }
 
-/** Each member by its name: nothing else of what is stored could ever be shown. */
+/** Copies each field by name, so that no other stored field can be published. */
 function publicJwkOf(jwk: Record<string, unknown>) {
   const text = (name: string) => String(jwk[name]);
   return {
@@ -85,7 +85,10 @@ function findActive({ rows, viewer }: Context, purpose: SigningPurpose) {
     .where('state', '=', 'active');
 }
 
-/** Rarely done, and by itself: a longer one stays, and a key that was retired this moment takes it too. */
+/**
+ * Raises the stored lifetime in its own statement, which is rare. Never lowers it, and also applies to a key that was
+ * just retired.
+ */
 async function raiseLongestTtl({ rows, viewer }: Context, id: string, ttl: number): Promise<void> {
   await rows
     .updateTable('signing_key')

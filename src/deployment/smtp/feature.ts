@@ -6,7 +6,7 @@ import { sendPhoneMessage } from './send-phone-message.ts';
 import { SmtpConfigSchema } from './smtp-config.entity.ts';
 import { smtpConfigResolvers } from './smtp-config.resolvers.ts';
 
-/** Mail servers, and how queued mails and phone messages leave. */
+/** Mail servers, and the delivery of queued mails and phone messages. */
 export const smtpFeature: Feature = {
   entities: [SmtpConfigSchema],
   resolvers: [smtpConfigResolvers],

@@ -3,7 +3,7 @@ import { type MessageContent, noReplyAddress } from '../../platform/mail/mailer.
 import { type MessageJob, mailQueue, openMessage } from '../../platform/messages/message-job.ts';
 import { smtpPasswordCell } from './smtp-config.service.ts';
 
-/** Sends one queued mail through the deployment's mail server, or spools it. Throws where it must be tried again. */
+/** Sends one queued mail through the deployment's mail server, or spools it. Throws when the job must be retried. */
 export async function sendMail({ vault, mailer, database }: Services, job: MessageJob): Promise<void> {
   const mail = openMessage<MessageContent>(vault, mailQueue, job);
   if (mail === null) return;
@@ -24,7 +24,7 @@ export async function sendMail({ vault, mailer, database }: Services, job: Messa
     ])
     .where('d.id', '=', deploymentId)
     .executeTakeFirst();
-  // The deployment was deleted meanwhile, and with it whoever would have read this.
+  // The deployment was deleted in the meantime.
   if (sender === undefined) return;
   const { mailFromHost, host, port, username, passwordSealed, fromEmail, useTls } = sender;
   if (host === null) return mailer.spool({ ...mail, id: job.id, from: noReplyAddress(mailFromHost) }, recipient, about);

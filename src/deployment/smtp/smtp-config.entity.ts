@@ -18,7 +18,7 @@ export const SmtpConfigSchema = defineEntity({
   },
 });
 
-/** The deployment's own mail server. Its password is sealed and never leaves. */
+/** The deployment's own mail server. Its password is encrypted and never returned. */
 export class SmtpConfig extends SmtpConfigSchema.class {}
 SmtpConfigSchema.setClass(SmtpConfig);
 

@@ -9,7 +9,9 @@ import { deploymentResource, lockDeployment } from '../deployments/deployment.se
 import type { SmtpConfigInput } from '../graph/types.ts';
 import { SmtpConfig } from './smtp-config.entity.ts';
 
-/** Sets the mail server, whole. The password comes with every change, so it can't be sent to a host it was not meant for. */
+/**
+ * Sets the mail server. Every change includes the password, so that it cannot be sent to another host than intended.
+ */
 export async function setSmtpConfig(ctx: Context, input: SmtpConfigInput) {
   const { port, username, password, fromEmail, useTls = true } = input;
   const host = normaliseServerName(input.host);
@@ -47,7 +49,7 @@ export function deleteSmtpConfig(ctx: Context): Promise<null> {
   });
 }
 
-/** Sends a mail through the server before the transaction, which then marks exactly what was tried. */
+/** Sends a test mail before the transaction, which then marks exactly the tested settings as verified. */
 export async function verifySmtpConfig(ctx: Context, to: string) {
   const { viewer, rows, vault, mailer } = ctx;
   const tested = await rows
@@ -61,7 +63,7 @@ export async function verifySmtpConfig(ctx: Context, to: string) {
   const password = vault.open(passwordSealed, smtpPasswordCell(viewer.deploymentId));
   const result = await mailer.verifySmtp({ ...server, password }, to, {
     subject: `Test mail of ${uiSettings.appName}`,
-    text: `This mail was sent to try the mail server of ${uiSettings.appName}. It works.`,
+    text: `This mail was sent to test the mail server of ${uiSettings.appName}. The server works.`,
   });
   if (!result.ok) {
     const code = result.reason === 'ADDRESS_NOT_ALLOWED' ? 'ADDRESS_NOT_ALLOWED' : 'SMTP_FAILED';
@@ -71,9 +73,9 @@ export async function verifySmtpConfig(ctx: Context, to: string) {
   return command(ctx, async (tx) => {
     const deployment = await lockDeployment(tx);
     const config = await lockSmtpConfig(tx);
-    // Sealing is never twice the same, so the sealed password tells each setting of the server from every other.
+    // Encryption uses a random nonce, so an equal encrypted password proves that the settings did not change.
     if (config.passwordSealed !== passwordSealed) {
-      throw new ServiceError('CONFLICT', 'The mail server was changed while it was tried. Try it again.');
+      throw new ServiceError('CONFLICT', 'The mail server was changed during the test. Test it again.');
     }
     const before = withoutPassword(config);
     config.verified = true;
@@ -90,7 +92,7 @@ export async function verifySmtpConfig(ctx: Context, to: string) {
 }
 
 const noSmtpConfig = () =>
-  new ServiceError('NO_SMTP_CONFIG', 'The deployment has no mail server of its own. Set one first.');
+  new ServiceError('NO_SMTP_CONFIG', 'The deployment does not have its own mail server. Set one first.');
 
 async function lockSmtpConfig(tx: Transaction): Promise<SmtpConfig> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
@@ -99,19 +101,19 @@ async function lockSmtpConfig(tx: Transaction): Promise<SmtpConfig> {
   return config;
 }
 
-/** Where a deployment's SMTP password lies. */
+/** The database cell of a deployment's SMTP password. */
 export const smtpPasswordCell = (deploymentId: number) => ({
   table: 'smtp_config',
   column: 'password_sealed',
   row: String(deploymentId),
 });
 
-/** What answers and events may tell of it: all but the password. */
+/** The settings that responses and events show: all except the password. */
 function withoutPassword({ host, port, username, fromEmail, useTls, verified }: SmtpConfig) {
   return { host, port, username, fromEmail, useTls, verified };
 }
 
-/** The one spelling of a mail server's name. A port in it would be dropped in silence, so it is refused. */
+/** Normalizes a mail server's name. Returns null for a name with a port, which would otherwise be dropped silently. */
 function normaliseServerName(text: string): string | null {
   if (isIP(text) === 6) return text;
   if (text.includes(':')) return null;
