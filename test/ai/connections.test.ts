@@ -62,7 +62,7 @@ describe.each([
 
   const idsOf = ({ nodes }: Page) => nodes.map(({ id }) => id);
 
-  it('lists oldest first and pages from both ends', async () => {
+  it('lists items oldest first and pages from both ends', async () => {
     expect(idsOf(await pageOf({}))).toEqual(ids);
     expect(idsOf(await pageOf({ first: 2 }))).toEqual(ids.slice(0, 2));
     const end = await pageOf({ last: 2 });
@@ -74,14 +74,14 @@ describe.each([
     ]);
   });
 
-  it('searches the name literally and ignores case', async () => {
+  it('searches names literally, ignoring case', async () => {
     const found = async (search: string) => (await pageOf({ search })).nodes.map(({ name }) => name);
     expect(await found('ALPHA')).toEqual(['Alpha', 'alphabet']);
     expect(await found('%')).toEqual(['100%']);
     expect(await found('delta')).toEqual([]);
   });
 
-  it('filters by ids, activity and time of creation, and counts what it keeps', async () => {
+  it('filters by id, activity and creation time, and counts the matches', async () => {
     const { nodes } = await pageOf({});
     const second = nodes[1]?.createdAt ?? '';
     const cases: [object, string[]][] = [
@@ -105,7 +105,7 @@ describe.each([
     ['101 ids', { filter: { ids: Array(101).fill('1') } }],
     ['an empty search', { search: '' }],
     ['a long search', { search: 'a'.repeat(256) }],
-  ])('rejects %s', async (_, asked) => {
+  ])('rejects a list with %s', async (_, asked) => {
     const { body } = await world.backend.graphql(ROOT, asked);
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });
@@ -118,14 +118,14 @@ describe.each([
     expect(data.page.totalCount).toBe(NAMES.length);
   });
 
-  it('shows nothing of another deployment', async () => {
+  it('does not list items of another deployment', async () => {
     const other = await createWorld();
     const foreign = await add(other, 'Alpha');
     expect(idsOf((await other.backend.data(ROOT, {})).page)).toEqual([foreign]);
     expect(idsOf(await pageOf({ filter: { ids: [foreign] } }))).toEqual([]);
   });
 
-  it('takes one statement, and one more where it counts', async () => {
+  it('lists items with one statement, and one more for the count', async () => {
     const lean = `{ ${root}(last: 2, search: "a", filter: { isActive: true }) { nodes { id } } }`;
     await world.backend.data(lean);
     const one = await statementsOf(world, () => world.backend.data(lean));
@@ -133,7 +133,7 @@ describe.each([
     expect(counted - one).toBe(1);
   });
 
-  it('leaves the list with pages to REST', async () => {
+  it('keeps the list with page numbers in REST', async () => {
     const list = `list${root.charAt(0).toUpperCase()}${root.slice(1)}`;
     const { body } = await world.backend.graphql(`{ ${list} { total } }`);
     expect(body.errors[0].message).toContain(`Cannot query field "${list}"`);

@@ -12,7 +12,7 @@ async function addBases({ backend }: World, count: number): Promise<string[]> {
 }
 
 describe('POST /ai-agents', () => {
-  it('creates an agent with every documented field and records the event without the prompt', async () => {
+  it('creates an agent with every documented field and records the event without the system prompt', async () => {
     const world = await createWorld();
     const [first, second] = await addBases(world, 2);
     const input = {
@@ -45,7 +45,7 @@ describe('POST /ai-agents', () => {
     expect(JSON.stringify(event)).not.toContain('Be kind.');
   });
 
-  it('needs a name and a model alone; the rest has defaults', async () => {
+  it('creates an agent from a name and a model only, with defaults for the rest', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/ai-agents', { name: 'Plain', model: 'model-1' });
     expect(status).toBe(201);
@@ -63,7 +63,7 @@ describe('POST /ai-agents', () => {
   it.each([
     [{ temperature: 0, max_tokens: 1, tools: Array(100).fill('x'.repeat(128)) }],
     [{ temperature: 2, max_tokens: 1_000_000, system_prompt: 'x'.repeat(32_000) }],
-  ])('takes what stands on a bound', async (members) => {
+  ])('accepts values at the bounds', async (members) => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/ai-agents', { name: 'x', model: 'm', ...members });
     expect(status).toBe(201);
@@ -91,7 +91,7 @@ describe('POST /ai-agents', () => {
     ['knowledge_bases.0', { knowledge_bases: ['nonsense'] }],
     ['knowledge_bases.0', { knowledge_bases: ['1'] }],
     ['is_active', { is_active: true }],
-  ])('refuses a broken %s and stores nothing', async (path, members) => {
+  ])('rejects an agent with an invalid %s and stores nothing', async (path, members) => {
     const world = await createWorld();
     const { status, body } = await world.backend.post('/ai-agents', { name: 'x', model: 'm', ...members });
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -100,7 +100,7 @@ describe('POST /ai-agents', () => {
     expect((await eventsOf(world)).some(({ type }) => type.startsWith('ai_agent'))).toBe(false);
   });
 
-  it('refuses knowledge bases of another deployment and repeated ones, each by its place', async () => {
+  it('rejects knowledge bases of another deployment and repeated ones, each by its position', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const [own] = await addBases(world, 1);
     const [foreign] = await addBases(other, 1);
@@ -117,7 +117,7 @@ describe('POST /ai-agents', () => {
 });
 
 describe('GET /ai-agents', () => {
-  it('pages newest first, filters by is_active, and takes as many statements for many as for one', async () => {
+  it('lists agents newest first by page, filters by is_active, and executes a fixed number of statements', async () => {
     const world = await createWorld();
     const { backend } = world;
     const knowledge_bases = await addBases(world, 2);
@@ -143,7 +143,7 @@ describe('GET /ai-agents', () => {
     expect(await statementsOf(world, () => list('?per_page=3'))).toBe(one);
   });
 
-  it('of a deployment without agents is an empty page', async () => {
+  it('returns an empty page for a deployment without agents', async () => {
     const { backend } = await createWorld();
     expect((await backend.get('/ai-agents')).body).toEqual({
       total: 0,
@@ -155,7 +155,7 @@ describe('GET /ai-agents', () => {
   });
 
   it.each(['?page=0', '?page=x', '?per_page=0', '?per_page=101', '?is_active=1', '?limit=5'])(
-    'refuses %s',
+    'rejects the query %s of a list of agents',
     async (query) => {
       const { backend } = await createWorld();
       expect((await backend.get(`/ai-agents${query}`)).status).toBe(400);
@@ -164,7 +164,7 @@ describe('GET /ai-agents', () => {
 });
 
 describe('GET, PATCH and DELETE /ai-agents/{agent_id}', () => {
-  it('read, change and delete it, with an event for each change', async () => {
+  it('reads, changes and deletes an agent, with an event for each change', async () => {
     const world = await createWorld();
     const { backend } = world;
     const [first, second] = await addBases(world, 2);
@@ -206,7 +206,7 @@ describe('GET, PATCH and DELETE /ai-agents/{agent_id}', () => {
     ]);
   });
 
-  it('refuse a change as a whole when one member is wrong', async () => {
+  it('rejects a whole change when one field is invalid', async () => {
     const world = await createWorld();
     const [base] = await addBases(world, 1);
     const input = { name: 'Old', model: 'm', knowledge_bases: [base] };
@@ -217,7 +217,7 @@ describe('GET, PATCH and DELETE /ai-agents/{agent_id}', () => {
     expect((await world.backend.get(`/ai-agents/${id}`)).body).toMatchObject(input);
   });
 
-  it('do not know those of another deployment', async () => {
+  it('returns 404 for an agent of another deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const { id } = (await other.backend.post('/ai-agents', { name: 'x', model: 'm' })).body;
     for (const path of [`/ai-agents/${id}`, '/ai-agents/nonsense', '/ai-agents/1']) {
@@ -228,7 +228,7 @@ describe('GET, PATCH and DELETE /ai-agents/{agent_id}', () => {
     expect((await other.backend.get(`/ai-agents/${id}`)).body.name).toBe('x');
   });
 
-  it('lose a knowledge base that is deleted', async () => {
+  it('removes a deleted knowledge base from its agents', async () => {
     const world = await createWorld();
     const [first, second, third] = await addBases(world, 3);
     const input = { name: 'x', model: 'm', knowledge_bases: [third, second, first] };
@@ -245,7 +245,7 @@ describe('AiAgent.knowledgeBases', () => {
     } } }
   }`;
 
-  it('pages through the knowledge bases of all agents in one statement for each level', async () => {
+  it('pages through the knowledge bases of all agents with one statement for each level', async () => {
     const world = await createWorld();
     const bases = await addBases(world, 3);
     const add = (name: string, knowledge_bases: unknown[]) =>

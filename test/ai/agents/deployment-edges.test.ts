@@ -21,7 +21,7 @@ async function addAssistant({ backend }: World, name: string): Promise<void> {
 }
 
 describe('deployment → agents → knowledge bases → documents', () => {
-  it('shows this deployment alone, oldest first', async () => {
+  it('returns only the agents of this deployment, oldest first', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     await addAssistant(other, 'elsewhere');
     for (const name of ['a', 'b']) await addAssistant(world, name);
@@ -51,7 +51,7 @@ describe('deployment → agents → knowledge bases → documents', () => {
     expect(rest.deployment.agents.nodes).toMatchObject([{ name: 'b' }]);
   });
 
-  it('takes as many statements however many there are', async () => {
+  it('executes the same number of statements for any number of items', async () => {
     const world = await createWorld();
     await addAssistant(world, 'a');
     const few = await statementsOf(world, () => world.backend.data(QUERY));

@@ -47,8 +47,8 @@ const read = async (variables: Record<string, unknown> = {}) => {
   return [...shownOf(aiAgents), ...shownOf(aiKnowledgeBases)];
 };
 
-describe('agents and knowledge bases', () => {
-  it('lead to each other, oldest first', async () => {
+describe('edges between agents and knowledge bases', () => {
+  it('return each other oldest first', async () => {
     expect(await read()).toEqual([
       'a1: b1 b2 (2)',
       'a2: b1 (1)',
@@ -59,13 +59,13 @@ describe('agents and knowledge bases', () => {
     ]);
   });
 
-  it('lead to each other from the end, with the count of the whole list', async () => {
+  it('page from the end with the count of the whole list', async () => {
     expect(await read({ last: 1 })).toEqual([
       ...['a1: b2 (2)', 'a2: b1 (1)', 'a3:  (0)', 'b1: a2 (2)', 'b2: a1 (1)', 'b3:  (0)'],
     ]);
   });
 
-  it('lead to those that meet a filter and a search, and count those', async () => {
+  it('filter and search the items, and count the matches', async () => {
     const none = ['a1:  (0)', 'a2:  (0)', 'a3:  (0)', 'b1:  (0)', 'b2:  (0)', 'b3:  (0)'];
     expect(await read({ bases: { isActive: false }, agents: { isActive: false } })).toEqual([
       ...['a1: b2 (1)', 'a2:  (0)', 'a3:  (0)', 'b1: a2 (1)', 'b2:  (0)', 'b3:  (0)'],
@@ -79,14 +79,14 @@ describe('agents and knowledge bases', () => {
     expect(await read({ search: 'c' })).toEqual(none);
   });
 
-  it('lead to each other in as many statements however many there are', async () => {
+  it('execute the same number of statements for any number of items', async () => {
     const one = await statementsOf(world, () => read());
     const more = await addBase('b4');
     for (const name of ['a4', 'a5']) await addAgent(name, [more, ...bases]);
     expect(await statementsOf(world, () => read())).toBe(one);
   });
 
-  it('are each behind a scope of their own', async () => {
+  it('require the scope of the returned type', async () => {
     const query = `{ aiKnowledgeBases { nodes { name agents { totalCount } } } }`;
     const { body } = await world.backend.with(await world.token(['ai_knowledge_bases:read'])).graphql(query);
     expect(body.data.aiKnowledgeBases.nodes[0]).toEqual({ name: 'b1', agents: null });

@@ -43,12 +43,12 @@ async function pageOf(asked: object) {
 }
 
 describe('AiKnowledgeBase.documents', () => {
-  it('lists oldest first and pages from the end', async () => {
+  it('lists documents oldest first and pages from the end', async () => {
     expect((await pageOf({})).ids).toEqual(ids);
     expect(await pageOf({ last: 1 })).toMatchObject({ ids: ids.slice(-1), totalCount: 4 });
   });
 
-  it('filters by ids, status, type, time of upload and name, and counts what it keeps', async () => {
+  it('filters documents by id, status, type, upload time and name, and counts the matches', async () => {
     const { nodes } = await pageOf({});
     const second = nodes[1]?.uploadedAt ?? '';
     const keeping = (keep: (node: { uploadedAt: string }) => boolean) => nodes.filter(keep).map(({ id }) => id);
@@ -72,12 +72,12 @@ describe('AiKnowledgeBase.documents', () => {
     ['101 ids', { filter: { ids: Array(101).fill('1') } }],
     ['101 items', { last: 101 }],
     ['an unknown status', { filter: { status: 'GONE' } }],
-  ])('rejects %s', async (_, asked) => {
+  ])('rejects a list of documents with %s', async (_, asked) => {
     const { body } = await world.backend.graphql(PAGE, { id: kbId, ...asked });
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });
 
-  it('leads back from a document to its knowledge base', async () => {
+  it('leads from a document back to its knowledge base', async () => {
     const query = `query ($kbId: ID!, $id: ID!) {
       knowledgeBaseDocument(kbId: $kbId, documentId: $id) { name knowledgeBase { id name documentCount } } }`;
     const { knowledgeBaseDocument } = await world.backend.data(query, { kbId, id: ids[0] });
@@ -89,7 +89,7 @@ describe('AiKnowledgeBase.documents', () => {
     expect(body).not.toHaveProperty('knowledge_base');
   });
 
-  it('takes as many statements however many knowledge bases and documents there are', async () => {
+  it('executes the same number of statements for any number of knowledge bases and documents', async () => {
     const all = `{ aiKnowledgeBases { nodes {
       documents(last: 2, filter: { status: READY }) { totalCount nodes { id knowledgeBase { name agents { totalCount } } } } } } }`;
     const read = () => world.backend.data(all);
@@ -98,7 +98,7 @@ describe('AiKnowledgeBase.documents', () => {
     expect(await statementsOf(world, read)).toBe(one);
   });
 
-  it('leaves the list with pages to REST', async () => {
+  it('keeps the list with page numbers in REST', async () => {
     const query = 'query ($id: ID!) { listKnowledgeBaseDocuments(kbId: $id) { total } }';
     const { body } = await world.backend.graphql(query, { id: kbId });
     expect(body.errors[0].message).toContain('Cannot query field "listKnowledgeBaseDocuments"');

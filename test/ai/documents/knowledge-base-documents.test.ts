@@ -73,7 +73,7 @@ async function storedBytes({ services }: World, documentId: string): Promise<Buf
 }
 
 describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
-  it('stores, reads and counts a Markdown file, with every documented field, and records the event', async () => {
+  it('stores a Markdown file with its token count and every documented field, and records the event', async () => {
     const { world, path, kbId } = await worldWithBase();
     const content = '# Welcome\n\nGrüße, Ada!\n';
     const { status, body } = await upload(world, path, { filename: 'welcome.md', content });
@@ -106,14 +106,14 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
     ['report.pdf', '%PDF-1.7\n…', 'pdf'],
     ['letter.docx', zipOf(['[Content_Types].xml', 'word/document.xml']), 'docx'],
     ['page.htm', '<!doctype html><p>Hello', 'html'],
-  ])('lets %s wait as pending', async (filename, content, type) => {
+  ])('stores %s as pending', async (filename, content, type) => {
     const { world, path } = await worldWithBase();
     const { status, body } = await upload(world, path, { filename, content });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: filename, type, status: 'pending', token_count: null });
   });
 
-  it('takes name and type from fields, and the name without its folders', async () => {
+  it('takes the name and type from form fields, and the name without its folders', async () => {
     const { world, path } = await worldWithBase();
     const named = { filename: 'x.md', content: 'a', fields: { name: 'Read me', type: 'txt' } };
     expect((await upload(world, path, named)).body).toMatchObject({ name: 'Read me', type: 'txt' });
@@ -137,7 +137,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
     ['name', 'a name of 256 characters', { content: 'x', fields: { name: `${'x'.repeat(253)}.md` } }],
     ['content_base64', 'a second content', { content: 'x', fields: { content_base64: 'eA==' } }],
     ['status', 'an unknown field', { content: 'x', fields: { status: 'ready' } }],
-  ])('refuses by its %s %s and stores nothing', async (at, _, form) => {
+  ])('rejects a form by its %s: %s, and stores nothing', async (at, _, form) => {
     const { world, path } = await worldWithBase();
     const { status, body } = await upload(world, path, form);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -146,7 +146,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
     expect((await eventsOf(world)).some(({ type }) => type.startsWith('knowledge_base_document'))).toBe(false);
   });
 
-  it('refuses a form without a file', async () => {
+  it('rejects a form without a file', async () => {
     const { world, path } = await worldWithBase();
     const boundary = MULTIPART['content-type'].split('boundary=')[1];
     const raw = `--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\nx.md\r\n--${boundary}--\r\n`;
@@ -154,7 +154,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
     expect([status, body.message]).toEqual([400, 'file is required.']);
   });
 
-  it('stores 20 MiB in parts, with memory that does not grow by the file', async () => {
+  it('stores 20 MiB in parts without a memory increase by the size of the file', async () => {
     const { world, path } = await worldWithBase();
     await upload(world, path, { filename: 'warm-up.md', content: 'x' });
     const documents: Answer['body'][] = [];
@@ -176,7 +176,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
     if (process.env['DATABASE_URL'] !== undefined) expect(rise).toBeLessThan(10 * MIB);
   });
 
-  it('takes 25 MiB and not one byte more', async () => {
+  it('accepts 25 MiB and not one byte more', async () => {
     const { world, path } = await worldWithBase();
     const { status, body } = await upload(world, path, { filename: 'big.pdf', content: pdf(25 * MIB + 1) });
     expect([status, body.code]).toEqual([413, 'BODY_TOO_LARGE']);
@@ -184,7 +184,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
     expect((await upload(world, path, { filename: 'big.pdf', content: pdf(25 * MIB) })).body.size).toBe(25 * MIB);
   });
 
-  it('leaves nothing when the sender hangs up', async () => {
+  it('leaves no file behind when the client disconnects', async () => {
     const { world, path } = await worldWithBase();
     const { backend } = await service();
     const content = unique('Half a file');
@@ -199,7 +199,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
     expect((await world.backend.get(path)).body.total).toBe(0);
   });
 
-  it('does not know knowledge bases of another deployment', async () => {
+  it('returns 404 for an upload to a knowledge base of another deployment', async () => {
     const [{ world }, other] = [await worldWithBase(), await worldWithBase()];
     const { status, body } = await upload(world, other.path, { content: 'x' });
     expect([status, body.code]).toEqual([404, 'AI_KNOWLEDGE_BASE_NOT_FOUND']);
@@ -227,7 +227,7 @@ function beginsWith(path: string, content: string): boolean {
 }
 
 describe('POST /ai-knowledge-bases/{kb_id}/documents, as JSON', () => {
-  it('takes content in base64, up to 1 MiB', async () => {
+  it('accepts content in base64 up to 1 MiB', async () => {
     const { world, path } = await worldWithBase();
     const post = (name: string, content_base64: string) => world.backend.post(path, { name, content_base64 });
     const small = await post('a.txt', base64('one two three'));
@@ -249,7 +249,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as JSON', () => {
     ['name', { name: 'a\nb.txt' }],
     ['type', { type: null }],
     ['type', { name: 'a.exe' }],
-  ])('refuses a broken %s', async (at, members) => {
+  ])('rejects a JSON document with an invalid %s', async (at, members) => {
     const { world, path } = await worldWithBase();
     const input = { name: 'a.txt', content_base64: base64('x'), ...members };
     const { status, body } = await world.backend.post(path, input);
@@ -263,7 +263,7 @@ describe('createKnowledgeBaseDocument', () => {
     createKnowledgeBaseDocument(kbId: $kbId, input: $input) { name type size tokenCount status }
   }`;
 
-  it('takes content in base64, up to 1 MiB, and says what is wrong with it', async () => {
+  it('accepts content in base64 up to 1 MiB in GraphQL and returns validation errors', async () => {
     const { world, kbId } = await worldWithBase();
     const create = (input: object) => world.backend.graphql(CREATE, { kbId, input });
     const small = await create({ name: 'Note', type: 'MD', contentBase64: base64('# Hi') });
@@ -285,7 +285,7 @@ describe('createKnowledgeBaseDocument', () => {
 });
 
 describe('GET /ai-knowledge-bases/{kb_id}/documents', () => {
-  it('pages newest first, with as many statements for many as for one', async () => {
+  it('lists documents newest first by page with a fixed number of statements', async () => {
     const { world, path } = await worldWithBase();
     const ids: string[] = [];
     for (const name of ['a.md', 'b.md', 'c.md']) {
@@ -303,12 +303,15 @@ describe('GET /ai-knowledge-bases/{kb_id}/documents', () => {
     expect(await statementsOf(world, () => list('?per_page=3'))).toBe(one);
   });
 
-  it.each(['?page=0', '?per_page=0', '?per_page=101', '?limit=1'])('refuses %s', async (query) => {
-    const { world, path } = await worldWithBase();
-    expect((await world.backend.get(path + query)).status).toBe(400);
-  });
+  it.each(['?page=0', '?per_page=0', '?per_page=101', '?limit=1'])(
+    'rejects the query %s of a list of documents',
+    async (query) => {
+      const { world, path } = await worldWithBase();
+      expect((await world.backend.get(path + query)).status).toBe(400);
+    },
+  );
 
-  it('does not know knowledge bases of another deployment', async () => {
+  it('returns 404 for the documents of a knowledge base of another deployment', async () => {
     const [{ world }, other] = [await worldWithBase(), await worldWithBase()];
     for (const path of [other.path, '/ai-knowledge-bases/nonsense/documents']) {
       const { status, body } = await world.backend.get(path);
@@ -318,7 +321,7 @@ describe('GET /ai-knowledge-bases/{kb_id}/documents', () => {
 });
 
 describe('GET and DELETE /ai-knowledge-bases/{kb_id}/documents/{document_id}', () => {
-  it('read and delete a document with its content', async () => {
+  it('reads a document and deletes it with its content', async () => {
     const { world, path } = await worldWithBase();
     const created = (await world.backend.post(path, { name: 'a.md', content_base64: base64('x') })).body;
     expect((await world.backend.get(`${path}/${created.id}`)).body).toEqual(created);
@@ -336,7 +339,7 @@ describe('GET and DELETE /ai-knowledge-bases/{kb_id}/documents/{document_id}', (
     });
   });
 
-  it('do not know those of another knowledge base or deployment', async () => {
+  it('returns 404 for a document of another knowledge base or deployment', async () => {
     const [own, other] = [await worldWithBase(), await worldWithBase()];
     const { id } = (await other.world.backend.post(other.path, { name: 'a.md', content_base64: base64('x') })).body;
     const sibling = (await other.world.backend.post('/ai-knowledge-bases', { name: 'B', type: 'graph' })).body.id;
@@ -351,7 +354,7 @@ describe('GET and DELETE /ai-knowledge-bases/{kb_id}/documents/{document_id}', (
     expect((await other.world.backend.get(`${other.path}/${id}`)).status).toBe(200);
   });
 
-  it('go with their knowledge base', async () => {
+  it('deletes documents with their knowledge base', async () => {
     const { world, path, kbId } = await worldWithBase();
     const { id } = (await world.backend.post(path, { name: 'a.md', content_base64: base64('x') })).body;
     await world.backend.delete(`/ai-knowledge-bases/${kbId}`);
@@ -367,7 +370,7 @@ describe('AiKnowledgeBase.documents', () => {
     } } }
   }`;
 
-  it('pages through the documents of all knowledge bases in one statement for each level', async () => {
+  it('pages through the documents of all knowledge bases with one statement for each level', async () => {
     const { world, path, kbId } = await worldWithBase();
     const ids: string[] = [];
     for (const name of ['a.md', 'b.md', 'c.md']) {
@@ -395,7 +398,7 @@ describe('AiKnowledgeBase.documents', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('shows the form beside the JSON body', async () => {
+  it('documents the form next to the JSON body', async () => {
     const { world } = await worldWithBase();
     const { body } = await world.backend.get('/openapi.json');
     const { content } = body.paths['/ai-knowledge-bases/{kb_id}/documents'].post.requestBody;

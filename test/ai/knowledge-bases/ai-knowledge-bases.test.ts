@@ -33,7 +33,7 @@ describe('POST /ai-knowledge-bases', () => {
     });
   });
 
-  it('shows what was left out as null', async () => {
+  it('returns null for fields that were left out', async () => {
     const { backend } = await createWorld();
     const { body } = await backend.post('/ai-knowledge-bases', { name: 'Graph', type: 'graph' });
     expect(body).toMatchObject({ description: null, embedding_model: null });
@@ -49,7 +49,7 @@ describe('POST /ai-knowledge-bases', () => {
     ['a description of 2,001 characters', { name: 'x', type: 'hybrid', description: 'x'.repeat(2001) }, 'description'],
     ['an embedding model of 256', { name: 'x', type: 'hybrid', embedding_model: 'x'.repeat(256) }, 'embedding_model'],
     ['an unknown field', { name: 'x', type: 'hybrid', is_active: true }, 'is_active'],
-  ])('refuses %s and stores nothing', async (_, input, path) => {
+  ])('rejects %s and stores nothing', async (_, input, path) => {
     const world = await createWorld();
     const { status, body } = await world.backend.post('/ai-knowledge-bases', input);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -59,7 +59,7 @@ describe('POST /ai-knowledge-bases', () => {
 });
 
 describe('GET /ai-knowledge-bases', () => {
-  it('pages newest first, filters by is_active, and takes as many statements for many as for one', async () => {
+  it('lists knowledge bases newest first by page, filters by is_active, and executes a fixed number of statements', async () => {
     const world = await createWorld();
     const { backend } = world;
     const ids: string[] = [];
@@ -84,14 +84,17 @@ describe('GET /ai-knowledge-bases', () => {
     expect(await statementsOf(world, () => list('?per_page=3'))).toBe(one);
   });
 
-  it.each(['?page=0', '?per_page=0', '?per_page=101', '?is_active=yes', '?limit=5'])('refuses %s', async (query) => {
-    const { backend } = await createWorld();
-    expect((await backend.get(`/ai-knowledge-bases${query}`)).status).toBe(400);
-  });
+  it.each(['?page=0', '?per_page=0', '?per_page=101', '?is_active=yes', '?limit=5'])(
+    'rejects the query %s of a list of knowledge bases',
+    async (query) => {
+      const { backend } = await createWorld();
+      expect((await backend.get(`/ai-knowledge-bases${query}`)).status).toBe(400);
+    },
+  );
 });
 
 describe('GET, PATCH and DELETE /ai-knowledge-bases/{kb_id}', () => {
-  it('read, change and delete it, with an event for each change', async () => {
+  it('reads, changes and deletes a knowledge base, with an event for each change', async () => {
     const world = await createWorld();
     const { backend } = world;
     const input = { name: 'Old', type: 'hybrid', description: 'Text', embedding_model: 'embed-1' };
@@ -120,7 +123,7 @@ describe('GET, PATCH and DELETE /ai-knowledge-bases/{kb_id}', () => {
     ]);
   });
 
-  it('refuse to change the type, and null where there must be a value', async () => {
+  it('rejects a change of the type and null for a required field', async () => {
     const { backend } = await createWorld();
     const { id } = (await backend.post('/ai-knowledge-bases', { name: 'x', type: 'graph' })).body;
     const { status, body } = await backend.patch(`/ai-knowledge-bases/${id}`, {
@@ -132,7 +135,7 @@ describe('GET, PATCH and DELETE /ai-knowledge-bases/{kb_id}', () => {
     expect(body.errors.map((error: { path: string }) => error.path).sort()).toEqual(['is_active', 'name', 'type']);
   });
 
-  it('do not know those of another deployment', async () => {
+  it('returns 404 for a knowledge base of another deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const { id } = (await other.backend.post('/ai-knowledge-bases', { name: 'x', type: 'graph' })).body;
     for (const path of [`/ai-knowledge-bases/${id}`, '/ai-knowledge-bases/nonsense', '/ai-knowledge-bases/1']) {

@@ -37,20 +37,23 @@ describe('POST /api-auth/apps', () => {
     });
   });
 
-  it('needs the name alone', async () => {
+  it('creates an app from a name only', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/api-auth/apps', { name: 'a' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'a', description: null, is_active: true, rate_limits: [] });
   });
 
-  it.each(['', 'x'.repeat(65), 'a/b', 'ümlaut', '.', '..', 'a\nb', ' a', 'a '])('refuses the name %j', async (name) => {
-    const { backend } = await createWorld();
-    const { status, body } = await backend.post('/api-auth/apps', { name });
-    expect([status, body.code, pathsOf(body)]).toEqual([400, 'VALIDATION_FAILED', ['name']]);
-  });
+  it.each(['', 'x'.repeat(65), 'a/b', 'ümlaut', '.', '..', 'a\nb', ' a', 'a '])(
+    'rejects the app name %j',
+    async (name) => {
+      const { backend } = await createWorld();
+      const { status, body } = await backend.post('/api-auth/apps', { name });
+      expect([status, body.code, pathsOf(body)]).toEqual([400, 'VALIDATION_FAILED', ['name']]);
+    },
+  );
 
-  it('takes a name of 64 characters and refuses a taken one', async () => {
+  it('accepts an app name of 64 characters and rejects a name that is taken', async () => {
     const { backend } = await createWorld();
     const name = 'n'.repeat(64);
     expect((await backend.post('/api-auth/apps', { name })).status).toBe(201);
@@ -58,7 +61,7 @@ describe('POST /api-auth/apps', () => {
     expect([status, body.code]).toEqual([409, 'NAME_TAKEN']);
   });
 
-  it('makes one app of a name that many ask for at once', async () => {
+  it('creates one app when concurrent requests use the same name', async () => {
     const { backend } = await createWorld();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => backend.post('/api-auth/apps', { name: 'orders' })),
@@ -66,7 +69,7 @@ describe('POST /api-auth/apps', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('lists every broken member of every rule', async () => {
+  it('lists the validation errors of every rate limit rule', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/api-auth/apps', {
       name: 'orders',
@@ -96,7 +99,7 @@ describe('POST /api-auth/apps', () => {
     ['hour', 8_760],
     ['day', 365],
     ['month', 12],
-  ])('takes a window of a year in the unit %s, and none longer', async (unit, longest) => {
+  ])('accepts a window of one year in the unit %s, and no longer one', async (unit, longest) => {
     const { backend } = await createWorld();
     const rules = (duration: number) => ({ name: 'orders', rate_limits: [RULE, { ...RULE, unit, duration }] });
     const { status, body } = await backend.post('/api-auth/apps', rules(longest + 1));
@@ -104,7 +107,7 @@ describe('POST /api-auth/apps', () => {
     expect((await backend.post('/api-auth/apps', rules(longest))).status).toBe(201);
   });
 
-  it('takes 20 rules of every mode and refuses 21', async () => {
+  it('accepts 20 rate limit rules of every mode and rejects 21', async () => {
     const { backend } = await createWorld();
     const modes = ['per_key', 'per_ip', 'per_key_and_ip', 'per_app'];
     const rules = Array.from({ length: 20 }, (_, index) => ({ ...RULE, mode: modes[index % 4] }));
@@ -116,20 +119,20 @@ describe('POST /api-auth/apps', () => {
 });
 
 describe('GET /api-auth/apps/{app_name}', () => {
-  it('answers the app of that name, blanks included', async () => {
+  it('returns the app of a name that contains spaces', async () => {
     const { backend } = await createWorld();
     const { body: created } = await backend.post('/api-auth/apps', { name: 'my app', rate_limits: [RULE] });
     const { status, body } = await backend.get('/api-auth/apps/my%20app');
     expect([status, body]).toEqual([200, created]);
   });
 
-  it.each(['unknown', 'a%2Fb', 'x'.repeat(200), '%C3%BC'])('is 404 for %s', async (name) => {
+  it.each(['unknown', 'a%2Fb', 'x'.repeat(200), '%C3%BC'])('returns 404 for the app name %s', async (name) => {
     const { backend } = await createWorld();
     const { status, body } = await backend.get(`/api-auth/apps/${name}`);
     expect([status, body.code]).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
   });
 
-  it('is 404 for an app of another deployment', async () => {
+  it('returns 404 for an app of another deployment', async () => {
     const [mine, other] = [await createWorld(), await createWorld()];
     await other.backend.post('/api-auth/apps', { name: 'orders' });
     expect((await mine.backend.get('/api-auth/apps/orders')).status).toBe(404);
@@ -139,7 +142,7 @@ describe('GET /api-auth/apps/{app_name}', () => {
 });
 
 describe('GET /api-auth/apps', () => {
-  it('lists active apps, newest first, and inactive ones when asked', async () => {
+  it('lists active apps, newest first, and inactive ones on request', async () => {
     const { backend } = await createWorld();
     for (const name of ['a', 'b', 'c']) await backend.post('/api-auth/apps', { name });
     await backend.patch('/api-auth/apps/b', { is_active: false });
@@ -151,7 +154,7 @@ describe('GET /api-auth/apps', () => {
     expect(all.body.data.map((app: { name: string }) => app.name)).toEqual(['b', 'a']);
   });
 
-  it('is one statement however many there are', async () => {
+  it('lists any number of apps with one statement', async () => {
     const world = await createWorld();
     const list = () => statementsOf(world, () => world.backend.get('/api-auth/apps'));
     await world.backend.post('/api-auth/apps', { name: 'a' });
@@ -160,14 +163,17 @@ describe('GET /api-auth/apps', () => {
     expect(await list()).toBe(one);
   });
 
-  it.each(['limit=0', 'limit=101', 'offset=-1', 'include_inactive=maybe'])('refuses %s', async (query) => {
-    const { backend } = await createWorld();
-    expect((await backend.get(`/api-auth/apps?${query}`)).status).toBe(400);
-  });
+  it.each(['limit=0', 'limit=101', 'offset=-1', 'include_inactive=maybe'])(
+    'rejects the query %s of a list of apps',
+    async (query) => {
+      const { backend } = await createWorld();
+      expect((await backend.get(`/api-auth/apps?${query}`)).status).toBe(400);
+    },
+  );
 });
 
 describe('PATCH /api-auth/apps/{app_name}', () => {
-  it('changes what is sent, leaves the rest, and records both states', async () => {
+  it('changes the given fields of an app, keeps the others and records both states', async () => {
     const world = await createWorld();
     const { body: created } = await world.backend.post('/api-auth/apps', {
       name: 'orders',
@@ -186,7 +192,7 @@ describe('PATCH /api-auth/apps/{app_name}', () => {
     expect(cleared.body).toMatchObject({ description: null, rate_limits: [], is_active: false });
   });
 
-  it('refuses a new name, null where a value is needed, and bad rules', async () => {
+  it('rejects a new app name, null for a required field and invalid rules', async () => {
     const { backend } = await createWorld();
     await backend.post('/api-auth/apps', { name: 'orders' });
     const { status, body } = await backend.patch('/api-auth/apps/orders', {
@@ -202,7 +208,7 @@ describe('PATCH /api-auth/apps/{app_name}', () => {
 });
 
 describe('DELETE /api-auth/apps/{app_name}', () => {
-  it('deletes softly: the app is gone, its row stays, and its name is free', async () => {
+  it('deletes an app softly: returns 404, keeps the row and frees the name', async () => {
     const world = await createWorld();
     const { body: first } = await world.backend.post('/api-auth/apps', { name: 'orders' });
     const { status, text } = await world.backend.delete('/api-auth/apps/orders');
@@ -227,7 +233,7 @@ describe('DELETE /api-auth/apps/{app_name}', () => {
     expect(kept?.deleted_at).toEqual(TIME);
   });
 
-  it('ends its keys, and those of no other app', async () => {
+  it('ends the keys of a deleted app, and no other keys', async () => {
     const world = await createWorld();
     const [deleted, other] = [await addApiAuthApp(world), await addApiAuthApp(world)];
     const [gone, kept] = [await addApiAuthKey(world, deleted), await addApiAuthKey(world, other)];
@@ -239,7 +245,7 @@ describe('DELETE /api-auth/apps/{app_name}', () => {
 });
 
 describe('API auth apps in GraphQL', () => {
-  it('are created, changed, read and deleted with the same fields', async () => {
+  it('creates, changes, reads and deletes apps in GraphQL with the same fields', async () => {
     const { backend } = await createWorld();
     const created = await backend.data(
       `mutation ($input: CreateApiAuthAppInput!) {

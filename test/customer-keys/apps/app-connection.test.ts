@@ -41,17 +41,17 @@ async function pageOf(asked: Record<string, unknown>): Promise<Page> {
 }
 
 describe('apiAuthApps', () => {
-  it('lists oldest first, inactive ones included and deleted ones not', async () => {
+  it('lists apps oldest first, including inactive apps but not deleted ones', async () => {
     expect(await pageOf({})).toMatchObject({ ids: ids.slice(0, 3), totalCount: 3 });
     expect(await pageOf({ last: 1 })).toMatchObject({ ids: [ids[2]], pageInfo: { hasPreviousPage: true } });
   });
 
-  it('searches names and descriptions literally and ignores case', async () => {
+  it('searches app names and descriptions literally, ignoring case', async () => {
     expect((await pageOf({ search: 'orders' })).ids).toEqual([ids[0], ids[1]]);
     expect((await pageOf({ search: 'G_V' })).ids).toEqual([ids[1]]);
   });
 
-  it('filters by ids, activity and time of creation, and counts what it keeps', async () => {
+  it('filters apps by id, activity and creation time, and counts the matches', async () => {
     const second = (await pageOf({})).nodes[1]?.createdAt ?? '';
     const { nodes } = await pageOf({});
     const cases: [object, (string | undefined)[]][] = [
@@ -71,24 +71,24 @@ describe('apiAuthApps', () => {
     ['101 items', { first: 101 }],
     ['101 ids', { filter: { ids: Array(101).fill('1') } }],
     ['a long search', { search: 'a'.repeat(256) }],
-  ])('rejects %s', async (_, asked) => {
+  ])('rejects a list of apps with %s', async (_, asked) => {
     const { body } = await world.backend.graphql(ROOT, asked);
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });
 
-  it('requires api_auth_apps:read', async () => {
+  it('requires api_auth_apps:read to list apps', async () => {
     const { body } = await world.backend.with(await world.token(['api_auth_keys:read'])).graphql(ROOT, {});
     expect([body.data, body.errors[0].extensions.code]).toEqual([{ page: null }, 'INSUFFICIENT_PERMISSIONS']);
   });
 
-  it('shows nothing of another deployment', async () => {
+  it('does not list apps of another deployment', async () => {
     const other = await createWorld();
     const foreign = await add(other, 'orders');
     expect((await other.backend.data(ROOT, {})).page.nodes).toMatchObject([{ id: foreign }]);
     expect((await pageOf({ filter: { ids: [foreign] } })).ids).toEqual([]);
   });
 
-  it('takes one statement, and one more where it counts', async () => {
+  it('lists apps with one statement, and one more for the count', async () => {
     const lean = '{ apiAuthApps(last: 2, search: "b", filter: { isActive: true }) { nodes { id } } }';
     await world.backend.data(lean);
     const one = await statementsOf(world, () => world.backend.data(lean));
@@ -96,7 +96,7 @@ describe('apiAuthApps', () => {
     expect(counted - one).toBe(1);
   });
 
-  it('leaves the list with limit and offset to REST, where inactive apps are left out', async () => {
+  it('keeps the list with limit and offset in REST, where inactive apps are left out', async () => {
     const { body } = await world.backend.graphql('{ listApiAuthApps { hasMore } }');
     expect(body.errors[0].message).toContain('Cannot query field "listApiAuthApps"');
     const { body: list } = await world.backend.get('/api-auth/apps?limit=1');

@@ -23,10 +23,10 @@ async function credential({ backend }: World, input: object = {}) {
   return { id: body.id as string, key: body.key as string, hash: sha256(body.key) };
 }
 
-describe("the look-up of a customer's key together with the caller's credential", () => {
+describe('the lookup of a customer’s key together with the caller’s credential', () => {
   const lookUp = (callerHash: string, hash: string) => world.services.findCallerAndKey({ callerHash, hash });
 
-  it('finds both in the deployment of the credential', async () => {
+  it('returns both from the deployment of the credential', async () => {
     const { key } = await gateway(world);
     const caller = await credential(world, { scopes: ['api_auth_keys:verify'] });
     const found = await lookUp(caller.hash, sha256(key.key));
@@ -34,13 +34,13 @@ describe("the look-up of a customer's key together with the caller's credential"
     expect(found.key).toMatchObject({ id: key.id, revokedAt: null });
   });
 
-  it('reads no key for a credential that lacks the scope', async () => {
+  it('returns no key for a credential without the scope', async () => {
     const { key } = await gateway(world);
     const caller = await credential(world, { scopes: ['api_auth_keys:read', 'users:read'] });
     expect(await lookUp(caller.hash, sha256(key.key))).toMatchObject({ caller: { id: caller.id }, key: null });
   });
 
-  it('reads no key for a credential that has expired', async () => {
+  it('returns no key for an expired credential', async () => {
     const { key } = await gateway(world);
     const caller = await credential(world);
     const { rows } = world.services.database;
@@ -50,7 +50,7 @@ describe("the look-up of a customer's key together with the caller's credential"
     expect((await world.backend.with(caller.key).post('/api-auth/verify', { key: key.key })).status).toBe(401);
   });
 
-  it('reads no key for a revoked or an unknown credential', async () => {
+  it('returns no key for a revoked or an unknown credential', async () => {
     const { key } = await gateway(world);
     const caller = await credential(world);
     await world.backend.delete(`/api-keys/${caller.id}`);
@@ -59,7 +59,7 @@ describe("the look-up of a customer's key together with the caller's credential"
     }
   });
 
-  it('reads no key of another deployment', async () => {
+  it('returns no key of another deployment', async () => {
     const { key } = await gateway(other);
     const found = await lookUp(sha256(world.apiKey), sha256(key.key));
     expect(found).toMatchObject({ caller: { deploymentId: world.id }, key: null });
@@ -67,7 +67,7 @@ describe("the look-up of a customer's key together with the caller's credential"
 });
 
 describe('a check', () => {
-  it('takes one statement in GraphQL where its variables name the keys, and gives the answer of REST', async () => {
+  it('executes one statement in GraphQL when its variables contain the keys, with the same result as REST', async () => {
     const { appName, key } = await gateway(world);
     const input = { key: key.key, appName };
     expect(await statementsOf(world, () => world.backend.graphql(QUERY, { input }))).toBe(1);
@@ -80,7 +80,7 @@ describe('a check', () => {
     expect(await statementsOf(world, () => world.backend.graphql(named, { key: key.key }))).toBe(1);
   });
 
-  it('takes two statements where the body does not show the key before the operation is known', async () => {
+  it('executes two statements when the body does not show the key before the operation is known', async () => {
     const { appName, key } = await gateway(world);
     const inline = `mutation { verifyApiKey(input: { key: "${key.key}", anyApp: true }) { code } }`;
     expect(await statementsOf(world, () => world.backend.data(inline))).toBe(2);
@@ -97,7 +97,7 @@ describe('a check', () => {
     expect([statements, new Set(codes)]).toEqual([2, new Set(['VALID'])]);
   });
 
-  it('sees what an earlier mutation of the same document changed', async () => {
+  it('sees the changes of an earlier mutation in the same document', async () => {
     const { appName, key } = await gateway(world);
     const both = `mutation ($app: String!, $id: ID!, $input: VerifyApiKeyInput!) {
       revokeApiAuthKey(appName: $app, keyId: $id, input: {}) { __typename } verifyApiKey(input: $input) { code }
@@ -107,7 +107,7 @@ describe('a check', () => {
     expect(verifyApiKey.code).toBe('REVOKED');
   });
 
-  it('sees a key that was revoked, and one that was made, right after the answer to it', async () => {
+  it('sees a revoked and a created key immediately after the response', async () => {
     const { appName, key, code } = await gateway(world);
     expect(await code()).toBe('VALID');
     await world.backend.post(`${keysPath(appName)}/${key.id}/revoke`, {});
@@ -116,7 +116,7 @@ describe('a check', () => {
     expect(await code({ key: made.key })).toBe('VALID');
   });
 
-  it('is rejected with 401 and 403 before its body is, whatever the body holds', async () => {
+  it('returns 401 or 403 before any validation error of the body', async () => {
     const { key, appName } = await gateway(world);
     const lacking = await credential(world, { scopes: ['users:read'] });
     const good = { key: key.key, app_name: appName };
@@ -133,7 +133,7 @@ describe('a check', () => {
     }
   });
 
-  it('is rejected for a body that is no JSON only once the caller is known', async () => {
+  it('rejects a body that is not JSON only after the caller is authenticated', async () => {
     const { backend } = await service();
     const send = (secret: string, body: string) =>
       sendRaw(
@@ -147,7 +147,7 @@ describe('a check', () => {
     expect((await send(world.apiKey, '[1]')).status).toBe(400);
   });
 
-  it('answers the same whether its body comes with its length or in chunks', async () => {
+  it('returns the same response for a body with a length and a chunked body', async () => {
     const { backend } = await service();
     const { key, appName } = await gateway(world);
     const body = JSON.stringify({ key: key.key, app_name: appName });

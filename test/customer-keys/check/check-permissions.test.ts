@@ -14,8 +14,8 @@ beforeAll(async () => {
 const LEVELS = ['organization', 'workspace'] as const;
 const OTHER = { organization: 'workspace', workspace: 'organization' } as const;
 
-describe('what a key of a member may do', () => {
-  it.each(LEVELS)('is what it and the roles in the %s have in common', async (level) => {
+describe('permissions of a member’s key', () => {
+  it.each(LEVELS)('contain what the key and the roles in the %s have in common', async (level) => {
     const { ask, path, role } = await memberGateway(
       world,
       level,
@@ -33,12 +33,12 @@ describe('what a key of a member may do', () => {
     expect((await ask()).body.permissions).toEqual(['invoices:read']);
   });
 
-  it.each(LEVELS)('is all of it for an admin of the %s', async (level) => {
+  it.each(LEVELS)('contain all permissions of the key for an admin of the %s', async (level) => {
     const { ask } = await memberGateway(world, level, [`${level}:admin`], ['orders:read', 'invoices:read']);
     expect((await ask({ permissions: ['orders:read', 'invoices:read'] })).body.code).toBe('VALID');
   });
 
-  it.each(LEVELS)('owes nothing to the user’s roles in another %s, nor to those of colleagues', async (level) => {
+  it.each(LEVELS)('ignore the user’s roles in another %s and those of other members', async (level) => {
     const { ask, userId, organizationId, placeId } = await memberGateway(world, level, ['a:b'], ['a:b', 'c:d', 'e:f']);
     const elsewhere = await addPlace(world, level, level === 'workspace' ? organizationId : undefined);
     await addRoleHolder(world, level, elsewhere, userId, ['c:d']);
@@ -46,13 +46,13 @@ describe('what a key of a member may do', () => {
     expect((await ask()).body.permissions).toEqual(['a:b']);
   });
 
-  it('owes nothing to roles of the same user in the organization of its workspace', async () => {
+  it('ignore roles of the same user in the organization of the workspace', async () => {
     const { ask, userId, organizationId } = await memberGateway(world, 'workspace', ['a:b'], ['c:d']);
     await addRoleHolder(world, 'organization', organizationId, userId, ['c:d', 'organization:admin']);
     expect((await ask()).body.permissions).toEqual([]);
   });
 
-  it.each(LEVELS)('is nothing that is named after the other level, whatever its role in the %s says', async (level) => {
+  it.each(LEVELS)('exclude those named after the other level for any role in the %s', async (level) => {
     const other = OTHER[level];
     const foreign = [`${other}:admin`, `${other}:manage`, `${other}:read`];
     const own = [`${level}:admin`, 'orders:read'];
@@ -66,27 +66,30 @@ describe('what a key of a member may do', () => {
   });
 });
 
-describe('a key that a member makes', () => {
-  it.each(LEVELS)('is given nothing that is named after the other level by an admin of the %s', async (level) => {
-    const other = OTHER[level];
-    const permissions = [`${level}:admin`, `${other}:admin`, `${other}:manage`, `${other}:read`];
-    const app = await addApiAuthApp(world, { self_service: { permissions } });
-    const placeId = await addPlace(world, level);
-    const { id: userId } = await addUser(world);
-    await addRoleHolder(world, level, placeId, userId, permissions);
-    const browser = await signedIn(world, userId);
-    const make = (wanted: string[]) =>
-      browser.post(keysPath(app), { name: 'Laptop', permissions: wanted, [`${level}_id`]: placeId });
-    expect((await make([`${level}:admin`])).status).toBe(201);
-    for (const foreign of permissions.slice(1)) {
-      const { status, body } = await make([`${level}:admin`, foreign]);
-      expect([status, body.errors[0].code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-      expect(body.message).toMatch(new RegExp(`do not permit ${foreign}\\.$`));
-    }
-  });
+describe('a key that a member creates', () => {
+  it.each(LEVELS)(
+    'cannot have permissions named after the other level, even from an admin of the %s',
+    async (level) => {
+      const other = OTHER[level];
+      const permissions = [`${level}:admin`, `${other}:admin`, `${other}:manage`, `${other}:read`];
+      const app = await addApiAuthApp(world, { self_service: { permissions } });
+      const placeId = await addPlace(world, level);
+      const { id: userId } = await addUser(world);
+      await addRoleHolder(world, level, placeId, userId, permissions);
+      const browser = await signedIn(world, userId);
+      const make = (wanted: string[]) =>
+        browser.post(keysPath(app), { name: 'Laptop', permissions: wanted, [`${level}_id`]: placeId });
+      expect((await make([`${level}:admin`])).status).toBe(201);
+      for (const foreign of permissions.slice(1)) {
+        const { status, body } = await make([`${level}:admin`, foreign]);
+        expect([status, body.errors[0].code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+        expect(body.message).toMatch(new RegExp(`do not permit ${foreign}\\.$`));
+      }
+    },
+  );
 });
 
-describe('a key that a user made', () => {
+describe('permissions of a self-made key', () => {
   /** One with these permissions, and what a check says of them after a change of the app's `self_service`. */
   async function selfMade(permissions: string[]) {
     const appName = await addApiAuthApp(world, { self_service: { permissions } });
@@ -106,7 +109,7 @@ describe('a key that a user made', () => {
     };
   }
 
-  it('permits at most what the app lets users give now', async () => {
+  it('are limited to those that the app lets users grant now', async () => {
     const { code, underSelfService } = await selfMade(['orders:read', 'orders:write']);
     expect(await code('orders:write')).toBe('VALID');
     expect(await underSelfService({ permissions: ['orders:read', 'stock:read'] })).toEqual(['orders:read']);
@@ -115,13 +118,13 @@ describe('a key that a user made', () => {
     expect(await underSelfService({ permissions: ['orders:write'] })).toEqual(['orders:write']);
   });
 
-  it('permits what it was given once users make no more of them', async () => {
+  it('keep the given ones after self-service ends', async () => {
     const { underSelfService } = await selfMade(['orders:read']);
     expect(await underSelfService({ permissions: [] })).toEqual([]);
     expect(await underSelfService(null)).toEqual(['orders:read']);
   });
 
-  it('is bounded so whoever changes it, and a key that the company made is not', async () => {
+  it('are limited after any change, unlike those of a key that the company created', async () => {
     const { appName, id, underSelfService } = await selfMade(['orders:read']);
     await world.backend.patch(`${keysPath(appName)}/${id}`, { permissions: ['orders:read', 'stock:write'] });
     expect(await underSelfService({ permissions: ['orders:read'] })).toEqual(['orders:read']);
@@ -130,7 +133,7 @@ describe('a key that a user made', () => {
     expect((await companys.ask()).body.permissions).toEqual(['stock:write']);
   });
 
-  it('is bounded by the member’s roles as well, in an organization', async () => {
+  it('are limited by the member’s roles as well in an organization', async () => {
     const permissions = ['a:b', 'c:d', 'e:f'];
     const app = await addApiAuthApp(world, { self_service: { permissions } });
     const { id: userId } = await addUser(world);

@@ -44,12 +44,12 @@ async function burst(env: Record<string, string> = {}): Promise<number[]> {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-describe.runIf(onPostgres)('two services on one PostgreSQL let exactly the limit of a burst through', () => {
-  it('counted there', async () => {
+describe.runIf(onPostgres)('two services on one PostgreSQL', () => {
+  it('accept exactly the limit of a burst that is counted in PostgreSQL', async () => {
     expect(sum(await burst())).toBe(61);
   });
 
-  it.runIf(hasRedis)('counted in Redis', async () => {
+  it.runIf(hasRedis)('accept exactly the limit of a burst that is counted in Redis', async () => {
     const redis = await ownRedis();
     await redis.start();
     expect(sum(await burst({ REDIS_URL: redis.url }))).toBe(61);

@@ -40,7 +40,7 @@ describe.runIf(hasRedis)('a service with REDIS_URL', () => {
     world = await worldOnRedis({ REDIS_PREFIX: prefix });
   });
 
-  it('counts a call by rules of all modes, each for whom it is meant, or by none', async () => {
+  it('counts a request by the rules of all modes, or by none', async () => {
     const modes = [rule(3), rule(4, 'per_ip'), rule(2, 'per_key_and_ip', 'minute'), rule(5, 'per_app', 'day')];
     const { appName, ask } = await gateway(world, { rate_limits: modes });
     const other = (await addApiAuthKey(world, appName)).key;
@@ -64,7 +64,7 @@ describe.runIf(hasRedis)('a service with REDIS_URL', () => {
     expect(headers['ratelimit']).toMatch(/^"per_key-1-hour";r=1;t=\d+, .*"per_app-1-day";r=0;t=\d+$/);
   });
 
-  it('counts the checks of a batch in their order', async () => {
+  it('counts the checks of a batch in order', async () => {
     const { appName, key } = await gateway(world, { rate_limits: [rule(10), rule(12, 'per_app', 'day')] });
     const other = (await addApiAuthKey(world, appName)).key;
     const check = (cost: number, of = key.key) => ({ key: of, app_name: appName, cost });
@@ -83,7 +83,7 @@ describe.runIf(hasRedis)('a service with REDIS_URL', () => {
     expect(codes).toBe('VVRVRVR');
   });
 
-  it('counts nowhere else, under the prefix of the configuration', async () => {
+  it('stores counters only in Redis, under the configured prefix', async () => {
     const { ask } = await gateway(world, { rate_limits: [rule(5)] });
     await ask();
     const keys = await redis.with((client) => client.keys('*'));
@@ -94,7 +94,7 @@ describe.runIf(hasRedis)('a service with REDIS_URL', () => {
   });
 });
 
-describe.runIf(hasRedis)('while Redis is stopped', () => {
+describe.runIf(hasRedis)('a service while Redis is stopped', () => {
   const away = async (whenAway: string) => {
     const world = await worldOnRedis({ REDIS_AWAY: whenAway });
     const limited = await gateway(world, { rate_limits: [rule(1), rule(9, 'per_app')] });
@@ -102,7 +102,7 @@ describe.runIf(hasRedis)('while Redis is stopped', () => {
     return { world, limited, unlimited };
   };
 
-  it('calls pass uncounted, or are refused where the configuration says closed, until it is back', async () => {
+  it('accepts uncounted requests, or rejects them where configured, until Redis is back', async () => {
     const [open, closed] = await Promise.all([away('open'), away('closed')]);
     await redis.stop();
 

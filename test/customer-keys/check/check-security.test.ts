@@ -17,21 +17,21 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-describe('a key dies with its owner', () => {
-  it.each(['organization', 'workspace'] as const)('when the member leaves the %s', async (level) => {
+describe('the check of a key whose owner has ended', () => {
+  it.each(['organization', 'workspace'] as const)('rejects the key when the member leaves the %s', async (level) => {
     const { code, ask, path, membership } = await memberGateway(world, level, ['orders:read'], ['orders:read']);
     expect(await code()).toBe('VALID');
     expect((await world.backend.delete(`${path}/members/${membership.id}`)).status).toBe(204);
     expect((await ask()).body).toMatchObject({ valid: false, code: 'OWNER_INACTIVE', permissions: [] });
   });
 
-  it('when the organization of its workspace is deleted', async () => {
+  it('rejects the key when the organization of its workspace is deleted', async () => {
     const { code, organizationId } = await memberGateway(world, 'workspace', ['orders:read'], ['orders:read']);
     expect((await world.backend.delete(`/organizations/${organizationId}`)).status).toBe(204);
     expect(await code()).toBe('OWNER_INACTIVE');
   });
 
-  it('when the user is switched off or deleted', async () => {
+  it('rejects the key when the user is disabled or deleted', async () => {
     for (const end of [
       (id: string) => world.backend.patch(`/users/${id}`, { is_active: false }),
       (id: string) => world.backend.delete(`/users/${id}`),
@@ -44,7 +44,7 @@ describe('a key dies with its owner', () => {
     }
   });
 
-  it('when the place that it belongs to is deleted', async () => {
+  it('rejects the key when its organization or workspace is deleted', async () => {
     for (const level of ['organization', 'workspace'] as const) {
       const id = level === 'organization' ? await addOrganization(world) : (await addWorkspace(world)).id;
       const { code } = await gateway(world, {}, { [`${level}_id`]: id });
@@ -54,7 +54,7 @@ describe('a key dies with its owner', () => {
     }
   });
 
-  it('also where the owner ended behind the service’s back', async () => {
+  it('rejects the key when its owner was deleted directly in the database', async () => {
     const { id } = await addUser(world);
     const { code } = await gateway(world, {}, { user_id: id });
     const { rows } = world.services.database;
@@ -66,7 +66,7 @@ describe('a key dies with its owner', () => {
 });
 
 describe('a rule that counts by address', () => {
-  it('asks for no address of a call that is refused anyway', async () => {
+  it('requires no address for a request that is rejected for another reason', async () => {
     const { appName, key, ask } = await gateway(world, { rate_limits: [rule(5, 'per_ip')] });
     const { status: lacking, body } = await ask({ permissions: 'a:b' });
     expect([lacking, body.code]).toEqual([200, 'INSUFFICIENT_PERMISSIONS']);
@@ -75,7 +75,7 @@ describe('a rule that counts by address', () => {
     expect([status, revoked.code]).toEqual([200, 'REVOKED']);
   });
 
-  it.each(['per_ip', 'per_key_and_ip'])('asks for the address: %s', async (mode) => {
+  it.each(['per_ip', 'per_key_and_ip'])('requires the address for a rule by %s', async (mode) => {
     const { ask, code } = await gateway(world, { rate_limits: [rule(5, 'per_key'), rule(5, mode)] });
     for (const input of [{}, { ip: null }]) {
       const { status, body } = await ask(input);
@@ -95,8 +95,8 @@ async function listened() {
   return { own, rows, lines: () => lines.join(''), stop: () => running.stop(1_000) };
 }
 
-describe('a key that is checked', () => {
-  it('stands in no log line and no event, whatever comes of it', async () => {
+describe('the log of key checks', () => {
+  it('never contains a key, nor do events, for any result', async () => {
     const { own, lines, stop, rows } = await listened();
     try {
       const { appName, key, ask } = await gateway(own, { rate_limits: [rule(1)] });
@@ -127,7 +127,7 @@ describe('a key that is checked', () => {
     }
   });
 
-  it('stands in no log line where the gateway tells what was called with the key in it', async () => {
+  it('never contains a key that is part of the logged resource', async () => {
     const { own, lines, stop } = await listened();
     try {
       const { key, code } = await gateway(own, { rate_limits: [rule(100)] });
@@ -147,7 +147,7 @@ describe('a key that is checked', () => {
     }
   });
 
-  it('stands in no log line and no event once it was rotated, imported or made by its user', async () => {
+  it('never contains a rotated, imported or self-made key, nor do events', async () => {
     const { own, lines, stop } = await listened();
     try {
       const { appName, key, code } = await gateway(own, { self_service: { permissions: ['a:b'] } });
@@ -181,7 +181,7 @@ describe('a key that is checked', () => {
     }
   });
 
-  it('is one of at most one check in a GraphQL request, so that aliases try no more than a batch may', async () => {
+  it('allows at most one check operation in a GraphQL request, so that aliases cannot exceed the batch limit', async () => {
     const { body } = await world.backend.graphql(
       'mutation { a: verifyApiKey(input: { key: "a", anyApp: true }) { code } b: verifyApiKey(input: { key: "b", anyApp: true }) { code } }',
     );

@@ -29,11 +29,11 @@ describe('a permission expression', () => {
     ['  a:r\n and\tb:r ', ['a:r', 'b:r'], true],
     ['(a:r)and(b:r)', ['a:r', 'b:r'], true],
     ['or-ders:and_x', ['or-ders:and_x'], true],
-  ])('%j of %j is %s', (asked, held, expected) => {
+  ])('evaluates %j for the permissions %j as %s', (asked, held, expected) => {
     expect(holds(asked, ...held)).toBe(expected);
   });
 
-  it('takes a star for itself', () => {
+  it('treats an asterisk literally', () => {
     expect(holds('a:*', 'a:*')).toBe(true);
     expect([holds('a:r', 'a:*'), holds('a:*', 'a:r')]).toEqual([false, false]);
   });
@@ -54,11 +54,11 @@ describe('a permission expression', () => {
     ['a:r,b:r', 'must have a permission such as invoices:read at character 1'],
     ['a:\u0000', 'must have a permission such as invoices:read at character 1'],
     ['not a:r', 'must have a permission such as invoices:read at character 1'],
-  ])('%j is refused where it goes wrong', (asked, message) => {
+  ])('rejects %j with the position of the error', (asked, message) => {
     expect(fault(asked)).toBe(message);
   });
 
-  it('is bounded in depth and length', () => {
+  it('limits the depth and length of an expression', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}a:r${')'.repeat(depth)}`;
     expect(holds(nested(16), 'a:r')).toBe(true);
     expect(fault(nested(17))).toBe('must have at most 16 parentheses within each other (at character 17)');
@@ -73,13 +73,13 @@ describe('a permission expression', () => {
 });
 
 describe('a list of permissions', () => {
-  it('asks for all of them, and none asks for nothing', () => {
+  it('requires all permissions of a list, and none for an empty list', () => {
     expect(holds(['a:r', 'b:r'], 'a:r', 'b:r')).toBe(true);
     expect(holds(['a:r', 'b:r'], 'a:r')).toBe(false);
     expect(holds([])).toBe(true);
   });
 
-  it('holds 100 permissions and no expressions', () => {
+  it('accepts at most 100 permissions and no expressions in a list', () => {
     expect(fault(Array(100).fill('a:r'))).toBeNull();
     expect(fault(Array(101).fill('a:r'))).toBe('must have at most 100 permissions');
     expect(fault(['a:r', 'a:r or b:r'])).toBe('must list permissions such as invoices:read, which number 2 is not');

@@ -13,8 +13,8 @@ type Gateway = Awaited<ReturnType<typeof gateway>>;
 const left = async ({ ask }: Gateway, input: object = {}): Promise<number[]> =>
   (await ask(input)).body.rate_limits.map(({ remaining }: { remaining: number }) => remaining);
 
-describe('a rate limit counts together', () => {
-  it('the calls with one key: per_key', async () => {
+describe('rate limit modes', () => {
+  it('counts requests with the same key together: per_key', async () => {
     const one = await gateway(world, { rate_limits: [rule(5, 'per_key')] });
     const other = (await addApiAuthKey(world, one.appName)).key;
     expect([await left(one), await left(one, { ip: '192.0.2.1' }), await left(one, { key: other })]).toEqual([
@@ -24,7 +24,7 @@ describe('a rate limit counts together', () => {
     ]);
   });
 
-  it('the calls from one address to the app: per_ip', async () => {
+  it('counts requests from the same address to the app together: per_ip', async () => {
     const one = await gateway(world, { rate_limits: [rule(5, 'per_ip')] });
     const other = (await addApiAuthKey(world, one.appName)).key;
     const from = (ip: string, key?: string) => left(one, { ip, ...(key && { key }) });
@@ -33,7 +33,7 @@ describe('a rate limit counts together', () => {
     expect(await left(elsewhere, { ip: '192.0.2.1' })).toEqual([4]);
   });
 
-  it('an IPv4 address written as IPv6, and the addresses of one IPv6 network', async () => {
+  it('counts an IPv4 address in IPv6 notation, and the addresses of an IPv6 /64, as one', async () => {
     const one = await gateway(world, { rate_limits: [rule(9, 'per_ip')] });
     expect([await left(one, { ip: '192.0.2.7' }), await left(one, { ip: '::ffff:192.0.2.7' })]).toEqual([[8], [7]]);
     const network = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:DB8:1:2::1', '2001:db8:1:3::1'];
@@ -42,7 +42,7 @@ describe('a rate limit counts together', () => {
     expect(counted).toEqual([[8], [7], [6], [8]]);
   });
 
-  it('the calls with one key from one address: per_key_and_ip', async () => {
+  it('counts requests with the same key from the same address together: per_key_and_ip', async () => {
     const one = await gateway(world, { rate_limits: [rule(5, 'per_key_and_ip')] });
     const other = (await addApiAuthKey(world, one.appName)).key;
     const from = (ip: string, key?: string) => left(one, { ip, ...(key && { key }) });
@@ -55,7 +55,7 @@ describe('a rate limit counts together', () => {
     expect(counted).toEqual([[4], [3], [4], [4]]);
   });
 
-  it('all calls of the app: per_app', async () => {
+  it('counts all requests of the app together: per_app', async () => {
     const one = await gateway(world, { rate_limits: [rule(5, 'per_app')] });
     const other = (await addApiAuthKey(world, one.appName)).key;
     expect([await left(one), await left(one, { key: other }), await left(one)]).toEqual([[4], [3], [2]]);
@@ -83,8 +83,8 @@ describe.each([
   });
 });
 
-describe('a window by the second, of 1', () => {
-  it('lets no more than the limit through in each second that a burst takes, and begins anew', async () => {
+describe('a window of one second', () => {
+  it('accepts no more than the limit in each second of a burst, and starts a new window afterwards', async () => {
     const { ask, code } = await gateway(world, { rate_limits: [rule(5, 'per_key', 'second')] });
     const began = performance.now();
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask()));
@@ -98,8 +98,8 @@ describe('a window by the second, of 1', () => {
   });
 });
 
-describe('the rules of a key', () => {
-  it('take the place of its app’s; none is no limit, and none of its own are the app’s', async () => {
+describe('rate limits of a key', () => {
+  it('applies the key’s own rules instead of the app’s: an empty list is no limit, null the app’s rules', async () => {
     const one = await gateway(world, { rate_limits: [rule(5)] }, { rate_limits: [rule(7, 'per_key', 'day')] });
     expect(await left(one)).toEqual([6]);
     const update = (rate_limits: object[] | null) =>
@@ -111,7 +111,7 @@ describe('the rules of a key', () => {
     expect(await left(one)).toEqual([4]);
   });
 
-  it('count in their running window when the limit changes', async () => {
+  it('keeps the count of the current window when the limit changes', async () => {
     const one = await gateway(world, { rate_limits: [rule(2)] });
     const update = (limit: number) =>
       world.backend.patch(`/api-auth/apps/${one.appName}`, { rate_limits: [rule(limit)] });
@@ -122,7 +122,7 @@ describe('the rules of a key', () => {
     expect((await one.ask()).body).toMatchObject({ code: 'RATE_LIMITED', rate_limits: [{ limit: 1, remaining: 0 }] });
   });
 
-  it('count a key and those that a rotation makes in its stead as one', async () => {
+  it('counts a key and its replacements from rotations as one', async () => {
     const one = await gateway(world, { rate_limits: [rule(5)] });
     const rotated = async (id: string) =>
       (await world.backend.post(`${keysPath(one.appName)}/${id}/rotate`, { overlap_seconds: 3_600 })).body;
@@ -134,8 +134,8 @@ describe('the rules of a key', () => {
   });
 });
 
-describe('a call', () => {
-  it('is counted by all rules or none', async () => {
+describe('the count of a request', () => {
+  it('counts a request by all rules or by none', async () => {
     const one = await gateway(world, { rate_limits: [rule(2), rule(9, 'per_app', 'day'), rule(5, 'per_ip')] });
     const ip = '192.0.2.1';
     const counted: number[][] = [];
@@ -148,7 +148,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('counts as much as it costs, and never passes where it costs more than a limit', async () => {
+  it('counts the cost of a request and never accepts a cost above a limit', async () => {
     const one = await gateway(world, { rate_limits: [rule(10)] });
     expect(await left(one, { cost: 7 })).toEqual([3]);
     expect((await one.ask({ cost: 4 })).body).toMatchObject({ code: 'RATE_LIMITED', rate_limits: [{ remaining: 3 }] });
@@ -157,14 +157,14 @@ describe('a call', () => {
     expect(await left(one, { cost: 3 })).toEqual([0]);
   });
 
-  it('is not counted where something else is wrong with it', async () => {
+  it('does not count a request that is rejected for another reason', async () => {
     const one = await gateway(world, { rate_limits: [rule(2)] });
     for (let call = 0; call < 5; call += 1)
       expect(await one.code({ permissions: 'a:b' })).toBe('INSUFFICIENT_PERMISSIONS');
     expect(await left(one)).toEqual([1]);
   });
 
-  it('of a parallel burst passes as often as the limit says', async () => {
+  it('accepts exactly the limit of concurrent requests', async () => {
     const one = await gateway(world, { rate_limits: [rule(20), rule(25, 'per_app', 'minute', 5)] });
     const codes = await Promise.all(Array.from({ length: 60 }, () => one.code()));
     expect(codes.filter((code) => code === 'VALID').length).toBe(20);
@@ -172,8 +172,8 @@ describe('a call', () => {
   });
 });
 
-describe('the headers of an answer', () => {
-  it('name each rule, what is left of it and until when, and how long to wait', async () => {
+describe('the rate limit headers of a response', () => {
+  it('contain the name, remaining requests and reset of each rule, and the time to wait', async () => {
     const { ask } = await gateway(world, {
       rate_limits: [rule(1), rule(50, 'per_app', 'minute', 5), rule(3), rule(9, 'per_key', 'minute', 60)],
     });

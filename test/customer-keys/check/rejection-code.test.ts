@@ -25,12 +25,12 @@ const key: CheckedKey = {
   rolePermissions: null,
 };
 
-describe('a key that ends', () => {
+describe('the expiry of a key', () => {
   it.each([
     [-1, null],
     [0, 'EXPIRED'],
     [1, 'EXPIRED'],
-  ])('%i ms from its end is judged %s', (milliseconds, code) => {
+  ])('returns for a key at %i ms after its expiry the code %s', (milliseconds, code) => {
     const now = new Date(Date.parse(ENDS) + milliseconds);
     expect(rejectionCode(key, [], { appName: null, permits: null }, now)).toBe(code);
   });

@@ -28,7 +28,7 @@ const NOBODY = {
 };
 
 describe('POST /api-auth/verify', () => {
-  it('answers VALID with whose key it is and what it may do', async () => {
+  it('returns VALID with the owner and permissions of the key', async () => {
     const { id: userId } = await addUser(world);
     const expires_at = later(3_600_000);
     const { appName, key, ask } = await gateway(
@@ -55,7 +55,7 @@ describe('POST /api-auth/verify', () => {
     expect(Object.keys(headers)).not.toContain('ratelimit');
   });
 
-  it('answers NOT_FOUND for a key that nobody has, and for that of another app or deployment', async () => {
+  it('returns NOT_FOUND for an unknown key and for a key of another app or deployment', async () => {
     const { appName, key, ask } = await gateway(world);
     const other = await gateway(world);
     const stranger = await gateway(await createWorld());
@@ -66,7 +66,7 @@ describe('POST /api-auth/verify', () => {
     expect((await ask({ key: `${key.key} `, app_name: appName })).body.code).toBe('NOT_FOUND');
   });
 
-  it('answers NOT_FOUND for a key of another deployment, also of an app of the same name or of any', async () => {
+  it('returns NOT_FOUND for a key of another deployment, also with an app of the same name or any app', async () => {
     const { appName, ask, code } = await gateway(world);
     const stranger = await gateway(await createWorld(), { name: appName });
     for (const input of [{}, { app_name: undefined, any_app: true }]) {
@@ -76,7 +76,7 @@ describe('POST /api-auth/verify', () => {
     }
   });
 
-  it('answers each deployment its own key, where both have taken up the same', async () => {
+  it('returns the key of the own deployment when two deployments have imported the same key', async () => {
     const worlds = [world, await createWorld()];
     const text = unique('legacy');
     const keys = [{ hash: createHash('sha256').update(text).digest('hex'), name: 'Imported' }];
@@ -94,7 +94,7 @@ describe('POST /api-auth/verify', () => {
     }
   });
 
-  it('answers NOT_FOUND once the app was deleted, and not for a new one of its name', async () => {
+  it('returns NOT_FOUND after the app was deleted, also with a new app of the same name', async () => {
     const { appName, code } = await gateway(world);
     await world.backend.delete(`/api-auth/apps/${appName}`);
     expect(await code()).toBe('NOT_FOUND');
@@ -103,7 +103,7 @@ describe('POST /api-auth/verify', () => {
     expect(await code()).toBe('NOT_FOUND');
   });
 
-  it('answers NOT_FOUND for a deleted app, whatever was kept of its keys', async () => {
+  it('returns NOT_FOUND for a deleted app even if key hashes were kept', async () => {
     const { appName, code } = await gateway(world);
     const { rows } = world.services.database;
     const deleted = { deleted_at: new Date().toISOString() };
@@ -112,7 +112,7 @@ describe('POST /api-auth/verify', () => {
     expect(await code({ app_name: undefined, any_app: true })).toBe('NOT_FOUND');
   });
 
-  it('answers MALFORMED for what nobody was ever given, without asking the database', async () => {
+  it('returns MALFORMED for a key of invalid form without a database query', async () => {
     const { key, ask } = await gateway(world);
     const wrong = key.key.slice(0, -1) + (key.key.endsWith('a') ? 'b' : 'a');
     for (const text of [wrong, '', '  ', 'x'.repeat(1_025)]) {
@@ -127,7 +127,7 @@ describe('POST /api-auth/verify', () => {
     }
   });
 
-  it('finds a key that was imported, whatever its form', async () => {
+  it('finds imported keys of any form', async () => {
     const { appName, ask } = await gateway(world);
     for (const text of [unique('legacy'), 'ключ с пробелом', 'x'.repeat(1_000)]) {
       const own = text + unique('');
@@ -137,14 +137,14 @@ describe('POST /api-auth/verify', () => {
     }
   });
 
-  it('answers REVOKED for a key that was revoked, and tells whose it was', async () => {
+  it('returns REVOKED with the owner of a revoked key', async () => {
     const { appName, key, ask } = await gateway(world, { rate_limits: [rule(1)] });
     await world.backend.post(`${keysPath(appName)}/${key.id}/revoke`, { reason: 'leaked' });
     const { body } = await ask();
     expect(body).toMatchObject({ valid: false, code: 'REVOKED', key_id: key.id, app_name: appName, rate_limits: [] });
   });
 
-  it('answers EXPIRED from the moment on at which the key ends', async () => {
+  it('returns EXPIRED from the expiry of the key on', async () => {
     const { key, code } = await gateway(world, {}, { expires_at: later(60_000) });
     expect(await code()).toBe('VALID');
     await world.services.database.rows
@@ -155,7 +155,7 @@ describe('POST /api-auth/verify', () => {
     expect(await code()).toBe('EXPIRED');
   });
 
-  it('answers VALID for both keys of a rotation until the overlap ends, then EXPIRED for the old one', async () => {
+  it('returns VALID for both keys of a rotation during the overlap, then EXPIRED for the old one', async () => {
     const { appName, key, code } = await gateway(world);
     const rotate = `${keysPath(appName)}/${key.id}/rotate`;
     const { body: renewed } = await world.backend.post(rotate, { overlap_seconds: 3_600 });
@@ -177,7 +177,7 @@ describe('POST /api-auth/verify', () => {
     expect([await code({ key: renewed.key }), await code({ key: third.key })]).toEqual(['EXPIRED', 'VALID']);
   });
 
-  it('answers APP_INACTIVE while the app is switched off', async () => {
+  it('returns APP_INACTIVE while the app is inactive', async () => {
     const { appName, code } = await gateway(world);
     await world.backend.patch(`/api-auth/apps/${appName}`, { is_active: false });
     expect(await code()).toBe('APP_INACTIVE');
@@ -185,7 +185,7 @@ describe('POST /api-auth/verify', () => {
     expect(await code()).toBe('VALID');
   });
 
-  it('answers INSUFFICIENT_PERMISSIONS where the key lacks what is asked for, as an expression or a list', async () => {
+  it('returns INSUFFICIENT_PERMISSIONS when the key lacks required permissions, as an expression or a list', async () => {
     const { code } = await gateway(world, {}, { permissions: ['invoices:read', 'reports:read'] });
     const asked = async (permissions: unknown) => code({ permissions });
     expect(await asked('invoices:read and (reports:read or reports:all)')).toBe('VALID');
@@ -195,7 +195,7 @@ describe('POST /api-auth/verify', () => {
     expect([await asked([]), await asked(null)]).toEqual(['VALID', 'VALID']);
   });
 
-  it('answers RATE_LIMITED beyond a limit', async () => {
+  it('returns RATE_LIMITED above a limit', async () => {
     const { ask } = await gateway(world, { rate_limits: [rule(2)] });
     expect((await ask()).body).toMatchObject({
       code: 'VALID',
@@ -210,7 +210,7 @@ describe('POST /api-auth/verify', () => {
     expect(body.retry_after).toBeLessThanOrEqual(3_600);
   });
 
-  it('answers what stands first in its order, where several things are wrong', async () => {
+  it('returns the first failing check in the documented order', async () => {
     const { id: userId } = await addUser(world);
     const { appName, key, code } = await gateway(
       world,
@@ -233,7 +233,7 @@ describe('POST /api-auth/verify', () => {
     expect(await code({ ...input, app_name: unique('other') })).toBe('NOT_FOUND');
   });
 
-  it('takes a key of any app where it is told to', async () => {
+  it('accepts a key of any app when any_app is true', async () => {
     const { appName, code, ask } = await gateway(world);
     const { body } = await ask({ app_name: undefined, any_app: true });
     expect([body.code, body.app_name]).toEqual(['VALID', appName]);
@@ -265,13 +265,13 @@ describe('POST /api-auth/verify', () => {
     [{ permissions: [1] }, 'permissions', 'permissions must be a string or an array of strings'],
     [{ permissions: 7 }, 'permissions', 'permissions must be a string or an array of strings'],
     [{ permission: 'a:b' }, 'permission', 'permission is not a known field'],
-  ])('refuses %j', async (input, path, message) => {
+  ])('rejects the check %j', async (input, path, message) => {
     const { ask } = await gateway(world);
     const { status, body } = await ask(input);
     expect([status, body.errors]).toEqual([400, [{ path, code: 'VALIDATION_FAILED', message }]]);
   });
 
-  it('takes one statement, the caller’s credential included, and one of the limiter, and writes no event', async () => {
+  it('executes one statement including the credential and one of the limiter, and records no event', async () => {
     const { id: userId } = await addUser(world);
     const plain = await gateway(world);
     const limited = await gateway(
@@ -286,14 +286,14 @@ describe('POST /api-auth/verify', () => {
     expect((await eventsOf(world)).length).toBe(events);
   });
 
-  it('is described with its headers', async () => {
+  it('documents its headers in OpenAPI', async () => {
     const { paths } = (await world.backend.get('/openapi.json')).body;
     const headersOf = (path: string) => Object.keys(paths[path].post.responses['200'].headers);
     expect(headersOf('/api-auth/verify')).toEqual(['X-Request-Id', 'RateLimit-Policy', 'RateLimit', 'Retry-After']);
     expect(headersOf('/api-auth/verify/batch')).toEqual(['X-Request-Id']);
   });
 
-  it('is there in GraphQL, with the headers', async () => {
+  it('returns the same result and headers in GraphQL', async () => {
     const { appName, key } = await gateway(world, { rate_limits: [rule(5)] }, { permissions: ['a:b'] });
     const query = `mutation ($input: VerifyApiKeyInput!) {
       verifyApiKey(input: $input) { valid code keyId rateLimits { unit mode remaining } retryAfter }
@@ -319,7 +319,7 @@ describe('POST /api-auth/verify', () => {
 });
 
 describe('POST /api-auth/verify/batch', () => {
-  it('answers each check in order, with one statement for the credential and all keys, and one for all limits', async () => {
+  it('returns the result of each check in order, with one statement for the credential and all keys, and one for all limits', async () => {
     const one = await gateway(world, { rate_limits: [rule(2)] });
     const other = await addApiAuthKey(world, one.appName, { permissions: ['a:b'], rate_limits: [] });
     const check = (key: string, more: object = {}) => ({ key, app_name: one.appName, ...more });
@@ -351,7 +351,7 @@ describe('POST /api-auth/verify/batch', () => {
     expect(statements).toBe(world.services.database.queue.backend === 'postgres' ? 2 : 1);
   });
 
-  it('takes 1 to 100 checks', async () => {
+  it('accepts 1 to 100 checks', async () => {
     const { appName, key } = await gateway(world);
     const checks = (count: number) => ({ checks: Array(count).fill({ key: key.key, app_name: appName }) });
     const { body } = await world.backend.post('/api-auth/verify/batch', checks(100));
@@ -361,7 +361,7 @@ describe('POST /api-auth/verify/batch', () => {
     }
   });
 
-  it('counts nothing where one of the checks is wrong', async () => {
+  it('counts nothing when one of the checks is invalid', async () => {
     const { appName, key, ask } = await gateway(world, { rate_limits: [rule(5)] });
     const byAddress = await gateway(world, { rate_limits: [rule(5, 'per_ip')] });
     const good = { key: key.key, app_name: appName };

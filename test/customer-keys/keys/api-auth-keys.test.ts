@@ -30,7 +30,7 @@ function hashesOf({ services, id }: World) {
 }
 
 describe('POST /api-auth/apps/{app_name}/keys', () => {
-  it('makes a key, shows it this once, and records the event without it', async () => {
+  it('creates a key, returns it once and records the event without it', async () => {
     const { world, app, path } = await worldWithApp({ key_prefix: 'acme_live' });
     const { status, body } = await world.backend.post(path, {
       name: 'Warehouse sync',
@@ -77,20 +77,20 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     for (const secret of [key, sha256(key), key.slice(10, -4)]) expect(JSON.stringify(events)).not.toContain(secret);
   });
 
-  it('needs a name alone: no permission, no owner, no limits of its own, no end', async () => {
+  it('creates a key from a name only: without permissions, owner, own limits or expiry', async () => {
     const { world, path } = await worldWithApp();
     const { status, body } = await world.backend.post(path, { name: 'n' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ prefix: 'key', permissions: [], metadata: {}, rate_limits: null, expires_at: null });
   });
 
-  it('tells no limits from the limits of the app', async () => {
+  it('distinguishes an empty list of rate limits from the limits of the app', async () => {
     const { world, app } = await worldWithApp();
     const [own, empty] = [await addApiAuthKey(world, app), await addApiAuthKey(world, app, { rate_limits: [] })];
     expect([own.rate_limits, empty.rate_limits]).toEqual([null, []]);
   });
 
-  it('makes another key each time', async () => {
+  it('creates a different key each time', async () => {
     const { world, app } = await worldWithApp();
     const keys = await Promise.all(Array.from({ length: 10 }, () => addApiAuthKey(world, app)));
     expect(new Set(keys.map(({ key }) => key)).size).toBe(10);
@@ -119,14 +119,14 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     ['key', { key: 'key_mine' }],
     ['prefix', { prefix: 'mine' }],
     ['self_made', { self_made: true }],
-  ])('refuses %s outside its bounds', async (field, wrong) => {
+  ])('rejects a key whose %s is out of bounds', async (field, wrong) => {
     const { world, path } = await worldWithApp();
     const { status, body } = await world.backend.post(path, { name: 'n', ...wrong });
     expect([status, pathsOf(body)]).toEqual([400, [field]]);
     expect(await hashesOf(world)).toEqual([]);
   });
 
-  it('takes all that the bounds allow', async () => {
+  it('accepts values at the bounds', async () => {
     const { world, app } = await worldWithApp({ key_prefix: 'p'.repeat(32) });
     const body = await addApiAuthKey(world, app, {
       name: 'n'.repeat(255),
@@ -138,7 +138,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     expect(body.key).toHaveLength(82);
   });
 
-  it('is 404 without such an app, and in one that was deleted', async () => {
+  it('returns 404 for an unknown or deleted app', async () => {
     const { world, path } = await worldWithApp();
     await world.backend.delete(path.replace('/keys', ''));
     for (const missing of [path, keysPath('unknown')]) {
@@ -147,7 +147,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     }
   });
 
-  it('works in an app that is switched off, so that keys can be made before it opens', async () => {
+  it('creates keys for an inactive app, so that they exist before it is activated', async () => {
     const { world, app, path } = await worldWithApp();
     await world.backend.patch(`/api-auth/apps/${app}`, { is_active: false });
     expect((await world.backend.post(path, { name: 'n' })).status).toBe(201);
@@ -155,7 +155,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
 });
 
 describe('the owner of a key', () => {
-  it('is a user, an organization, a workspace, or a member of one', async () => {
+  it('accepts as owner a user, an organization, a workspace or a member of one', async () => {
     const { world, app } = await worldWithApp();
     const organization = await addOrganization(world);
     const { id: member } = await addPersonAs(world, organization, 'Member');
@@ -178,7 +178,7 @@ describe('the owner of a key', () => {
     }
   });
 
-  it('is no user who is inactive or no member, and no workspace of another organization', async () => {
+  it('rejects an inactive user, a user who is not a member and a workspace of another organization', async () => {
     const { world, path } = await worldWithApp();
     const [organization, other] = [await addOrganization(world), await addOrganization(world, 'Other')];
     const { id: workspace } = await addWorkspace(world, organization);
@@ -208,7 +208,7 @@ describe('the owner of a key', () => {
     }
   });
 
-  it('is nobody of another deployment', async () => {
+  it('rejects owners of another deployment', async () => {
     const { world, path } = await worldWithApp();
     const theirs = await createWorld();
     const organization = await addOrganization(theirs);
@@ -221,7 +221,7 @@ describe('the owner of a key', () => {
 });
 
 describe('GET /api-auth/apps/{app_name}/keys', () => {
-  it('lists the keys of that app, newest first, in pages, without the keys themselves', async () => {
+  it('lists the keys of the app by page, newest first, without the keys themselves', async () => {
     const { world, app, path } = await worldWithApp();
     const other = await addApiAuthApp(world);
     await addApiAuthKey(world, other, { name: 'elsewhere' });
@@ -233,7 +233,7 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
     expect(namesOf((await world.backend.get(`${path}?limit=2&offset=2`)).body)).toEqual(['a']);
   });
 
-  it('finds those of an owner', async () => {
+  it('filters keys by owner', async () => {
     const { world, app, path } = await worldWithApp();
     const organization = await addOrganization(world);
     const { id: user } = await addPersonAs(world, organization, 'Member');
@@ -250,7 +250,7 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
     expect(await found('user_id=1')).toEqual([]);
   });
 
-  it('finds those that live, have expired, or were revoked', async () => {
+  it('filters keys by status', async () => {
     const { world, app, path } = await worldWithApp();
     const live = await addApiAuthKey(world, app, { name: 'live', expires_at: LATER });
     const expired = await addApiAuthKey(world, app, { name: 'expired', expires_at: LATER });
@@ -271,7 +271,7 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
     expect((await world.backend.get(`${path}?status=LIVE`)).status).toBe(400);
   });
 
-  it('finds those whose name contains a text, and those with these last four characters', async () => {
+  it('filters keys by a text in the name and by the last four characters', async () => {
     const { world, app, path } = await worldWithApp();
     const { last_four } = await addApiAuthKey(world, app, { name: 'Accounting 100%' });
     await addApiAuthKey(world, app, { name: 'Warehouse 100' });
@@ -287,7 +287,7 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
     expect(await found('search=older&last_four=aB9%3D')).toEqual([]);
   });
 
-  it('finds those that users made, or the company', async () => {
+  it('filters keys by whether a user or the company created them', async () => {
     const { world, app, path } = await worldWithApp();
     await addApiAuthKey(world, app, { name: 'ours' });
     const { id } = await addApiAuthKey(world, app, { name: 'theirs' });
@@ -297,7 +297,7 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
     expect([await found('self_made=true'), await found('self_made=false')]).toEqual([['theirs'], ['ours']]);
   });
 
-  it('takes as many statements for many as for none', async () => {
+  it('lists any number of keys with the same number of statements', async () => {
     const { world, app, path } = await worldWithApp();
     const list = () => statementsOf(world, () => world.backend.get(path));
     const none = await list();
@@ -308,12 +308,12 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
   it.each([
     ...['limit=0', 'limit=101', 'offset=-1', 'status=dead', 'user_id=ada', 'self_made=maybe'],
     ...['search=', `search=${'x'.repeat(256)}`, 'last_four=abc', 'last_four=abcde', 'last_four=ab%20c'],
-  ])('refuses %s', async (query) => {
+  ])('rejects the query %s of a list of keys', async (query) => {
     const { world, path } = await worldWithApp();
     expect((await world.backend.get(`${path}?${query}`)).status).toBe(400);
   });
 
-  it('is 404 without such an app', async () => {
+  it('returns 404 for the keys of an unknown app', async () => {
     const { world } = await worldWithApp();
     const { status, body } = await world.backend.get(keysPath('unknown'));
     expect([status, body.code]).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
@@ -321,7 +321,7 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
 });
 
 describe('GET /api-auth/apps/{app_name}/keys/{key_id}', () => {
-  it('is 404 for a key of another app, or of one that was deleted', async () => {
+  it('returns 404 for a key of another app or a deleted app', async () => {
     const { world, app } = await worldWithApp();
     const { id } = await addApiAuthKey(world, app);
     const other = await addApiAuthApp(world);
@@ -333,7 +333,7 @@ describe('GET /api-auth/apps/{app_name}/keys/{key_id}', () => {
 });
 
 describe('a key of another app', () => {
-  it('is neither changed, revoked nor rotated: it is 404', async () => {
+  it('returns 404 when a key of another app is changed, revoked or rotated', async () => {
     const { world, app } = await worldWithApp();
     const { key, ...made } = await addApiAuthKey(world, app);
     const there = `${keysPath(await addApiAuthApp(world))}/${made.id}`;
@@ -350,7 +350,7 @@ describe('a key of another app', () => {
 });
 
 describe('PATCH /api-auth/apps/{app_name}/keys/{key_id}', () => {
-  it('changes what is sent, leaves the rest, and records both states', async () => {
+  it('changes the given fields of a key, keeps the others and records both states', async () => {
     const { world, app, path } = await worldWithApp();
     const { key, ...made } = await addApiAuthKey(world, app, { metadata: { a: { b: 1 } }, rate_limits: [RULE] });
     const change = { name: 'Renamed', permissions: ['orders:read', 'orders:read'], expires_at: LATER };
@@ -382,7 +382,7 @@ describe('PATCH /api-auth/apps/{app_name}/keys/{key_id}', () => {
     ['permissions.0', ['orders']],
     ['expires_at', '2020-01-01T00:00:00Z'],
     ['rate_limits.0.duration', [{ ...RULE, unit: 'month', duration: 13 }]],
-  ])('refuses %s = %j', async (path_, value) => {
+  ])('rejects a change of %s to %j', async (path_, value) => {
     const { world, app, path } = await worldWithApp();
     const { id } = await addApiAuthKey(world, app);
     const member = path_.split('.')[0] as string;
@@ -390,7 +390,7 @@ describe('PATCH /api-auth/apps/{app_name}/keys/{key_id}', () => {
     expect([status, pathsOf(body)]).toEqual([400, [path_]]);
   });
 
-  it('gives an expired key a later end, and a revoked one none', async () => {
+  it('extends an expired key, but not a revoked one', async () => {
     const { world, app, path } = await worldWithApp();
     const { id } = await addApiAuthKey(world, app);
     await world.services.database.rows
@@ -406,7 +406,7 @@ describe('PATCH /api-auth/apps/{app_name}/keys/{key_id}', () => {
 });
 
 describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke', () => {
-  it('revokes it for good, and says why', async () => {
+  it('revokes a key permanently and returns the reason', async () => {
     const { world, app, path } = await worldWithApp();
     const { key, ...made } = await addApiAuthKey(world, app);
     const { status, body } = await world.backend.post(`${path}/${made.id}/revoke`, { reason: 'leaked' });
@@ -420,7 +420,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke', () => {
     expect(key).toBeTruthy();
   });
 
-  it('leaves the first revocation as it was, and records it once, whoever else revokes', async () => {
+  it('keeps the first revocation and records it once when a key is revoked again', async () => {
     const { world, app, path } = await worldWithApp();
     const { id } = await addApiAuthKey(world, app);
     const { body: first } = await world.backend.post(`${path}/${id}/revoke`, {});
@@ -431,7 +431,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke', () => {
     expect(revoked).toHaveLength(1);
   });
 
-  it.each(['', 'x'.repeat(256), 7])('refuses the reason %j', async (reason) => {
+  it.each(['', 'x'.repeat(256), 7])('rejects the revocation reason %j', async (reason) => {
     const { world, app, path } = await worldWithApp();
     const { id } = await addApiAuthKey(world, app);
     const { status, body } = await world.backend.post(`${path}/${id}/revoke`, { reason });
@@ -440,7 +440,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke', () => {
 });
 
 describe('the prefix and the self-service of an app', () => {
-  it('change for keys that are made from then on', async () => {
+  it('applies a changed prefix and self-service to new keys', async () => {
     const { world, app } = await worldWithApp({ key_prefix: 'old' });
     const before = await addApiAuthKey(world, app);
     const self_service = { permissions: ['orders:read'], max_keys: 3 };
@@ -463,7 +463,7 @@ describe('the prefix and the self-service of an app', () => {
   });
 
   it.each(['', '_a', 'a_', 'a__b', 'a-b', 'ä', 'sk_live', 'sk_test', 'p'.repeat(33), null])(
-    'refuses the prefix %j',
+    'rejects the prefix %j',
     async (key_prefix) => {
       const { backend } = await createWorld();
       const { status, body } = await backend.post('/api-auth/apps', { name: unique('app'), key_prefix });
@@ -476,13 +476,13 @@ describe('the prefix and the self-service of an app', () => {
     ['self_service.permissions', { permissions: Array.from({ length: 101 }, (_, at) => `orders:${at}`) }],
     ['self_service.max_keys', { max_keys: 0 }],
     ['self_service.max_keys', { max_keys: 101 }],
-  ])('refuse %s outside its bounds', async (path, self_service) => {
+  ])('rejects self-service whose %s is out of bounds', async (path, self_service) => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/api-auth/apps', { name: unique('app'), self_service });
     expect([status, pathsOf(body)]).toEqual([400, [path]]);
   });
 
-  it('allow nothing and five keys unless more is said', async () => {
+  it('defaults self-service to no permissions and five keys', async () => {
     const { backend } = await createWorld();
     const { body } = await backend.post('/api-auth/apps', { name: unique('app'), self_service: {} });
     expect(body.self_service).toEqual({ permissions: [], max_keys: 5 });

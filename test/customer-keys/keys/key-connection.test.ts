@@ -59,7 +59,7 @@ async function namesOf(asked: Record<string, unknown>): Promise<string[]> {
 }
 
 describe('the keys of an app, a user, an organization and a workspace', () => {
-  it('are listed oldest first and paged from both ends', async () => {
+  it('lists keys oldest first and pages from both ends', async () => {
     expect(await namesOf({})).toEqual([
       'user, member, guest, Workspace, nobody',
       'user, member, guest, user elsewhere',
@@ -71,7 +71,7 @@ describe('the keys of an app, a user, an organization and a workspace', () => {
     expect((await pagesOf({ last: 1 })).map(({ totalCount }) => totalCount)).toEqual([5, 4, 3, 2]);
   });
 
-  it('are kept by owner, status, maker and name', async () => {
+  it('filters keys by owner, status, creator and name', async () => {
     const cases: [Record<string, unknown>, string[]][] = [
       [
         { filter: { userId: of.user } },
@@ -93,7 +93,7 @@ describe('the keys of an app, a user, an organization and a workspace', () => {
     for (const [asked, expected] of cases) expect([asked, await namesOf(asked)]).toEqual([asked, expected]);
   });
 
-  it('are kept by id, last four characters and time of creation', async () => {
+  it('filters keys by id, last four characters and creation time', async () => {
     const [{ nodes } = { nodes: [] }] = await pagesOf({});
     const [user, member, guest] = nodes as [Key, Key, Key];
     const first = async (filter: object) => (await namesOf({ filter }))[0];
@@ -114,18 +114,18 @@ describe('the keys of an app, a user, an organization and a workspace', () => {
     ['five last characters', { filter: { lastFour: 'abcde' } }],
     ['an empty search', { search: '' }],
     ['a long search', { search: 'a'.repeat(256) }],
-  ])('are not listed by %s', async (_, asked) => {
+  ])('rejects a list of keys with %s', async (_, asked) => {
     const { body } = await world.backend.graphql(PAGE, { ...of, ...asked });
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });
 
-  it('are not those of another deployment', async () => {
+  it('does not list keys of another deployment', async () => {
     const other = await createWorld();
     const { id } = await addApiAuthKey(other, await addApiAuthApp(other));
     expect(await namesOf({ filter: { ids: [id] } })).toEqual(['', '', '', '']);
   });
 
-  it('are one statement for all parents, and one more where they are counted', async () => {
+  it('lists the keys of all parents with one statement, and one more for the count', async () => {
     const query = (fields: string) =>
       `{ apiAuthApps { nodes { keys(last: 2, search: "e", filter: { status: LIVE }) { ${fields} } } } }`;
     const read = (fields: string) => statementsOf(world, () => world.backend.data(query(fields)));
@@ -136,7 +136,7 @@ describe('the keys of an app, a user, an organization and a workspace', () => {
     expect(await read('nodes { id }')).toBe(one);
   });
 
-  it('have their list with limit and offset in REST', async () => {
+  it('keeps the list with limit and offset in REST', async () => {
     const query = 'query ($app: String!) { listApiAuthKeys(appName: $app) { hasMore } }';
     const { body } = await world.backend.graphql(query, { app: of.app });
     expect(body.errors[0].message).toContain('Cannot query field "listApiAuthKeys"');
@@ -149,7 +149,7 @@ describe('importApiAuthKeys and verifyApiKeys', () => {
   const IMPORT = `mutation ($app: String!, $input: ImportApiAuthKeysInput!) {
     importApiAuthKeys(appName: $app, input: $input) { __typename keys { name app { name } } } }`;
 
-  it('answer their keys and verifications without limit and offset', async () => {
+  it('returns keys and verifications in GraphQL without limit and offset', async () => {
     const { app } = of;
     const keys = ['a', 'b'].map((letter) => ({ hash: letter.repeat(64), name: `Imported ${letter}` }));
     expect((await world.backend.data(IMPORT, { app, input: { keys } })).importApiAuthKeys).toEqual({
@@ -168,7 +168,7 @@ describe('importApiAuthKeys and verifyApiKeys', () => {
     ]);
   });
 
-  it('answer over REST as documented', async () => {
+  it('returns keys and verifications over REST as documented', async () => {
     const { status, body } = await world.backend.post(`${keysPath(of.app)}/import`, {
       keys: [{ hash: 'c'.repeat(64), name: 'Imported c' }],
     });

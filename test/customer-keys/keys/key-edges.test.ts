@@ -43,7 +43,7 @@ async function fill(world: World) {
 }
 
 describe('The graph of API auth keys', () => {
-  it('leads from apps to keys and their owners and back, in as many statements however many there are', async () => {
+  it('leads from apps to keys and their owners and back in a fixed number of statements', async () => {
     const world = await createWorld();
     const { app, user, organization, workspace } = await fill(world);
     await world.backend.data(NESTED, { first: 3 });
@@ -77,7 +77,7 @@ describe('The graph of API auth keys', () => {
     ]);
   });
 
-  it('reads on behind cursors, and counts no keys of deleted apps', async () => {
+  it('pages through keys with cursors and does not count keys of deleted apps', async () => {
     const world = await createWorld();
     const { app, user } = await fill(world);
     const page = `query ($app: String!, $after: String) {
@@ -93,7 +93,7 @@ describe('The graph of API auth keys', () => {
     expect(shown.apiAuthKeys).toEqual({ totalCount: 0, nodes: [] });
   });
 
-  it('leads from a key to the one that replaced it and back, in as many statements however many there are', async () => {
+  it('leads from a key to its replacement and back in a fixed number of statements', async () => {
     const world = await createWorld();
     const app = await addApiAuthApp(world);
     const rotate = async (id: string) => (await world.backend.post(`${keysPath(app)}/${id}/rotate`)).body.id;
@@ -119,7 +119,7 @@ describe('The graph of API auth keys', () => {
     ]);
   });
 
-  it('finds and counts those of one status, from wherever it comes', async () => {
+  it('filters and counts keys by status on every edge', async () => {
     const world = await createWorld();
     const { app, user, organization } = await fill(world);
     const { id: workspace } = await addWorkspace(world, organization);
@@ -152,7 +152,7 @@ describe('The graph of API auth keys', () => {
     expect((await found(null)).at(-1)).toBe('lost found');
   });
 
-  it('shows owners that ended as an id alone', async () => {
+  it('returns only the ids of deleted owners', async () => {
     const world = await createWorld();
     const { app, user } = await fill(world);
     await world.backend.delete(`/users/${user}`);
@@ -177,7 +177,7 @@ describe('The graph of API auth keys', () => {
     expect((await with_(scope, 'api_auth_keys:read')).errors).toBeUndefined();
   });
 
-  it('makes, changes, imports, rotates and revokes with the same fields', async () => {
+  it('creates, changes, imports, rotates and revokes keys with the same fields as REST', async () => {
     const world = await createWorld();
     const { app } = await fill(world);
     const { backend } = world;

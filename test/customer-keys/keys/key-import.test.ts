@@ -29,7 +29,7 @@ function stored({ services, id }: World) {
 }
 
 describe('POST /api-auth/apps/{app_name}/keys/import', () => {
-  it('takes up keys by their SHA-256, in the order that they were sent, each with its event', async () => {
+  it('imports keys by their SHA-256 in the given order, each with its event', async () => {
     const { world, app, send } = await worldWithApp();
     const organization = await addOrganization(world);
     const { id: user } = await addPersonAs(world, organization, 'Member');
@@ -70,7 +70,7 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     }
   });
 
-  it.each(['hex', 'base64', 'base64url'] as const)('reads hashes in %s', async (encoding) => {
+  it.each(['hex', 'base64', 'base64url'] as const)('accepts hashes in %s', async (encoding) => {
     const { world, send } = await worldWithApp();
     // Its base64 has characters that base64url writes otherwise.
     const key = 'old-key-4';
@@ -79,13 +79,13 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     expect(await stored(world)).toEqual([{ hash: sha256(key) }]);
   });
 
-  it('reads hexadecimal digits of either case', async () => {
+  it('accepts hexadecimal digits in upper and lower case', async () => {
     const { world, send } = await worldWithApp();
     expect((await send([imported('a', { hash: digest('a', 'hex').toUpperCase() })])).status).toBe(201);
     expect(await stored(world)).toEqual([{ hash: sha256('a') }]);
   });
 
-  it('takes 100 at once in as many statements as one, and refuses 101 and none', async () => {
+  it('imports 100 keys with as many statements as one, and rejects 101 and none', async () => {
     const { world, send } = await worldWithApp();
     const { id: user } = await addUser(world);
     const many = (count: number) =>
@@ -102,7 +102,7 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     }
   });
 
-  it('takes all of them or none, and names each that is there already', async () => {
+  it('imports all keys or none, and names each key that already exists', async () => {
     const { world, app, send } = await worldWithApp();
     const minted = await addApiAuthKey(world, app);
     await world.backend.post(`${keysPath(app)}/${minted.id}/revoke`, {});
@@ -114,14 +114,14 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     expect(await stored(world)).toEqual(before);
   });
 
-  it('makes one key of a hash that many import at once', async () => {
+  it('creates one key when concurrent requests import the same hash', async () => {
     const { world, send } = await worldWithApp();
     const answers = await Promise.all(Array.from({ length: 5 }, () => send([imported('same')])));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(await stored(world)).toHaveLength(1);
   });
 
-  it('lists every broken member of every key', async () => {
+  it('lists the validation errors of every key', async () => {
     const { world, send } = await worldWithApp();
     const { id: inactive } = await addUser(world, { isActive: false });
     const paths = async (keys: readonly object[]) => {
@@ -153,7 +153,7 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     expect(await stored(world)).toEqual([]);
   });
 
-  it('takes up a key of an app that was deleted', async () => {
+  it('imports a key of a deleted app', async () => {
     const { world, app, send } = await worldWithApp();
     const minted = await addApiAuthKey(world, app);
     await send([imported('brought')]);
@@ -165,7 +165,7 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     expect((await world.backend.post('/api-auth/verify', check)).body.code).toBe('VALID');
   });
 
-  it('is 404 in an app that was deleted, and takes up nothing', async () => {
+  it('returns 404 for a deleted app and imports nothing', async () => {
     const { world, app, send } = await worldWithApp();
     await world.backend.delete(`/api-auth/apps/${app}`);
     const { status, body } = await send([imported('late')]);
@@ -173,7 +173,7 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
     expect(await stored(world)).toEqual([]);
   });
 
-  it('knows nothing of another deployment: the same key may be at both', async () => {
+  it('imports the same key in two deployments', async () => {
     const [ours, theirs] = [await worldWithApp(), await worldWithApp()];
     expect((await theirs.send([imported('shared')])).status).toBe(201);
     expect((await ours.send([imported('shared')])).status).toBe(201);

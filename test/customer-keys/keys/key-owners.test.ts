@@ -125,7 +125,7 @@ const ENDINGS: [name: string, end: (owned: Owned) => Promise<{ status: number }>
   ],
 ];
 
-describe('keys end with what they belong to:', () => {
+describe('the end of an owner revokes its keys:', () => {
   it.each(ENDINGS)('%s', async (_, end, left, reason) => {
     const scene = await owned();
     const { status } = await end(scene);
@@ -133,7 +133,7 @@ describe('keys end with what they belong to:', () => {
     expect(await scene.living(reason)).toEqual(left);
   });
 
-  it('an account that its address’s owner takes from a stranger', async () => {
+  it('revokes the keys of an account whose address another user verifies', async () => {
     const scene = await owned();
     const context = scene.world.context();
     await command(context, async (tx) => {
@@ -144,14 +144,14 @@ describe('keys end with what they belong to:', () => {
     expect(await scene.living()).toEqual(without('users', 'members', 'guests'));
   });
 
-  it('nothing that was revoked before is revoked again', async () => {
+  it('does not revoke a revoked key again', async () => {
     const scene = await owned();
     await scene.world.backend.post(`${keysPath(scene.app)}/${scene.keys.users.id}/revoke`, { reason: 'leaked' });
     await scene.world.backend.patch(`/users/${scene.user.id}`, { is_active: false });
     expect((await apiAuthKey(scene.world, scene.app, scene.keys.users.id)).revoked_reason).toBe('leaked');
   });
 
-  it('a deletion that is refused ends none', async () => {
+  it('revokes no keys when a deletion is rejected', async () => {
     const scene = await owned();
     const admins = (await scene.world.backend.get(`/organizations/${scene.organization}/members?limit=100`)).body.data;
     const last = admins.find(({ user_id }: { user_id: string }) => user_id === scene.admin);
@@ -160,7 +160,7 @@ describe('keys end with what they belong to:', () => {
     expect(await scene.living()).toEqual(ALL);
   });
 
-  it('in as many statements for many keys as for none', async () => {
+  it('revokes any number of keys with the same number of statements', async () => {
     const world = await createWorld();
     const app = await addApiAuthApp(world);
     const organization = await addOrganization(world);
@@ -178,8 +178,8 @@ describe('keys end with what they belong to:', () => {
   });
 });
 
-describe('a key that is made while its owner ends', () => {
-  it('is either refused or revoked with the others', async () => {
+describe('a key that is created while its owner ends', () => {
+  it('rejects the new key or revokes it with the others', async () => {
     const world = await createWorld();
     const app = await addApiAuthApp(world);
     const organization = await addOrganization(world);
@@ -199,27 +199,30 @@ describe('a key that is made while its owner ends', () => {
 });
 
 describe('a key that is rotated while its owner ends', () => {
-  it.skipIf(process.env['DATABASE_URL'] === undefined)('leaves no successor behind', async () => {
-    const world = await createWorld();
-    const app = await addApiAuthApp(world);
-    const organization = await addOrganization(world);
-    const user = await addUser(world);
-    const { id: membership } = await addMember(world, organization, user.id);
-    const { id } = await addApiAuthKey(world, app, { user_id: user.id, organization_id: organization });
-    const begun = Promise.withResolvers<void>();
-    const goesOn = Promise.withResolvers<void>();
-    const rotating = rotateApiAuthKey(world.context(), app, id, { overlapSeconds: 60 }, () => {
-      begun.resolve();
-      return goesOn.promise;
-    });
-    await begun.promise;
-    const ending = world.backend.delete(`/organizations/${organization}/members/${membership}`);
-    await expect.poll(() => waitingForLocks(world)).toBeGreaterThan(0);
-    goesOn.resolve();
-    await rotating;
-    expect((await ending).status).toBe(204);
-    expect(await liveOf(world, user.id)).toBe(0);
-  });
+  it.skipIf(process.env['DATABASE_URL'] === undefined)(
+    'leaves no active successor of a key that is rotated while its owner ends',
+    async () => {
+      const world = await createWorld();
+      const app = await addApiAuthApp(world);
+      const organization = await addOrganization(world);
+      const user = await addUser(world);
+      const { id: membership } = await addMember(world, organization, user.id);
+      const { id } = await addApiAuthKey(world, app, { user_id: user.id, organization_id: organization });
+      const begun = Promise.withResolvers<void>();
+      const goesOn = Promise.withResolvers<void>();
+      const rotating = rotateApiAuthKey(world.context(), app, id, { overlapSeconds: 60 }, () => {
+        begun.resolve();
+        return goesOn.promise;
+      });
+      await begun.promise;
+      const ending = world.backend.delete(`/organizations/${organization}/members/${membership}`);
+      await expect.poll(() => waitingForLocks(world)).toBeGreaterThan(0);
+      goesOn.resolve();
+      await rotating;
+      expect((await ending).status).toBe(204);
+      expect(await liveOf(world, user.id)).toBe(0);
+    },
+  );
 });
 
 async function waitingForLocks({ services }: World): Promise<number> {
@@ -239,8 +242,8 @@ async function liveOf({ services, id }: World, userId: string): Promise<number> 
   return rows.length;
 }
 
-describe('a deleted user’s keys', () => {
-  it('keep their record, without what was written on them', async () => {
+describe('keys of a deleted user', () => {
+  it('keeps the keys of a deleted user without texts that people wrote', async () => {
     const scene = await owned();
     const nickname = unique('Adalgisa');
     const named = { name: `${nickname}’s laptop`, metadata: { of: nickname }, user_id: scene.user.id };
@@ -259,7 +262,7 @@ describe('a deleted user’s keys', () => {
     expect(await told()).toContain('Warehouse sync');
   });
 
-  it('leave their neighbours’ as they are', async () => {
+  it('does not change keys of other users when a user is deleted', async () => {
     const { world, app, admin, user } = await owned();
     const metadata = { plan: 'gold' };
     const { key: _, ...kept } = await addApiAuthKey(world, app, { name: 'Neighbour', metadata, user_id: admin });
@@ -267,7 +270,7 @@ describe('a deleted user’s keys', () => {
     expect(await apiAuthKey(world, app, kept.id)).toEqual(kept);
   });
 
-  it('keep why the service itself ended them, and nothing that people wrote about it', async () => {
+  it('keeps revocation reasons of the service and erases those that people wrote', async () => {
     const { world, app, user, keys } = await owned();
     const reason = `${unique('Adalgisa')} lost her laptop`;
     const own = async (revoked_reason: string) => {

@@ -40,7 +40,7 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
-onPostgres('an app that is deleted while', () => {
+onPostgres('the deletion of an app', () => {
   /** Whoever deletes it meanwhile leaves none of its keys’ hashes behind. */
   async function forgets({ world, backend, app }: Scene) {
     expect((await backend.get(`/api-auth/apps/${app}`)).status).toBe(404);
@@ -58,7 +58,7 @@ onPostgres('an app that is deleted while', () => {
     () =>
       backend.delete(`/api-auth/apps/${app}`);
 
-  it('a key is made forgets that key too', async () => {
+  it('clears the hash of a key that is created concurrently', async () => {
     const here = await scene();
     const { world, backend, app, user } = here;
     const create = () => backend.post(keysPath(app), { name: 'n', user_id: user });
@@ -67,7 +67,7 @@ onPostgres('an app that is deleted while', () => {
     await forgets(here);
   });
 
-  it('a key is rotated forgets the new one too', async () => {
+  it('clears the hash of a key that is rotated concurrently', async () => {
     const here = await scene();
     const { world, backend, app } = here;
     const { id } = await addApiAuthKey(world, app);
@@ -77,7 +77,7 @@ onPostgres('an app that is deleted while', () => {
     await forgets(here);
   });
 
-  it('keys are brought along forgets them too: another app may have them', async () => {
+  it('clears the hashes of keys that are imported concurrently, so that another app can import them', async () => {
     const here = await scene();
     const { world, backend, app, user } = here;
     const keys = [{ name: 'Old one', hash: hashOf('brought'), user_id: user }];
@@ -144,14 +144,14 @@ onPostgres.each(RACES)('a key that is $made while $ends', ({ own, end, refused }
   // Whoever writes a key or an event refers to the deployment, and has locked what it needs by then.
   const at = ({ world }: Scene): [string, number] => ['deployment', world.id];
 
-  it('ends with the others when it came first', async () => {
+  it('revokes the new key when its command comes first', async () => {
     const here = await scene();
     const [made, ended] = await meanwhile(here.world, at(here), await own(here), end(here));
     expect([made.status, Math.floor(ended.status / 100)]).toEqual([201, 2]);
     expect(await liveOf(here)).toBe(0);
   });
 
-  it('is refused when it came second', async () => {
+  it('rejects the new key when its command comes second', async () => {
     const here = await scene();
     const [ended, made] = await meanwhile(here.world, at(here), end(here), await own(here));
     expect([made.status, Math.floor(ended.status / 100)]).toEqual([refused, 2]);

@@ -19,7 +19,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).to
 const secondsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1_000;
 
 describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
-  it('makes another key with all that the old one had, and shows it this once', async () => {
+  it('creates a new key with all fields of the old one and returns it once', async () => {
     const { world, app, rotate } = await worldWithApp();
     const organization = await addOrganization(world);
     const { id: user } = await addPersonAs(world, organization, 'Member');
@@ -55,7 +55,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     }
   });
 
-  it('lets the old one live on so long, a day unless said otherwise', async () => {
+  it('keeps the old key valid for the overlap, by default a day', async () => {
     const { world, app, rotate } = await worldWithApp();
     for (const [body, seconds] of [
       [{}, 86_400],
@@ -71,7 +71,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     }
   });
 
-  it('never lengthens the life of the old one', async () => {
+  it('never extends the expiry of the old key', async () => {
     const { world, app, rotate } = await worldWithApp();
     const soon = inSeconds(3_000);
     const { id } = await addApiAuthKey(world, app, { expires_at: soon });
@@ -80,7 +80,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     expect(next.expires_at).toBe(soon);
   });
 
-  it('is not undone by a later end, and may be hastened', async () => {
+  it('rejects a later expiry for a rotated key and accepts an earlier one', async () => {
     const { world, app, rotate } = await worldWithApp();
     const { id } = await addApiAuthKey(world, app);
     await rotate(id, { overlap_seconds: 3_600 });
@@ -93,7 +93,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     expect((await world.backend.patch(`${keysPath(app)}/${id}`, { name: 'The old one' })).status).toBe(200);
   });
 
-  it('is refused for a key that was rotated, revoked or has expired: one successor each', async () => {
+  it('rejects the rotation of a key that was rotated or revoked or has expired', async () => {
     const { world, app, rotate } = await worldWithApp();
     const rotated = await addApiAuthKey(world, app);
     const answers = await Promise.all(Array.from({ length: 4 }, () => rotate(rotated.id, { overlap_seconds: 600 })));
@@ -116,7 +116,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     }
   });
 
-  it('is refused for a key whose owner is inactive, though nobody revoked it', async () => {
+  it('rejects the rotation of a key whose owner is inactive', async () => {
     const { world, app, rotate } = await worldWithApp();
     const { id: user } = await addUser(world);
     const { id } = await addApiAuthKey(world, app, { user_id: user });
@@ -126,7 +126,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
     expect((await apiAuthKey(world, app, id)).replaced_by_id).toBeNull();
   });
 
-  it.each([-1, 2_592_001, 1.5, '60', null])('refuses an overlap of %j', async (overlap_seconds) => {
+  it.each([-1, 2_592_001, 1.5, '60', null])('rejects an overlap of %j', async (overlap_seconds) => {
     const { world, app, rotate } = await worldWithApp();
     const { id } = await addApiAuthKey(world, app);
     const { status, body } = await rotate(id, { overlap_seconds });

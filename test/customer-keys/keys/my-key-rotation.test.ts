@@ -10,7 +10,7 @@ const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const failed = ({ status, body }: Answer) => [status, body.errors[0]?.code];
 
 describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment host', () => {
-  it('makes another of what the user made, with an overlap, and tells the owner', async () => {
+  it('rotates a key that the user created, with an overlap, and notifies the user', async () => {
     const { world, app, user, browser, path, made } = await keyMaker();
     const { key: old, ...before } = await made({ permissions: ['orders:read'] });
     const { status, body } = await browser.post(`${path}/${before.id}/rotate`, { overlap_seconds: 60 });
@@ -24,14 +24,14 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     expect((await mailTo(world, user.email as string, 2)).subject).toContain('was replaced by a new one');
   });
 
-  it('is refused for what the company made: its secret may be none of the user’s', async () => {
+  it('rejects the rotation of a key that the company created', async () => {
     const { world, app, user, browser, path } = await keyMaker();
     const { id } = await addApiAuthKey(world, app, { user_id: user.id, permissions: ['orders:read'] });
     expect(failed(await browser.post(`${path}/${id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     expect((await apiAuthKey(world, app, id)).replaced_by_id).toBeNull();
   });
 
-  it('is refused with a permission that the user may give no more', async () => {
+  it('rejects the rotation of a key with a permission that users may no longer grant', async () => {
     const { world, app, browser, path, made } = await keyMaker();
     const { id } = await made({ permissions: ['orders:write'] });
     await world.backend.patch(`/api-auth/apps/${app}`, { self_service: { permissions: ['orders:read'] } });
@@ -41,7 +41,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     expect(failed(await browser.post(`${path}/${raised.id}/rotate`, {}))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
   });
 
-  it('is refused with a permission that the user’s roles there lack by now', async () => {
+  it('rejects the rotation of a key with a permission that the user’s roles lack', async () => {
     const { world, user, browser, path, made } = await keyMaker();
     const organization = await addOrganization(world);
     const roles = `/organizations/${organization}/roles`;
@@ -54,7 +54,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     expect((await browser.post(`${path}/${id}/rotate`, {})).status).toBe(201);
   });
 
-  it('is refused while the app is off, and not there when users make keys no more', async () => {
+  it('rejects a rotation while the app is disabled, and returns 404 after self-service ends', async () => {
     const { world, app, browser, path, made } = await keyMaker();
     const { id } = await made();
     const changed = (change: object) => world.backend.patch(`/api-auth/apps/${app}`, change);
@@ -65,7 +65,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     expect((await apiAuthKey(world, app, id)).replaced_by_id).toBeNull();
   });
 
-  it('is refused for a key that acts in what the deployment has switched off', async () => {
+  it('rejects the rotation of a key that acts in a disabled organization or workspace', async () => {
     const { world, user, browser, path, made } = await keyMaker();
     const organization = await addOrganization(world);
     await addMember(world, organization, user.id);
@@ -76,7 +76,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     expect((await browser.post(`${path}/${id}/rotate`, {})).status).toBe(201);
   });
 
-  it('counts among the 50 new keys of a user in a day', async () => {
+  it('counts a rotation among the 50 new keys of a user in a day', async () => {
     const maker = await keyMaker();
     const { browser, path, made } = maker;
     const { id } = await made();
@@ -88,7 +88,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('works for all keys that a user may have, and not for ever more with old ones that live on', async () => {
+  it('rotates each key of a user once, but limits rotated keys that have not expired', async () => {
     const { browser, path, made } = await keyMaker({ max_keys: 1 });
     const { id } = await made();
     const rotate = (keyId: string) => browser.post(`${path}/${keyId}/rotate`, { overlap_seconds: 3_600 });
@@ -99,7 +99,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     expect((await rotate(body.data.id)).status).toBe(201);
   });
 
-  it('lets the old one live on when its successor is revoked, and ends it at once without an overlap', async () => {
+  it('keeps the old key when its successor is revoked, and ends it immediately without an overlap', async () => {
     const { world, app, browser, path, made } = await keyMaker();
     const { id } = await made();
     const { body } = await browser.post(`${path}/${id}/rotate`, {});

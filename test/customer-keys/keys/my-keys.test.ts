@@ -25,7 +25,7 @@ async function expire({ services }: World, id: string): Promise<void> {
 }
 
 describe('GET /api-auth/apps', () => {
-  it('lists the APIs that users may make keys for', async () => {
+  it('lists the APIs for which users may create keys', async () => {
     const { world, app, browser } = await keyMaker();
     await addApiAuthApp(world);
     const off = await addApiAuthApp(world, { self_service: SELF_SERVICE });
@@ -41,7 +41,7 @@ describe('GET /api-auth/apps', () => {
 });
 
 describe('POST /api-auth/apps/{app_name}/keys', () => {
-  it('makes a key of the user’s own, shows it this once, records it and tells its owner', async () => {
+  it('creates a key that the user owns, returns it once, records it and notifies the user', async () => {
     const { world, app, user, made } = await keyMaker();
     const { key, ...shown } = await made({ permissions: ['orders:read', 'orders:read'], expires_at: LATER });
     expect(shown).toEqual({
@@ -90,13 +90,13 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     ['permissions.0', ['orders']],
     ['expires_at', '2020-01-01T00:00:00Z'],
     ['organization_id', 'mine'],
-  ])('lets users set name, end and permissions alone, within bounds: not %s = %j', async (path, value) => {
+  ])('rejects a user’s new key with %s = %j', async (path, value) => {
     const { make } = await keyMaker();
     const { status, body } = await make({ [path.split('.')[0] as string]: value });
     expect([status, body.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
   });
 
-  it('gives no permission that the API does not let users give', async () => {
+  it('rejects permissions that the API does not let users grant', async () => {
     const { make } = await keyMaker();
     const refused = await make({ permissions: ['orders:read', 'orders:delete', 'users:read'] });
     expect(failed(refused)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
@@ -104,7 +104,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     expect((await make({ permissions: SELF_SERVICE.permissions })).status).toBe(201);
   });
 
-  it('acts in an organization with what the user’s roles there permit, and no more', async () => {
+  it('limits a key in an organization to the permissions of the user’s roles', async () => {
     const { world, user, path, make } = await keyMaker({
       permissions: ['orders:read', 'orders:write', 'organization:admin'],
     });
@@ -132,7 +132,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     expect(failed(await make({ organization_id: '1' }))).toEqual([404, 'ORGANIZATION_NOT_FOUND']);
   });
 
-  it('acts in a workspace of which the user is a member, not in one that they only administer', async () => {
+  it('creates a key in a workspace of the user, not in one that the user only administers', async () => {
     const { world, user, make } = await keyMaker();
     const organization = await addOrganization(world);
     await addMember(world, organization, user.id, [await roleNamed(world, organization, 'Admin')]);
@@ -151,7 +151,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     expect((await make({ workspace_id: workspace, organization_id: other })).status).toBe(400);
   });
 
-  it('is refused in what the deployment has switched off', async () => {
+  it('rejects a key in an organization or workspace when the deployment has disabled them', async () => {
     const { world, user, make } = await keyMaker();
     const organization = await addOrganization(world);
     await addMember(world, organization, user.id);
@@ -166,7 +166,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     expect((await make()).status).toBe(201);
   });
 
-  it('stops at as many keys as the API allows; ended and others’ keys don’t count', async () => {
+  it('limits the number of active keys for each API; expired and other users’ keys do not count', async () => {
     const { world, app, user, browser, path, make, made } = await keyMaker();
     await addApiAuthKey(world, app, { user_id: user.id });
     const [first, second] = [await made(), await made()];
@@ -179,7 +179,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     expect((await make()).status).toBe(201);
   });
 
-  it('has as much room for each user and each API', async () => {
+  it('applies the limit separately to each user and each API', async () => {
     const scene = await keyMaker({ max_keys: 1 });
     const other = await addApiAuthApp(scene.world, { self_service: { max_keys: 1 } });
     const neighbour = await neighbourOf(scene);
@@ -192,13 +192,13 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     }
   });
 
-  it('stops there for calls at once, too', async () => {
+  it('applies the limit to concurrent requests', async () => {
     const { make } = await keyMaker({ max_keys: 2 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => make()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
   });
 
-  it('stops at 50 new keys of a user in a day', async () => {
+  it('rejects more than 50 new keys of a user in a day', async () => {
     const maker = await keyMaker();
     const { world, make } = maker;
     await countKeys(maker, 49);
@@ -210,7 +210,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is not there for an app that does not allow it, and closed while the app is off', async () => {
+  it('returns 404 for an app without self-service and 403 while the app is disabled', async () => {
     const { world, app, browser, make } = await keyMaker();
     const closed = await addApiAuthApp(world);
     for (const name of [closed, 'unknown']) {
@@ -225,7 +225,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
 });
 
 describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
-  it('lists the user’s own keys alone, those that the company made too, and what only the company may see not', async () => {
+  it('lists the user’s own keys, including those that the company created, without backend-only fields', async () => {
     const { world, app, user, browser, path, made } = await keyMaker();
     await addApiAuthKey(world, app, { name: 'nobody’s' });
     const neighbour = await neighbourOf({ world });
@@ -247,7 +247,7 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
   it.each([
     ['users make keys no more', { self_service: null }],
     ['the app is off', { is_active: false }],
-  ])('lists them while %s: to nobody who has none', async (_, change) => {
+  ])('lists the user’s keys while %s, but returns 404 to users without keys', async (_, change) => {
     const scene = await keyMaker();
     const { world, app, browser, path, made } = scene;
     await made({ name: 'mine' });
@@ -261,7 +261,7 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
     expect((await neighbour.get(path)).body.errors).toEqual(unknown.body.errors);
   });
 
-  it('is not found where users never made any, whatever the company made for them', async () => {
+  it('returns 404 when the user never created a key for the app', async () => {
     const { world, user, browser } = await keyMaker();
     const closed = await addApiAuthApp(world);
     const { id } = await addApiAuthKey(world, closed, { name: 'given', user_id: user.id });
@@ -270,7 +270,7 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
     expect(failed(await browser.post(`${keysPath(closed)}/${id}/revoke`))).toEqual(wanted);
   });
 
-  it('takes as many statements for many as for none', async () => {
+  it('lists any number of keys with the same number of statements', async () => {
     const { world, browser, path, made } = await keyMaker({ max_keys: 10 });
     const list = () => statementsOf(world, () => browser.get(path));
     // The first request also reads the settings, which have just been made.
@@ -282,7 +282,7 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
 });
 
 describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment host', () => {
-  it('revokes a key of the user, whoever made it, and tells the owner once', async () => {
+  it('revokes any key of the user and notifies the user once', async () => {
     const { world, app, user, browser, path, made } = await keyMaker();
     const given = await addApiAuthKey(world, app, { user_id: user.id });
     for (const { id } of [await made(), given]) {
@@ -297,7 +297,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
     expect((await subjects()).filter((subject) => subject.includes('was revoked'))).toHaveLength(2);
   });
 
-  it('revokes them where users make keys no more, too, and tells nobody else of the app', async () => {
+  it('revokes keys after self-service ends, and reveals the app to no other user', async () => {
     const scene = await keyMaker();
     const { world, app, user, browser, path, made } = scene;
     const given = await addApiAuthKey(world, app, { user_id: user.id });
@@ -315,7 +315,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
     expect(failed(await browser.post(`${path}/${nobodys.id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
   });
 
-  it('finds none of another API, which the user has there', async () => {
+  it('returns 404 for a key of another API', async () => {
     const { world, user, browser, path } = await keyMaker();
     const other = await addApiAuthApp(world, { self_service: {} });
     const { body } = await browser.post(keysPath(other), { name: 'elsewhere' });
@@ -327,7 +327,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
     expect((await apiAuthKey(world, other, body.data.id)).revoked_at).toBeNull();
   });
 
-  it('finds nobody else’s keys', async () => {
+  it('returns 404 for keys of other users', async () => {
     const scene = await keyMaker();
     const { id } = await scene.made();
     const { world, app, path } = scene;
@@ -342,7 +342,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
 });
 
 describe('keys of users in GraphQL', () => {
-  it('are made, listed, rotated and revoked with the same fields, and no edge leads further', async () => {
+  it('creates, lists, rotates and revokes keys in GraphQL with the same fields, and exposes no further edges', async () => {
     const { app, browser } = await keyMaker();
     const create = `mutation ($app: String!, $input: CreateApiAuthKeyInput!) {
       createApiAuthKey(appName: $app, input: $input) { id key name permissions selfMade } }`;

@@ -47,7 +47,7 @@ onPostgres('while a user is making a key, its app', () => {
     expect(events.filter(({ type }) => type === 'api_auth_key.created')).toHaveLength(1);
   });
 
-  it('is another one that is open for it: the key is one of that app', async () => {
+  it('creates the key for a new app of the same name when that app has self-service', async () => {
     const maker = await keyMaker();
     const { world, app, make, made } = maker;
     await made();

@@ -16,7 +16,7 @@ const graph = ({ backend }: World, since?: string, until?: string) =>
     .then(({ deployment }) => deployment.apiAuthApps.nodes);
 
 describe('usage in GraphQL', () => {
-  it('stands at each app and each key, by code, and at those that were not checked', async () => {
+  it('returns the usage of each app and key by code, including those without checks', async () => {
     const world = await createWorld();
     const one = await gateway(world, { rate_limits: [rule(2)] });
     const other = await addApiAuthKey(world, one.appName);
@@ -44,7 +44,7 @@ describe('usage in GraphQL', () => {
     expect([second.usage, second.keys.nodes[0].usage]).toEqual([none, none]);
   });
 
-  it('is that of the time asked for', async () => {
+  it('returns the usage of the requested time range', async () => {
     const world = await createWorld();
     const one = await gateway(world);
     const { rows } = world.services.database;
@@ -67,7 +67,7 @@ describe('usage in GraphQL', () => {
     expect([app.usage.total, app.keys.nodes[0].usage.total]).toEqual([110, 110]);
   });
 
-  it('of more than 31 days is refused', async () => {
+  it('rejects a time range of more than 31 days', async () => {
     const world = await createWorld();
     await gateway(world);
     const { body } = await world.backend.graphql(
@@ -76,7 +76,7 @@ describe('usage in GraphQL', () => {
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });
 
-  it('is one statement for all apps and one for all keys', async () => {
+  it('reads the usage with one statement for all apps and one for all keys', async () => {
     const world = await createWorld();
     await gateway(world);
     const count = await statementsOf(world, () => graph(world));
@@ -86,7 +86,7 @@ describe('usage in GraphQL', () => {
     expect(await statementsOf(world, () => graph(world))).toBe(count);
   });
 
-  it('leads from the keys that are checked most often to the keys', async () => {
+  it('resolves the most frequently checked keys to keys', async () => {
     const world = await createWorld();
     const one = await gateway(world);
     const other = await addApiAuthKey(world, one.appName, { name: 'Second' });

@@ -17,7 +17,7 @@ type Gateway = Awaited<ReturnType<typeof gateway>>;
 const totalOf = async ({ world: { backend }, appName }: Gateway): Promise<number> =>
   (await backend.get(`/api-auth/apps/${appName}/usage`)).body.total;
 
-describe('what waits to be written', () => {
+describe('the usage buffer', () => {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
 
@@ -60,7 +60,7 @@ describe('what waits to be written', () => {
     return { one, usage, use, total, away, awayAfter };
   }
 
-  it('is kept while the database is away, and written when it is back', async () => {
+  it('keeps usage while the database is unavailable and writes it afterwards', async () => {
     const { usage, use, total, away } = await usageOf();
     away(true);
     usage.add(use);
@@ -73,7 +73,7 @@ describe('what waits to be written', () => {
     expect(lines.join('')).toContain('The usage of keys could not be written');
   });
 
-  it('is bounded, and what is lost is logged', async () => {
+  it('limits the number of buffered entries and logs dropped checks', async () => {
     const { usage, use, total } = await usageOf(4);
     for (const code of ['VALID', 'EXPIRED', 'REVOKED'] as const)
       for (let n = 0; n < 3; n += 1) usage.add({ ...use, code });
@@ -83,7 +83,7 @@ describe('what waits to be written', () => {
     expect(lost).toMatchObject({ level: 50, checks: 3 });
   });
 
-  it('of names that no app has takes no room from what other apps and deployments count', async () => {
+  it('limits entries for unknown app names without taking capacity from other apps and deployments', async () => {
     const { one, usage, use, total } = await usageOf(100);
     const other = await gateway(await createWorld());
     for (let n = 0; n < 200; n += 1) usage.add({ ...use, app: { name: unique('invented') }, keyId: null });
@@ -95,7 +95,7 @@ describe('what waits to be written', () => {
     expect(await totalOf(other)).toBe(1);
   });
 
-  it('is written once, though the database goes away between two of its statements', async () => {
+  it('writes usage exactly once when the database fails between two statements', async () => {
     const { usage, use, total, awayAfter } = await usageOf();
     for (let n = 0; n < 1_200; n += 1) usage.add({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
     awayAfter(1);
@@ -106,7 +106,7 @@ describe('what waits to be written', () => {
     expect(await total()).toBe(1_200);
   });
 
-  it('is many keys and codes at once', async () => {
+  it('writes the usage of many keys and codes at once', async () => {
     const { usage, use, total } = await usageOf();
     for (let n = 0; n < 1_200; n += 1) usage.add({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
     await Promise.all([usage.flush(), usage.flush()]);
@@ -115,7 +115,7 @@ describe('what waits to be written', () => {
     expect(await total()).toBe(2_400);
   });
 
-  it('is told to the log at its level debug, with what was called', async () => {
+  it('logs each check at level debug with its resource and method', async () => {
     const { usage, use } = await usageOf();
     usage.add(use);
     await usage.stop();
@@ -131,11 +131,11 @@ describe('what waits to be written', () => {
   });
 });
 
-describe('checks of a name', () => {
+describe('usage counted by app name', () => {
   const written = ({ services, id }: World) =>
     services.database.rows.selectFrom('api_auth_usage').select('count').where('deployment_id', '=', id).execute();
 
-  it('are counted in the deployment that was asked, though others have an app of this name', async () => {
+  it('counts checks by app name in the requested deployment only', async () => {
     const one = await gateway(await createWorld());
     const stranger = await createWorld();
     await addApiAuthApp(stranger, { name: one.appName });
@@ -144,7 +144,7 @@ describe('checks of a name', () => {
     expect([await written(one.world), await written(stranger)]).toEqual([[{ count: 1 }], []]);
   });
 
-  it('are counted for the app that has it, and for none that was deleted', async () => {
+  it('counts checks by app name for the existing app, not for a deleted one', async () => {
     const one = await gateway(await createWorld());
     await one.world.backend.delete(`/api-auth/apps/${one.appName}`);
     await addApiAuthApp(one.world, { name: one.appName });
@@ -158,7 +158,7 @@ describe('checks of a name', () => {
 describe('the last use of a key', () => {
   const lastUse = async ({ appName, key }: Gateway) => (await apiAuthKey(world, appName, key.id)).last_used_at;
 
-  it('is not overwritten with an older one, as a slower process brings it', async () => {
+  it('does not overwrite the last use of a key with an earlier one', async () => {
     const [one, other] = [await gateway(world), await gateway(world)];
     const newer = '2999-01-01T00:00:00.000Z';
     const { rows } = world.services.database;
@@ -170,29 +170,32 @@ describe('the last use of a key', () => {
   });
 
   // PGlite has one connection: whoever holds a row there holds up everybody.
-  it.skipIf(process.env['DATABASE_URL'] === undefined)('waits for nobody who holds the key', async () => {
-    const [held, free] = [await gateway(world), await gateway(world)];
-    const { rows } = world.services.database;
-    const usage = createKeyUsage({ rows, log: createLog('error', { write: () => {} }), intervalMs: 3_600_000 });
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const { promise: taken, resolve: take } = Promise.withResolvers<void>();
-    const holder = rows.transaction().execute(async (trx) => {
-      await sql`select from api_auth_key where id = ${held.key.id} for update`.execute(trx);
-      take();
-      await released;
-    });
-    await taken;
-    for (const { key } of [held, free]) {
-      const said = { requestId: 'r-1', resource: null, method: null };
-      usage.add({ ...said, deploymentId: world.id, app: null, keyId: key.id, code: 'VALID' });
-    }
-    const flushed = usage.flush();
-    try {
-      await expect.poll(() => lastUse(free)).not.toBeNull();
-    } finally {
-      release();
-      await Promise.all([holder, flushed]);
-    }
-    expect(await lastUse(held)).toBeNull();
-  });
+  it.skipIf(process.env['DATABASE_URL'] === undefined)(
+    'skips the last use of a key that another transaction has locked',
+    async () => {
+      const [held, free] = [await gateway(world), await gateway(world)];
+      const { rows } = world.services.database;
+      const usage = createKeyUsage({ rows, log: createLog('error', { write: () => {} }), intervalMs: 3_600_000 });
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+      const holder = rows.transaction().execute(async (trx) => {
+        await sql`select from api_auth_key where id = ${held.key.id} for update`.execute(trx);
+        take();
+        await released;
+      });
+      await taken;
+      for (const { key } of [held, free]) {
+        const said = { requestId: 'r-1', resource: null, method: null };
+        usage.add({ ...said, deploymentId: world.id, app: null, keyId: key.id, code: 'VALID' });
+      }
+      const flushed = usage.flush();
+      try {
+        await expect.poll(() => lastUse(free)).not.toBeNull();
+      } finally {
+        release();
+        await Promise.all([holder, flushed]);
+      }
+      expect(await lastUse(held)).toBeNull();
+    },
+  );
 });

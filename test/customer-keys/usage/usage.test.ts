@@ -42,8 +42,8 @@ async function past(
 
 const codes = (counts: Record<string, number>) => Object.entries(counts).map(([code, count]) => ({ code, count }));
 
-describe('each check', () => {
-  it('is counted by its key, code and minute, and written in the background', async () => {
+describe('usage of customers’ keys', () => {
+  it('counts each check by key, code and minute, and writes the counts in the background', async () => {
     const one = await gateway(world, { rate_limits: [rule(3)] });
     const other = await addApiAuthKey(world, one.appName, { rate_limits: [] });
     const statements = await statementsOf(world, async () => {
@@ -83,7 +83,7 @@ describe('each check', () => {
     expect(own.body.keys).toBeUndefined();
   });
 
-  it('is counted one by one in a batch', async () => {
+  it('counts each check of a batch', async () => {
     const one = await gateway(world);
     const check = { key: one.key.key, app_name: one.appName };
     await world.backend.post('/api-auth/verify/batch', { checks: [check, check, { ...check, key: 'nothing' }] });
@@ -91,14 +91,14 @@ describe('each check', () => {
     expect((await world.backend.get(usagePath(one))).body).toMatchObject({ total: 3, valid: 2 });
   });
 
-  it('that was wrong (400) is none', async () => {
+  it('does not count an invalid check (400)', async () => {
     const one = await gateway(world);
     await one.ask({ permissions: '(' });
     await world.services.keyUsage.flush();
     expect((await world.backend.get(usagePath(one))).body).toMatchObject({ total: 0, valid: 0, codes: [], keys: [] });
   });
 
-  it('that passed leaves the moment as the key’s last use, and no other does', async () => {
+  it('stores the time of a VALID check as the last use of the key, and of no other check', async () => {
     const one = await gateway(world, { rate_limits: [rule(1)] });
     const lastUse = async () => {
       await world.services.keyUsage.flush();
@@ -116,13 +116,13 @@ describe('each check', () => {
     expect((await apiAuthKey(world, one.appName, one.key.id)).updated_at).toBe(one.key.updated_at);
   });
 
-  it('is written by itself some seconds later', async () => {
+  it('writes the usage by itself after some seconds', async () => {
     const one = await gateway(world);
     await one.ask();
     await expect.poll(async () => (await world.backend.get(usagePath(one))).body.total).toBe(1);
   });
 
-  it('is written when the service stops', async () => {
+  it('writes the usage when the service stops', async () => {
     const place = await emptyPlace();
     const first = await startProcess(place);
     const key = first.apiKey as string;
@@ -143,7 +143,7 @@ describe('each check', () => {
 });
 
 describe('GET /api-auth/apps/{app_name}/usage', () => {
-  it('shows minutes, hours and days without gaps, from the beginning of the first one', async () => {
+  it('returns minutes, hours and days without gaps, from the start of the first interval', async () => {
     const one = await gateway(world);
     await past(one, [
       ['2026-06-01T09:59:00Z', 'VALID', 7],
@@ -182,7 +182,7 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
     expect(days.data).toEqual([{ starts_at: '2026-06-01T00:00:00.000Z', ...whole }]);
   });
 
-  it('shows the ten keys that were checked most, and counts beyond 32 bits', async () => {
+  it('returns the ten most frequently checked keys, with counts beyond 32 bits', async () => {
     const one = await gateway(world);
     const { body: imported } = await world.backend.post(`${keysPath(one.appName)}/import`, {
       keys: Array.from({ length: 12 }, (_, n) => ({ hash: unique('').slice(1).padStart(64, 'a'), name: `Key ${n}` })),
@@ -204,7 +204,7 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
     expect(body.data[0].codes).toEqual(codes({ REVOKED: 24_000_000_000, VALID: 78 }));
   });
 
-  it('takes as many statements for much usage as for none', async () => {
+  it('executes the same number of statements for any amount of usage', async () => {
     const [none, much] = [await gateway(world), await gateway(world)];
     await past(
       much,
@@ -222,13 +222,13 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
     ['since=2999-01-01T00:00:00Z', 'since'],
     ['interval=minute&since=2026-06-01T00:00:00Z&until=2026-06-02T00:00:00.001Z', 'since'],
     ['interval=day&since=2026-06-01T00:00:00Z&until=2026-09-01T00:00:00.001Z', 'since'],
-  ])('refuses %s', async (query, path) => {
+  ])('rejects %s', async (query, path) => {
     const one = await gateway(world);
     const { status, body } = await world.backend.get(`${usagePath(one)}?${query}`);
     expect([status, body.errors[0].path]).toEqual([400, path]);
   });
 
-  it('shows nothing of another deployment, and no key of another app', async () => {
+  it('returns no usage of another deployment and no key of another app', async () => {
     const [one, other] = [await gateway(world), await gateway(world)];
     const stranger = await createWorld();
     for (const path of [usagePath(one), keyUsagePath(one)]) {
@@ -238,7 +238,7 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
     expect([status, body.code]).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
   });
 
-  it('is there in GraphQL', async () => {
+  it('returns the same usage in GraphQL', async () => {
     const one = await gateway(world);
     await one.ask();
     await world.services.keyUsage.flush();
@@ -254,7 +254,7 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
     });
   });
 
-  it('is forgotten after USAGE_RETENTION_DAYS', async () => {
+  it('deletes usage after USAGE_RETENTION_DAYS', async () => {
     const own = await createWorld();
     const one = await gateway(own);
     const { rows } = own.services.database;

@@ -50,7 +50,7 @@ async function forged(world: World, { claims = {}, typ = 'at+jwt', signer = worl
 }
 
 describe('POST /access-tokens', () => {
-  it('answers a token with every field, which verifies against the unpublished key', async () => {
+  it('returns a token with every field, which verifies with the unpublished key', async () => {
     const world = await createWorld();
     const { status, body, headers } = await world.backend.post('/access-tokens', {
       scopes: ['users:write', 'users:read', 'users:read'],
@@ -89,7 +89,7 @@ describe('POST /access-tokens', () => {
     expect(JSON.stringify(event)).not.toContain(body.access_token);
   });
 
-  it('lasts an hour unless told otherwise, and never longer than its key', async () => {
+  it('issues tokens for an hour by default, never longer than the key', async () => {
     const world = await createWorld();
     const usual = await world.backend.post('/access-tokens', { scopes: ['users:read'] });
     expect(usual.body.expires_in).toBe(3600);
@@ -107,12 +107,12 @@ describe('POST /access-tokens', () => {
     [86_401, 400],
     ['60', 400],
     [null, 400],
-  ])('answers a ttl of %j with %i', async (ttl, expected) => {
+  ])('issues for a ttl of %j a token of %i seconds', async (ttl, expected) => {
     const { backend } = await createWorld();
     expect((await backend.post('/access-tokens', { scopes: ['users:read'], ttl })).status).toBe(expected);
   });
 
-  it('refuses no scopes and lists every unknown one', async () => {
+  it('rejects an empty list of scopes and lists every unknown scope', async () => {
     const { backend } = await createWorld();
     for (const body of [{}, { scopes: [] }, { scopes: null }]) {
       const { status, body: answer } = await backend.post('/access-tokens', body);
@@ -122,7 +122,7 @@ describe('POST /access-tokens', () => {
     expect([status, pathsOf(body)]).toEqual([400, ['scopes.0', 'scopes.2']]);
   });
 
-  it('gives no scopes that the key lacks', async () => {
+  it('rejects scopes that the key lacks', async () => {
     const { backend } = await createWorld();
     const { body: key } = await backend.post('/api-keys', { name: 'a', scopes: ['api_keys:write', 'users:read'] });
     const { status, body } = await backend.with(key.key).post('/access-tokens', { scopes: ['users:write'] });
@@ -130,7 +130,7 @@ describe('POST /access-tokens', () => {
     expect((await backend.with(key.key).post('/access-tokens', { scopes: ['users:read'] })).status).toBe(201);
   });
 
-  it('is not for access tokens, not even with the scope, nor for nobody', async () => {
+  it('rejects access tokens, even with the scope, and requests without a credential', async () => {
     const world = await createWorld();
     const token = await world.token(['api_keys:write']);
     const { status, body } = await world.backend.with(token).post('/access-tokens', { scopes: ['api_keys:write'] });
@@ -138,7 +138,7 @@ describe('POST /access-tokens', () => {
     expect((await world.backend.with(null).post('/access-tokens', { scopes: ['users:read'] })).status).toBe(401);
   });
 
-  it('makes one signing key of each deployment and the next one, however many ask at once, and seals it', async () => {
+  it('creates one active and one next signing key for concurrent requests, and encrypts them', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const tokens = await Promise.all(Array.from({ length: 5 }, () => world.token(['api_keys:read'])));
     const kids = new Set(tokens.map((token) => decodeProtectedHeader(token).kid));
@@ -158,7 +158,7 @@ describe('POST /access-tokens', () => {
 });
 
 describe('an access token', () => {
-  it('may do what its scopes say and nothing else, in REST and in GraphQL', async () => {
+  it('accepts only the operations of its scopes, in REST and in GraphQL', async () => {
     const world = await createWorld();
     const client = world.backend.with(await world.token(['organizations:read', 'organizations:write']));
     expect((await client.post('/organizations', { name: 'Acme' })).status).toBe(201);
@@ -173,7 +173,7 @@ describe('an access token', () => {
     expect(organizations).toEqual({ nodes: [{ name: 'Acme', workspaces: { nodes: [] } }] });
   });
 
-  it('is recorded as the actor, with the key that it acts for', async () => {
+  it('is recorded as the actor, with the key for which it acts', async () => {
     const world = await createWorld();
     await world.backend.with(await world.token(['organizations:write'])).post('/organizations', { name: 'Acme' });
     expect((await eventsOf(world)).at(-1)).toMatchObject({
@@ -183,14 +183,14 @@ describe('an access token', () => {
     });
   });
 
-  it('is checked with one statement, like a key', async () => {
+  it('is verified with one statement, like a key', async () => {
     const world = await createWorld();
     const client = world.backend.with(await world.token(['api_keys:read']));
     const withKey = await statementsOf(world, () => world.backend.get('/api-keys'));
     expect(await statementsOf(world, () => client.get('/api-keys'))).toBe(withKey);
   });
 
-  it('ends with the key that made it, revoked or expired', async () => {
+  it('ends when its key is revoked or expires', async () => {
     const world = await createWorld();
     for (const end of [{ revoked_at: new Date().toISOString() }, { expires_at: new Date(0).toISOString() }]) {
       const { body: key } = await world.backend.post('/api-keys', { name: 'a' });
@@ -202,13 +202,13 @@ describe('an access token', () => {
     }
   });
 
-  it('never has scopes that its key lacks, whatever it says', async () => {
+  it('never has scopes that its key lacks', async () => {
     const world = await createWorld();
     const { body: key } = await world.backend.post('/api-keys', { name: 'a', scopes: ['users:read'] });
     expect(await statusWith(world, await forged(world, { claims: { sub: key.id } }))).toBe(403);
   });
 
-  it('is no credential of the deployment host', async () => {
+  it('is rejected by the deployment host', async () => {
     const world = await createWorld();
     const token = await world.token(['users:read']);
     const { status } = await world.browser().get('/me', { authorization: `Bearer ${token}` });
@@ -216,8 +216,8 @@ describe('an access token', () => {
   });
 });
 
-describe('a forged access token is refused', () => {
-  it('the forger of these tests makes a good one when nothing is changed', async () => {
+describe('the verification of access tokens', () => {
+  it('accepts a token of the test’s own signer when nothing is changed', async () => {
     const world = await createWorld();
     expect(await statusWith(world, await forged(world, {}))).toBe(200);
   });
@@ -293,7 +293,7 @@ describe('a forged access token is refused', () => {
     ['is no token', async () => 'a.b.c'],
     ['is empty', async () => '..'],
     ['is too long', async (world) => `${await world.token(['api_keys:read'])}${'A'.repeat(12_000)}`],
-  ])('when it %s', async (_, make) => {
+  ])('rejects a token that %s', async (_, make) => {
     const [world, other] = [await createWorld(), await createWorld()];
     const { status, body } = await world.backend.with(await make(world, other)).get('/api-keys');
     expect([status, body.code]).toEqual([401, 'NOT_AUTHENTICATED']);

@@ -46,27 +46,27 @@ async function idsBy(filter: object): Promise<string[]> {
 }
 
 describe('the API keys of a deployment', () => {
-  it('are kept by status: each key has exactly one', async () => {
+  it('filters keys by status, of which each key has exactly one', async () => {
     const [first] = all.map(({ id }) => id);
     expect(await idsBy({ status: 'LIVE' })).toEqual([first, live, lasting]);
     expect(await idsBy({ status: 'EXPIRED' })).toEqual([expired]);
     expect(await idsBy({ status: 'REVOKED' })).toEqual([revoked]);
   });
 
-  it('are kept by ids, and by everything that is given', async () => {
+  it('filters keys by id, and by all given fields together', async () => {
     expect(await idsBy({ ids: [revoked, live, '1'] })).toEqual([live, revoked]);
     expect(await idsBy({ ids: [revoked, live], status: 'LIVE' })).toEqual([live]);
     expect(await idsBy({ ids: [] })).toEqual([]);
   });
 
-  it('are kept by when they were created', async () => {
+  it('filters keys by creation time', async () => {
     const moment = all[2]?.createdAt as string;
     const ids = (keep: (at: string) => boolean) => all.filter(({ createdAt }) => keep(createdAt)).map(({ id }) => id);
     expect(await idsBy({ createdSince: moment })).toEqual(ids((at) => at >= moment));
     expect(await idsBy({ createdUntil: moment })).toEqual(ids((at) => at < moment));
   });
 
-  it('are not kept by 101 ids', async () => {
+  it('rejects a filter with 101 ids', async () => {
     const { body } = await world.backend.graphql(PAGE, { filter: { ids: Array(101).fill('1') } });
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
   });

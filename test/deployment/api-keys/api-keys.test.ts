@@ -22,7 +22,7 @@ function expire({ services }: World, id: string) {
 }
 
 describe('POST /api-keys', () => {
-  it('answers the key once, with every field, and records the event without it', async () => {
+  it('returns the key once with every field, and records the event without it', async () => {
     const world = await createWorld();
     const { status, body, headers } = await world.backend.post('/api-keys', {
       name: 'Billing server',
@@ -51,19 +51,19 @@ describe('POST /api-keys', () => {
     expect(JSON.stringify(event)).not.toContain(body.key);
   });
 
-  it('makes a key that works, with everything allowed unless scopes are named', async () => {
+  it('creates a working key with all scopes unless scopes are given', async () => {
     const { backend } = await createWorld();
     const { body } = await backend.post('/api-keys', { name: 'All' });
     expect(body).toMatchObject({ scopes: [], expires_at: null });
     expect((await backend.with(body.key).post('/api-keys', { name: 'Its own' })).status).toBe(201);
   });
 
-  it('makes live keys for a production deployment', async () => {
+  it('creates live keys for a production deployment', async () => {
     const { backend } = await createWorld({ mode: 'production' });
     expect((await backend.post('/api-keys', { name: 'a' })).body.key).toMatch(/^sk_live_/);
   });
 
-  it('lists every unknown scope and every broken bound', async () => {
+  it('lists every unknown scope and every value out of bounds', async () => {
     const { backend } = await createWorld();
     const unknown = await backend.post('/api-keys', { name: 'a', scopes: ['users:read', 'users:all', 'x'] });
     expect([unknown.status, pathsOf(unknown.body)]).toEqual([400, ['scopes.1', 'scopes.2']]);
@@ -71,13 +71,13 @@ describe('POST /api-keys', () => {
     expect([bounds.status, pathsOf(bounds.body)]).toEqual([400, ['expires_at', 'key', 'name', 'scopes']]);
   });
 
-  it('refuses an end that has passed', async () => {
+  it('rejects an expiry in the past', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/api-keys', { name: 'a', expires_at: '2020-01-01T00:00:00Z' });
     expect([status, pathsOf(body)]).toEqual([400, ['expires_at']]);
   });
 
-  it('lets nobody give scopes that they lack, or all of them', async () => {
+  it('rejects scopes that the caller does not have, and all scopes', async () => {
     const world = await createWorld();
     const { client } = await keyWith(world, ['api_keys:write', 'users:read']);
     expect((await client.post('/api-keys', { name: 'a', scopes: ['users:read'] })).status).toBe(201);
@@ -88,7 +88,7 @@ describe('POST /api-keys', () => {
     expect([all.status, all.body.code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
   });
 
-  it('is not for access tokens, not even with the scope', async () => {
+  it('rejects access tokens, even with the scope', async () => {
     const world = await createWorld();
     const client = world.backend.with(await world.token(['api_keys:write', 'api_keys:read']));
     const { status, body } = await client.post('/api-keys', { name: 'a', scopes: ['api_keys:read'] });
@@ -98,7 +98,7 @@ describe('POST /api-keys', () => {
 });
 
 describe('GET /api-keys', () => {
-  it('lists keys, newest first, without the keys themselves, in one statement', async () => {
+  it('lists keys newest first without the keys themselves, in one statement', async () => {
     const world = await createWorld();
     const one = await statementsOf(world, () => world.backend.get('/api-keys'));
     for (const name of ['a', 'b', 'c']) await world.backend.post('/api-keys', { name });
@@ -121,7 +121,7 @@ describe('GET /api-keys', () => {
 });
 
 describe('DELETE /api-keys/{id}', () => {
-  it('ends the key at once and keeps its record', async () => {
+  it('revokes the key immediately and keeps its row', async () => {
     const world = await createWorld();
     const { id, client } = await keyWith(world, ['api_keys:read']);
     expect((await client.get('/api-keys')).status).toBe(200);
@@ -134,14 +134,14 @@ describe('DELETE /api-keys/{id}', () => {
     expect([again.status, again.body.code]).toEqual([404, 'API_KEY_NOT_FOUND']);
   });
 
-  it('lets a key revoke itself, be it the last one', async () => {
+  it('lets a key revoke itself, even the last one', async () => {
     const { backend } = await createWorld();
     const { id } = (await backend.get('/api-keys')).body.data[0];
     expect((await backend.delete(`/api-keys/${id}`)).status).toBe(204);
     expect((await backend.get('/api-keys')).status).toBe(401);
   });
 
-  it('is 404 for ids that are malformed, unknown or of another deployment', async () => {
+  it('returns 404 for ids that are malformed, unknown or of another deployment', async () => {
     const [mine, other] = [await createWorld(), await createWorld()];
     const { id } = await keyWith(other, ['api_keys:read']);
     for (const wrong of ['abc', '123', id]) {
@@ -152,7 +152,7 @@ describe('DELETE /api-keys/{id}', () => {
 });
 
 describe('an API key', () => {
-  it('with scopes may do nothing else, and is told what it lacks', async () => {
+  it('rejects an operation that the scopes of the key do not include, and names the missing scope', async () => {
     const world = await createWorld();
     const { client } = await keyWith(world, ['api_auth_apps:read']);
     expect((await client.get('/api-auth/apps')).status).toBe(200);
@@ -161,7 +161,7 @@ describe('an API key', () => {
     expect(body.message).toContain('api_auth_apps:write');
   });
 
-  it('is refused once it has expired', async () => {
+  it('rejects a key that has expired', async () => {
     const world = await createWorld();
     const { body } = await world.backend.post('/api-keys', { name: 'a', expires_at: TOMORROW });
     const client = world.backend.with(body.key);
@@ -170,13 +170,13 @@ describe('an API key', () => {
     expect((await client.get('/api-keys')).status).toBe(401);
   });
 
-  it('can be given every scope there is', async () => {
+  it('accepts every scope', async () => {
     const world = await createWorld();
     const { body } = await world.backend.post('/api-keys', { name: 'a', scopes: SCOPES });
     expect(body.scopes).toEqual(SCOPES);
   });
 
-  it('shows its scopes as users:read in REST and as USERS_READ in GraphQL', async () => {
+  it('returns scopes as users:read in REST and as USERS_READ in GraphQL', async () => {
     const { backend } = await createWorld();
     const input = { name: 'a', scopes: ['USERS_READ'] };
     const { createApiKey: created } = await backend.data(
@@ -190,7 +190,7 @@ describe('an API key', () => {
     expect(apiKeys.nodes).toEqual([created]);
   });
 
-  it('rejects the spelling of the other interface, and names the scopes that are allowed', async () => {
+  it('rejects the scope spelling of the other interface and lists the allowed scopes', async () => {
     const { backend } = await createWorld();
     const rest = await backend.post('/api-keys', { name: 'a', scopes: ['USERS_READ'] });
     expect(rest).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
@@ -208,7 +208,7 @@ describe('an API key', () => {
     });
   });
 
-  it('is made, listed and revoked in GraphQL too', async () => {
+  it('creates, lists and revokes keys in GraphQL', async () => {
     const { backend } = await createWorld();
     const { createApiKey: created } = await backend.data(
       'mutation { createApiKey(input: {name: "a", scopes: [USERS_READ, API_KEYS_WRITE]}) { id key scopes } }',

@@ -14,7 +14,7 @@ const config = (place: Record<string, string>) =>
   readConfig({ ...place, PORT: '0', DEPLOYMENT_PORT: '0', LOG_LEVEL: 'silent' });
 
 describe('BOOTSTRAP_API_KEY', () => {
-  it('works in a process that was started with it, as openssl makes it', async () => {
+  it('is accepted as a key, in the format of openssl, by a process that started with it', async () => {
     const place = await emptyPlace();
     const BOOTSTRAP_API_KEY = `sk_test_${hex(32)}`;
     const first = await startProcess({ ...place, BOOTSTRAP_API_KEY });
@@ -39,7 +39,7 @@ describe('BOOTSTRAP_API_KEY', () => {
     ['base64url', `sk_test_${randomBytes(32).toString('base64url')}`],
     ['a minted key with a wrong checksum', `${newApiKey('test').key.slice(0, -6)}000000`],
     ['255 characters', `sk_test_${hex(124).slice(0, 247)}`],
-  ])('works with %s', async (_, apiKey) => {
+  ])('accepts %s', async (_, apiKey) => {
     const place = await emptyPlace();
     const running = await start(config({ ...place, BOOTSTRAP_API_KEY: apiKey }), createLog('silent'));
     expect(running.first?.apiKey).toBe(apiKey);
@@ -47,7 +47,7 @@ describe('BOOTSTRAP_API_KEY', () => {
     await running.stop(0);
   });
 
-  it('is stored where the start before made a key of its own and was killed before it had shown it', async () => {
+  it('is stored when an earlier start created a key but was killed before it showed it', async () => {
     const place = await emptyPlace();
     const killed = start(config(place), createLog('silent'), {}, () => {
       throw new Error('killed');
@@ -67,7 +67,7 @@ describe('BOOTSTRAP_API_KEY', () => {
     ['with another prefix', `pk_test_${hex(32)}`],
     ['with other characters', `sk_test_${hex(32)}.${createHash('md5').digest('base64')}`],
     ['of one character', `sk_test_${'x'.repeat(64)}`],
-  ])('that is %s stops the start with a sentence that does not repeat it', async (_, apiKey) => {
+  ])('stops the start without repeating the value when it is %s', async (_, apiKey) => {
     const { code, output } = await runScript('src/main.ts', [], { ...(await emptyPlace()), BOOTSTRAP_API_KEY: apiKey });
     expect([code, output]).toEqual([1, expect.stringContaining('BOOTSTRAP_API_KEY must be sk_test_')]);
     expect(output).not.toContain(apiKey);

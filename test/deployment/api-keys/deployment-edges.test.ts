@@ -12,7 +12,7 @@ const query = (edge: string) => `query ($first: Int! = 20, $after: String) {
 }`;
 
 describe.each(EDGES)('deployment → %s', (edge, scope, make) => {
-  it('is a connection, oldest first, of this deployment alone', async () => {
+  it('is a connection of this deployment only, oldest first', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     await make(other, 'elsewhere');
     for (const name of ['a', 'b', 'c']) await make(world, name);
@@ -32,7 +32,7 @@ describe.each(EDGES)('deployment → %s', (edge, scope, make) => {
     expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  it('takes as many statements however many there are', async () => {
+  it('executes the same number of statements for any number of items', async () => {
     const world = await createWorld();
     const read = () => statementsOf(world, () => world.backend.data(query(edge)));
     await make(world, 'a');
@@ -41,7 +41,7 @@ describe.each(EDGES)('deployment → %s', (edge, scope, make) => {
     expect(await read()).toBe(few);
   });
 
-  it('asks for its scope and refuses a foreign cursor', async () => {
+  it('requires its scope and rejects a cursor of another connection', async () => {
     const world = await createWorld();
     const lacking = world.backend.with(await world.token(['settings:read']));
     const { body } = await lacking.graphql(query(edge));
@@ -54,7 +54,7 @@ describe.each(EDGES)('deployment → %s', (edge, scope, make) => {
   });
 });
 
-it('deleted API auth apps are no longer counted', async () => {
+it('does not count deleted API auth apps', async () => {
   const { backend } = await createWorld();
   for (const name of ['a', 'b']) await backend.post('/api-auth/apps', { name });
   await backend.delete('/api-auth/apps/a');

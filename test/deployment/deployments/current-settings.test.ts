@@ -110,7 +110,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 };
 
 describe('a request to another process, sent after the response to a change', () => {
-  it.each(Object.entries(CHANGES))('shows %s as changed', async (_, { set, shows: [on, off], seen }) => {
+  it.each(Object.entries(CHANGES))('shows the change of %s', async (_, { set, shows: [on, off], seen }) => {
     expect((await set(false)).status).toBe(200);
     const browser = await signedInAtReader();
     for (const isOn of [false, true, false, true, false]) {
@@ -119,7 +119,7 @@ describe('a request to another process, sent after the response to a change', ()
     }
   });
 
-  it('is not signed in after the sign-out', async () => {
+  it('has no session after the sign-out', async () => {
     const browser = await signedInAtReader();
     expect((await browser.get('/me')).status).toBe(200);
     const same = new BrowserClient(writer.deploymentUrl, new URL(writer.deploymentUrl).host);
@@ -130,7 +130,7 @@ describe('a request to another process, sent after the response to a change', ()
 });
 
 describe('a loopback name', () => {
-  it('stands for no deployment once there are two', async () => {
+  it('matches no deployment once there are two', async () => {
     expect((await atReader().get('/auth/options')).status).toBe(200);
     const { code, output } = await runScript(
       'src/cli/deployment.ts',

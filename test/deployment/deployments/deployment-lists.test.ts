@@ -102,7 +102,7 @@ async function addAll(world: World, add: List['add'], names: readonly string[]):
 }
 
 describe.each(LISTS)('$field', (list) => {
-  it('lists the oldest item first, from both ends, where REST lists the newest first', async () => {
+  it('lists items oldest first from both ends, where REST lists the newest first', async () => {
     const world = await worldWith(list, ['a', 'b', 'c']);
     const { body } = await world.backend.get(`${list.path}?limit=100`);
     const expected: string[] = body.data.map((item: Record<string, string>) => item[list.key]).toReversed();
@@ -114,7 +114,7 @@ describe.each(LISTS)('$field', (list) => {
     for (const isFromEnd of [false, true]) expect(await walked(world, list, isFromEnd)).toEqual(expected);
   });
 
-  it("shows nothing of another deployment's list", async () => {
+  it('does not list items of another deployment', async () => {
     const [world, other] = [await worldWith(list, ['a', 'b']), await worldWith(list, ['a'])];
     const [own, theirs] = [await pageOf(world, list, 'Query'), await pageOf(other, list, 'Query')];
     expect(theirs.keys.length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe.each(LISTS)('$field', (list) => {
     expect(own.totalCount).toBe(own.keys.length);
   });
 
-  it('takes one statement however many items there are, and one more for their count', async () => {
+  it('executes one statement for any number of items, and one more for the count', async () => {
     const world = await worldWith(list, ['a']);
     const statements = (selection: string) =>
       statementsOf(world, () => world.backend.data(documentOf(list, 'Query', selection)));
@@ -133,7 +133,7 @@ describe.each(LISTS)('$field', (list) => {
     expect(await statements('nodes { __typename } totalCount')).toBe(few + 1);
   });
 
-  it(`needs ${list.scope}`, async () => {
+  it(`requires ${list.scope}`, async () => {
     const world = await createWorld();
     const lacking = world.backend.with(await world.token(['ai_agents:read']));
     const { body } = await lacking.graphql(documentOf(list, 'Query'));
@@ -149,7 +149,7 @@ describe.each(LISTS)('$field', (list) => {
     ['101 items', { first: 101 }],
     ['no items', { last: 0 }],
     ['a cursor that it has not answered', { after: 'abc' }],
-  ])('rejects %s', async (_, variables) => {
+  ])('rejects a list with %s', async (_, variables) => {
     const { backend } = await createWorld();
     const { body } = await backend.graphql(documentOf(list, 'Query'), variables);
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');
@@ -157,7 +157,7 @@ describe.each(LISTS)('$field', (list) => {
 });
 
 describe.each(LISTS.filter(({ scope }) => scope !== 'settings:read'))('$field of a deployment', (list) => {
-  it(`needs ${list.scope}, and is null by itself without it`, async () => {
+  it(`requires ${list.scope}, and is null without it`, async () => {
     const world = await createWorld();
     const lacking = world.backend.with(await world.token(['settings:read']));
     const { body } = await lacking.graphql(documentOf(list, 'Deployment').replace('deployment {', 'deployment { id'));

@@ -4,7 +4,7 @@ import { createWorld, eventsOf, statementsOf, unique } from '../../support/world
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('GET /', () => {
-  it('answers the deployment with every documented field', async () => {
+  it('returns the deployment with every documented field', async () => {
     const world = await createWorld();
     const { status, body } = await world.backend.get('/');
     expect(status).toBe(200);
@@ -82,13 +82,13 @@ describe('GET /', () => {
     });
   });
 
-  it('takes one statement besides the credential', async () => {
+  it('executes one statement besides the one for the credential', async () => {
     const world = await createWorld();
     await world.backend.get('/');
     expect(await statementsOf(world, () => world.backend.get('/'))).toBeLessThanOrEqual(2);
   });
 
-  it('answers the same in GraphQL, with its own spelling', async () => {
+  it('returns the same deployment in GraphQL with its own spelling', async () => {
     const { id, backend } = await createWorld({ mode: 'production' });
     const { deployment } = await backend.data(`{
       deployment {
@@ -112,7 +112,7 @@ describe('GET /', () => {
     });
   });
 
-  it('refuses a call without a credential', async () => {
+  it('rejects a request without a credential', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.with(null).get('/');
     expect([status, body.code]).toEqual([401, 'NOT_AUTHENTICATED']);
@@ -120,7 +120,7 @@ describe('GET /', () => {
 });
 
 describe('PATCH /', () => {
-  it('changes what it is given, with hosts in their one spelling, and answers the whole deployment', async () => {
+  it('changes the given fields, normalizes hosts and returns the whole deployment', async () => {
     const world = await createWorld();
     const before = (await world.backend.get('/')).body;
     const host = unique('moved');
@@ -153,14 +153,14 @@ describe('PATCH /', () => {
     });
   });
 
-  it('leaves what it is not given', async () => {
+  it('keeps fields that are left out', async () => {
     const { backend } = await createWorld();
     const before = (await backend.get('/')).body;
     const { body } = await backend.patch('/', { mode: 'production' });
     expect(body).toEqual({ ...before, mode: 'production', updated_at: body.updated_at });
   });
 
-  it('refuses the host of another deployment, and changes nothing', async () => {
+  it('rejects the host of another deployment and changes nothing', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const before = (await world.backend.get('/')).body;
     const { status, body } = await world.backend.patch('/', {
@@ -172,20 +172,20 @@ describe('PATCH /', () => {
     expect((await eventsOf(world)).filter(({ type }) => type === 'deployment.updated')).toEqual([]);
   });
 
-  it('gives a host to one of two deployments that want it at once', async () => {
+  it('gives a host to one of two concurrent requests', async () => {
     const worlds = [await createWorld(), await createWorld()];
     const host = `${unique('wanted')}.example`;
     const answers = await Promise.all(worlds.map(({ backend }) => backend.patch('/', { frontend_host: host })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('keeps its own host when it is sent again', async () => {
+  it('accepts the current host of the deployment again', async () => {
     const { backend, frontendHost } = await createWorld();
     const { status, body } = await backend.patch('/', { frontend_host: frontendHost });
     expect([status, body.frontend_host]).toEqual([200, frontendHost]);
   });
 
-  it('lists every broken field', async () => {
+  it('lists every validation error of the deployment', async () => {
     const { backend } = await createWorld();
     const hosts = await backend.patch('/', {
       backend_host: 'https://a.example',
@@ -209,7 +209,7 @@ describe('PATCH /', () => {
     ]);
   });
 
-  it('answers at its new host at once, and no longer at the old one', async () => {
+  it('responds at its new host immediately, and no longer at the old one', async () => {
     const world = await createWorld();
     await world.backend.patch('/', { frontend_host: `${unique('new')}.example` });
     expect((await world.browser().get('/.well-known/meta')).body.errors[0].code).toBe('DEPLOYMENT_NOT_FOUND');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorld } from '../../support/world.ts';
 
 describe('A deployment under maintenance', () => {
-  it('answers 503 with when to come back, but for its metadata, and goes on when it is over', async () => {
+  it('returns 503 with Retry-After for everything except its metadata, until maintenance ends', async () => {
     const { backend, browser } = await createWorld();
     await backend.patch('/', { maintenance_mode: true });
     const { status, body, headers } = await browser().get('/session');
@@ -16,7 +16,7 @@ describe('A deployment under maintenance', () => {
     expect((await browser().get('/session')).status).toBe(200);
   });
 
-  it('is nobody else’s, and its backend host goes on', async () => {
+  it('does not affect other deployments or the backend host', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     await world.backend.patch('/', { maintenance_mode: true });
     expect((await other.browser().get('/session')).status).toBe(200);

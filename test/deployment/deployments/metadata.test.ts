@@ -4,7 +4,7 @@ import { createWorld, statementsOf } from '../../support/world.ts';
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('GET /.well-known/meta', () => {
-  it('answers every documented field to anybody, in the envelope', async () => {
+  it('returns every documented field without authentication, in the envelope', async () => {
     const world = await createWorld();
     const { status, body } = await world.browser().get('/.well-known/meta');
     expect(status).toBe(200);
@@ -48,14 +48,14 @@ describe('GET /.well-known/meta', () => {
     });
   });
 
-  it('takes the one statement that finds the deployment', async () => {
+  it('executes only the statement that finds the deployment', async () => {
     const world = await createWorld();
     const browser = world.browser();
     await browser.get('/.well-known/meta');
     expect(await statementsOf(world, () => browser.get('/.well-known/meta'))).toBe(1);
   });
 
-  it('answers in GraphQL as well, and shows nothing of the settings', async () => {
+  it('returns the metadata in GraphQL, without the settings', async () => {
     const world = await createWorld();
     const { deploymentMetadata } = await world.browser().data('{ deploymentMetadata { deploymentId appName } }');
     expect(deploymentMetadata).toEqual({ deploymentId: world.id, appName: 'Northwind' });

@@ -29,12 +29,12 @@ describe.each(['allowlist', 'blocklist'])('the %s of a deployment', (list) => {
     return page.nodes.map(({ value }: { value: string }) => value);
   }
 
-  it('is kept by kind', async () => {
+  it('filters entries by kind', async () => {
     expect(await valuesBy({ kind: 'EMAIL' })).toEqual(['ada@example.com', 'grace@example.com']);
     expect(await valuesBy({ kind: 'DOMAIN' })).toEqual(['example.com', 'Bücher.example']);
   });
 
-  it('is kept by address or domain, compared as sign-in compares them', async () => {
+  it('filters entries by address or domain, compared as in sign-in', async () => {
     expect(await valuesBy({ value: 'ADA@Example.com' })).toEqual(['ada@example.com']);
     expect(await valuesBy({ value: 'EXAMPLE.com' })).toEqual(['example.com']);
     expect(await valuesBy({ value: 'xn--bcher-kva.example' })).toEqual(['Bücher.example']);
@@ -42,13 +42,13 @@ describe.each(['allowlist', 'blocklist'])('the %s of a deployment', (list) => {
     expect(await valuesBy({ value: 'example.com', kind: 'EMAIL' })).toEqual([]);
   });
 
-  it('is kept by ids, which the other list does not have', async () => {
+  it('filters entries by id, and finds none of the other list', async () => {
     const other = list === 'allowlist' ? 'blocklist' : 'allowlist';
     expect(await valuesBy({ ids: [ids[list]?.[3], ids[list]?.[0]] })).toEqual(['ada@example.com', 'grace@example.com']);
     expect(await valuesBy({ ids: ids[other] })).toEqual([]);
   });
 
-  it('rejects a value that is neither an address nor a domain, and 101 ids', async () => {
+  it('rejects a filter value that is neither an address nor a domain, and 101 ids', async () => {
     const { body } = await world.backend.graphql(pageOf(list), { filter: { value: 'no domain' } });
     expect(body.data).toEqual({ page: null, deployment: { page: null } });
     expect(body.errors[0].extensions).toMatchObject({

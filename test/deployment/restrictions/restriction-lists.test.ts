@@ -8,7 +8,7 @@ const codeOf = ({ status, body }: { status: number; body: { code: string } }) =>
 describe.each(['allowlist', 'blocklist'])('/settings/restrictions/%s', (name) => {
   const path = `/settings/restrictions/${name}`;
 
-  it('takes addresses and domains, lists them newest first, and lets go of them', async () => {
+  it('adds addresses and domains, lists them newest first, and removes them', async () => {
     const { backend } = await createWorld();
     const address = await backend.post(path, { value: 'Ada@Example.com' });
     expect([address.status, address.body]).toMatchObject([201, { kind: 'email', value: 'Ada@Example.com' }]);
@@ -22,7 +22,7 @@ describe.each(['allowlist', 'blocklist'])('/settings/restrictions/%s', (name) =>
     expect((await backend.get(path)).body.data).toEqual([]);
   });
 
-  it('refuses what is on it, what is neither, and to let go of what is not on it', async () => {
+  it('rejects a duplicate entry, an invalid value and the removal of a missing entry', async () => {
     const { backend } = await createWorld();
     await backend.post(path, { value: 'example.com' });
     expect(codeOf(await backend.post(path, { value: 'EXAMPLE.COM' }))).toEqual([409, 'ALREADY_LISTED']);
@@ -32,7 +32,7 @@ describe.each(['allowlist', 'blocklist'])('/settings/restrictions/%s', (name) =>
     expect(codeOf(await backend.delete(`${path}?value=example.org`))).toEqual([404, 'RESTRICTION_NOT_FOUND']);
   });
 
-  it("records who changed it, and is another deployment's own", async () => {
+  it('records the actor of a change, and changes one deployment only', async () => {
     const [here, there] = [await createWorld(), await createWorld()];
     await here.backend.post(path, { value: 'example.com' });
     expect((await there.backend.get(path)).body.data).toEqual([]);
@@ -43,8 +43,8 @@ describe.each(['allowlist', 'blocklist'])('/settings/restrictions/%s', (name) =>
   });
 });
 
-describe('an allowlist in force', () => {
-  it('is never empty: nobody could sign in', async () => {
+describe('an enabled allowlist', () => {
+  it('cannot be empty, because no user could sign in', async () => {
     const { backend } = await createWorld();
     const on = () => backend.patch('/settings/restrictions', { allowlist_enabled: true });
     expect(codeOf(await on())).toEqual([400, 'VALIDATION_FAILED']);
@@ -55,7 +55,7 @@ describe('an allowlist in force', () => {
     expect((await backend.get('/settings/restrictions/allowlist')).body.data).toHaveLength(1);
   });
 
-  it('lets those in who are on it, by address or domain, and nobody else', async () => {
+  it('accepts only users on the list, by address or domain', async () => {
     const world = await createWorld();
     for (const email of [
       'ada@example.com',
@@ -80,8 +80,8 @@ describe('an allowlist in force', () => {
   });
 });
 
-describe('sign-up under both lists', () => {
-  it('takes who is allowed and not blocked, and refuses those without an address, who can be on no list', async () => {
+describe('sign-up with an allowlist and a blocklist', () => {
+  it('accepts users who are allowed and not blocked, and rejects users without an address', async () => {
     const world = await createWorld();
     await world.backend.post('/settings/restrictions/allowlist', { value: 'example.com' });
     await world.backend.post('/settings/restrictions/blocklist', { value: 'eve@example.com' });
@@ -99,8 +99,8 @@ describe('sign-up under both lists', () => {
   });
 });
 
-describe('a blocklist in force', () => {
-  it('keeps those out who are on it, even if they are allowed too, and tells nobody before the password holds', async () => {
+describe('an enabled blocklist', () => {
+  it('rejects users on the list even when they are allowed, and reveals it only after the password is verified', async () => {
     const world = await createWorld();
     await addUser(world, { email: 'eve@example.com', password: PASSWORD });
     await addUser(world, { email: 'ada@example.com', password: PASSWORD });

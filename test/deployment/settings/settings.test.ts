@@ -35,7 +35,7 @@ const LOOKS = {
 };
 
 describe('PATCH /settings/ui', () => {
-  it('takes and answers every field, which the public metadata and the deployment show', async () => {
+  it('sets and returns every field, which the public metadata and the deployment show', async () => {
     const world = await createWorld();
     const { status, body } = await world.backend.patch('/settings/ui', LOOKS);
     expect([status, body]).toEqual([200, LOOKS]);
@@ -54,7 +54,7 @@ describe('PATCH /settings/ui', () => {
     });
   });
 
-  it('leaves what it is not given, takes the empty text for none, and changes no other deployment', async () => {
+  it('keeps fields that are left out, accepts empty texts, and changes no other deployment', async () => {
     const [{ backend }, other] = [await createWorld(), await createWorld()];
     await backend.patch('/settings/ui', LOOKS);
     const { body } = await backend.patch('/settings/ui', {
@@ -66,7 +66,7 @@ describe('PATCH /settings/ui', () => {
     expect((await other.backend.get('/')).body.ui_settings.app_name).toBe('Northwind');
   });
 
-  it('lists every broken field', async () => {
+  it('lists every validation error of the UI settings', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.patch('/settings/ui', {
       app_name: '',
@@ -98,7 +98,7 @@ describe('PATCH /settings/ui', () => {
 });
 
 describe('PATCH /settings/b2b', () => {
-  it('changes what it is given and records it', async () => {
+  it('changes the given B2B settings and records the event', async () => {
     const world = await createWorld();
     const { status, body } = await world.backend.patch('/settings/b2b', { workspaces_enabled: false });
     expect([status, body]).toEqual([200, { organizations_enabled: true, workspaces_enabled: false }]);
@@ -110,7 +110,7 @@ describe('PATCH /settings/b2b', () => {
     });
   });
 
-  it('refuses what is no boolean', async () => {
+  it('rejects values that are not booleans', async () => {
     const { backend } = await createWorld();
     const { body } = await backend.patch('/settings/b2b', { organizations_enabled: null, workspaces_enabled: 1 });
     expect(pathsOf(body).sort()).toEqual(['organizations_enabled', 'workspaces_enabled']);
@@ -118,7 +118,7 @@ describe('PATCH /settings/b2b', () => {
 });
 
 describe('PATCH /settings/restrictions', () => {
-  it('merges, replaces lists whole and names each country once', async () => {
+  it('merges restrictions, replaces whole lists and removes repeated countries', async () => {
     const world = await createWorld();
     const { status, body } = await world.backend.patch('/settings/restrictions', {
       blocklist_enabled: true,
@@ -149,7 +149,7 @@ describe('PATCH /settings/restrictions', () => {
     });
   });
 
-  it('refuses an allowlist of no country', async () => {
+  it('rejects an empty allowlist of countries', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.patch('/settings/restrictions', {
       country_restrictions: { mode: 'allowlist' },
@@ -157,7 +157,7 @@ describe('PATCH /settings/restrictions', () => {
     expect([status, pathsOf(body)]).toEqual([400, ['country_restrictions.allowed_country_codes']]);
   });
 
-  it('lists every broken field', async () => {
+  it('lists every validation error of the restrictions', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.patch('/settings/restrictions', {
       sign_up_mode: 'invite',
@@ -177,7 +177,7 @@ describe('PATCH /settings/restrictions', () => {
 });
 
 describe('/settings/allowed-origins', () => {
-  it('replaces the list, in one spelling and each origin once', async () => {
+  it('replaces the list of origins in normalized form without duplicates', async () => {
     const world = await createWorld();
     expect((await world.backend.get('/settings/allowed-origins')).body).toEqual({ allowed_origins: [] });
     const { status, body } = await world.backend.put('/settings/allowed-origins', {
@@ -194,7 +194,7 @@ describe('/settings/allowed-origins', () => {
     expect((await world.backend.put('/settings/allowed-origins', { allowed_origins: [] })).status).toBe(200);
   });
 
-  it('lets pages of these origins alone call the deployment host with cookies', async () => {
+  it('allows requests with cookies to the deployment host only from pages of these origins', async () => {
     const world = await createWorld();
     const allowed = 'https://app.example';
     await world.backend.put('/settings/allowed-origins', { allowed_origins: [allowed] });
@@ -205,7 +205,7 @@ describe('/settings/allowed-origins', () => {
   });
 
   it.each(['*', 'null', 'https://*.example', 'https://a.example/', 'a.example', 'ftp://a.example', 'http://127.1', ''])(
-    'refuses %s',
+    'rejects the origin %s',
     async (origin) => {
       const { backend } = await createWorld();
       const { status, body } = await backend.put('/settings/allowed-origins', {
@@ -215,7 +215,7 @@ describe('/settings/allowed-origins', () => {
     },
   );
 
-  it('takes a hundred and no more, and wants the list', async () => {
+  it('accepts a hundred origins and no more, and requires the list', async () => {
     const { backend } = await createWorld();
     const origins = (count: number) => Array.from({ length: count }, (_, index) => `https://a${index}.example`);
     const put = (body: object) => backend.put('/settings/allowed-origins', body);

@@ -29,7 +29,7 @@ async function worldWithKeys(): Promise<World> {
 }
 
 describe('the signing keys of a deployment', () => {
-  it('are kept by state and purpose', async () => {
+  it('filters signing keys by state and purpose', async () => {
     const world = await worldWithKeys();
     const all = await keysBy(world);
     const kept = (keep: (key: Key) => boolean) => all.filter(keep);
@@ -43,14 +43,14 @@ describe('the signing keys of a deployment', () => {
     }
   });
 
-  it('are kept by their thumbprints', async () => {
+  it('filters signing keys by thumbprint', async () => {
     const world = await worldWithKeys();
     const all = await keysBy(world);
     expect(await keysBy(world, { kids: [all[2]?.kid, all[0]?.kid, 'none'] })).toEqual([all[0], all[2]]);
     expect(await keysBy(world, { kids: [] })).toEqual([]);
   });
 
-  it('are no longer listed once the last of their tokens has expired', async () => {
+  it('does not list a key after its last token has expired', async () => {
     const world = await worldWithKeys();
     await retiredSince(world, 86_400);
     expect(await keysBy(world, { state: 'RETIRED' })).toEqual([]);
@@ -59,7 +59,7 @@ describe('the signing keys of a deployment', () => {
   it.each([
     ['101 thumbprints', { kids: Array(101).fill('a') }],
     ['a thumbprint of 65 characters', { kids: ['a'.repeat(65)] }],
-  ])('are not kept by %s', async (_, filter) => {
+  ])('rejects a filter by %s', async (_, filter) => {
     const { backend } = await createWorld();
     const { body } = await backend.graphql(PAGE, { filter });
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED');

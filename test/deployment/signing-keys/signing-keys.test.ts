@@ -23,7 +23,7 @@ const rotate = async ({ backend }: World, body?: object) => {
 const stated = (keys: readonly Key[], state: string) => keys.filter((key) => key.state === state);
 
 describe('GET /.well-known/jwks.json', () => {
-  it('answers the bare key set from the first call on: an active key and the next one', async () => {
+  it('returns the bare key set with an active and a next key from the first request on', async () => {
     const world = await createWorld();
     const { status, body, headers } = await world.browser().get('/.well-known/jwks.json');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
@@ -41,14 +41,14 @@ describe('GET /.well-known/jwks.json', () => {
     expect(await fetchJwks(world)).toEqual(body);
   });
 
-  it('makes one of each, however many ask at once', async () => {
+  it('creates one key of each state for concurrent requests', async () => {
     const world = await createWorld();
     const sets = await Promise.all(Array.from({ length: 5 }, () => kidsOf(world)));
     expect(new Set(sets.map((kids) => kids.join())).size).toBe(1);
     expect((await eventsOf(world)).filter(({ type }) => type === 'signing_key.created')).toHaveLength(2);
   });
 
-  it('may be read from any origin, without credentials, and during maintenance', async () => {
+  it('is readable from any origin, without credentials and during maintenance', async () => {
     const world = await createWorld();
     await world.backend.patch('/', { maintenance_mode: true });
     for (const path of ['/.well-known/jwks.json', '/.well-known/jwk']) {
@@ -58,14 +58,14 @@ describe('GET /.well-known/jwks.json', () => {
     }
   });
 
-  it('stands in the envelope at /.well-known/jwk, which shows a session and is not to be cached', async () => {
+  it('returns the keys in the envelope at /.well-known/jwk, with the session and without caching', async () => {
     const world = await createWorld();
     const { status, body, headers } = await world.browser().get('/.well-known/jwk');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({ status: 200, data: await fetchJwks(world), errors: [] });
   });
 
-  it('shows the same in GraphQL, each deployment its own', async () => {
+  it('returns the same keys in GraphQL, separately for each deployment', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     const { jwks, jwk } = await world.browser().data('{ jwks { keys { kid } } jwk { keys { kid } } }');
     expect(jwks).toEqual(jwk);
@@ -73,13 +73,13 @@ describe('GET /.well-known/jwks.json', () => {
     for (const kid of await kidsOf(other)) expect(await kidsOf(world)).not.toContain(kid);
   });
 
-  it('takes one statement besides the deployment’s own', async () => {
+  it('executes one statement besides the one for the deployment', async () => {
     const world = await createWorld();
     await fetchJwks(world);
     expect(await statementsOf(world, () => fetchJwks(world))).toBe(2);
   });
 
-  it('does not publish the keys of access tokens, nor any private half', async () => {
+  it('does not publish the keys of access tokens or any private key', async () => {
     const world = await createWorld();
     const { kid } = decodeProtectedHeader(await world.token(['api_keys:read']));
     const { deployment } = await service();
@@ -94,7 +94,7 @@ describe('GET /.well-known/jwks.json', () => {
 });
 
 describe('POST /settings/signing-keys/rotate', () => {
-  it('lets the next key sign, retires the active one and makes a new next one', async () => {
+  it('activates the next key, retires the active one and creates a new next one', async () => {
     const world = await createWorld();
     await fetchJwks(world);
     const before = await keysOf(world);
@@ -122,21 +122,21 @@ describe('POST /settings/signing-keys/rotate', () => {
     for (const secret of ['private', '"d"', 'v1.']) expect(recorded).not.toContain(secret);
   });
 
-  it('makes the first keys where none were needed so far', async () => {
+  it('creates the first keys when none exist', async () => {
     const world = await createWorld();
     expect(await keysOf(world)).toEqual([]);
     await rotate(world);
     expect((await keysOf(world)).map(({ state }) => state)).toEqual(['next', 'active', 'retired']);
   });
 
-  it('keeps the longest lifetime of the settings in mind', async () => {
+  it('takes the lifetime of the settings into account', async () => {
     const world = await createWorld();
     await world.backend.patch('/settings/auth', { session_token_lifetime: 3600 });
     const { retired } = await rotate(world);
     expect(Date.parse(retired.published_until) - Date.parse(retired.retired_at)).toBe(3_660_000);
   });
 
-  it('leaves one active and one next key, however many ask at once', async () => {
+  it('leaves one active and one next key after concurrent rotations', async () => {
     const world = await createWorld();
     const rotations = await Promise.all(Array.from({ length: 4 }, () => rotate(world)));
     const keys = await keysOf(world);
@@ -144,7 +144,7 @@ describe('POST /settings/signing-keys/rotate', () => {
     expect(new Set(rotations.map(({ active }) => active.kid)).size).toBe(4);
   });
 
-  it('forgets a retired key when the last of its tokens has expired', async () => {
+  it('deletes a retired key after its last token has expired', async () => {
     const world = await createWorld();
     const { retired } = await rotate(world);
     await retiredSince(world, 119);
@@ -158,7 +158,7 @@ describe('POST /settings/signing-keys/rotate', () => {
     expect(left.map(({ kid }) => kid)).not.toContain(retired.kid);
   });
 
-  it('rotates the keys of access tokens alone when told so, and those signed before still hold', async () => {
+  it('rotates only the keys of access tokens on request, and still accepts earlier tokens', async () => {
     const world = await createWorld();
     const published = await kidsOf(world);
     const token = await world.token(['settings:read'], 600);
@@ -175,7 +175,7 @@ describe('POST /settings/signing-keys/rotate', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('refuses other purposes and unknown members', async () => {
+  it('rejects other purposes and unknown fields', async () => {
     const { backend } = await createWorld();
     for (const body of [{ purpose: 'mail' }, { purpose: null }, { kid: 'x' }]) {
       expect((await backend.post('/settings/signing-keys/rotate', body)).status).toBe(400);
@@ -183,7 +183,7 @@ describe('POST /settings/signing-keys/rotate', () => {
     expect((await backend.post('/settings/signing-keys/rotate', {})).status).toBe(200);
   });
 
-  it('is there in GraphQL too', async () => {
+  it('rotates the keys in GraphQL', async () => {
     const { backend } = await createWorld();
     const { rotateSigningKeys } = await backend.data(
       'mutation { rotateSigningKeys { active { kid state purpose } retired { state } } }',

@@ -32,7 +32,7 @@ const pathsOf = (body: { errors: { path: string }[] }) => body.errors.map(({ pat
 afterEach(stopServers);
 
 describe('POST /settings/email/smtp', () => {
-  it('sets the mail server, switches to it and never shows the password', async () => {
+  it('sets the mail server, switches to it and never returns the password', async () => {
     const world = await createWorld();
     const { status, body } = await set(world);
     expect([status, body]).toEqual([200, SHOWN]);
@@ -57,14 +57,14 @@ describe('POST /settings/email/smtp', () => {
     expect((await eventsOf(world)).at(-1)).toMatchObject({ before: { port: 587 }, after: { port: 465 } });
   });
 
-  it('belongs to one deployment', async () => {
+  it('sets the mail server of one deployment only', async () => {
     const [world, other] = [await createWorld(), await createWorld()];
     await set(world);
     expect(await mailOf(other)).toEqual(['built_in', null]);
     expect((await verify(other)).body.code).toBe('NO_SMTP_CONFIG');
   });
 
-  it('wants every member but use_tls', async () => {
+  it('requires every field except use_tls', async () => {
     const { backend } = await createWorld();
     const { status, body } = await backend.post('/settings/email/smtp', {});
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -86,7 +86,7 @@ describe('POST /settings/email/smtp', () => {
     ['from_email', { from_email: 'nobody' }],
     ['use_tls', { use_tls: null }],
     ['verified', { verified: true }],
-  ])('refuses a broken %s (%j)', async (path, changes) => {
+  ])('rejects an invalid %s (%j)', async (path, changes) => {
     const world = await createWorld();
     const { status, body } = await set(world, changes);
     expect([status, body.code, pathsOf(body)]).toEqual([400, 'VALIDATION_FAILED', [path]]);
@@ -95,7 +95,7 @@ describe('POST /settings/email/smtp', () => {
 });
 
 describe('DELETE /settings/email/smtp', () => {
-  it('goes back to the built-in provider and forgets the server', async () => {
+  it('switches back to the built-in provider and deletes the server', async () => {
     const world = await createWorld();
     await set(world);
     const { status, text } = await world.backend.delete('/settings/email/smtp');
@@ -118,7 +118,7 @@ describe('POST /settings/email/smtp/verify', () => {
     return { world, server };
   }
 
-  it('sends one mail through the server and marks it as verified, until it is changed', async () => {
+  it('sends one mail through the server and marks it as verified until it is changed', async () => {
     const { world, server } = await worldWithServer();
     const { status, body } = await verify(world);
     const verified = { ...SHOWN, host: 'localhost', port: server.port, verified: true };
@@ -137,7 +137,7 @@ describe('POST /settings/email/smtp/verify', () => {
     expect((await mailOf(world))[1]).toMatchObject({ verified: false });
   });
 
-  it('tells a wrong password in one fixed sentence, and leaves it unverified', async () => {
+  it('returns a fixed message for a wrong password and leaves the server unverified', async () => {
     const { world, server } = await worldWithServer({ password: 'wrong' });
     const { status, body } = await verify(world);
     expect([status, body.code]).toEqual([400, 'SMTP_FAILED']);
@@ -159,7 +159,7 @@ describe('POST /settings/email/smtp/verify', () => {
     },
   );
 
-  it('marks nothing when the server was changed while it was tried', async () => {
+  it('does not verify a server that was changed during the test', async () => {
     const changing: (() => Promise<unknown>)[] = [];
     const server = await startSmtpServer({
       onMailFrom: (_address, _session, callback) => {
@@ -175,7 +175,7 @@ describe('POST /settings/email/smtp/verify', () => {
     expect((await mailOf(world))[1]).toMatchObject({ host: 'elsewhere.example', verified: false });
   });
 
-  it('wants a server, and an address to send to', async () => {
+  it('requires a mail server and a recipient', async () => {
     const world = await createWorld();
     const without = await verify(world);
     expect([without.status, without.body.code]).toEqual([409, 'NO_SMTP_CONFIG']);
