@@ -53,7 +53,7 @@ describe.each([
     await world.backend.patch(`${path}/${ids[3]}`, { is_active: false });
   });
 
-  /** The page as the root field and as the deployment's edge show it: they are the same. */
+  /** Returns the page of the root field and checks that the deployment's edge returns the same. */
   async function pageOf(asked: Record<string, unknown>): Promise<Page> {
     const { page } = await world.backend.data(ROOT, asked);
     expect((await world.backend.data(EDGE, asked)).deployment.page).toEqual(page);

@@ -1,6 +1,6 @@
 import type { InputMaybe, Maybe, PageInfo, Scalars } from '../../platform/graph/types.ts';
 
-/** The settings of an AI agent: which model answers, how it is instructed and what it may use. */
+/** The settings of an AI agent: its model, instructions, tools and knowledge bases. */
 export type AiAgent = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -8,30 +8,30 @@ export type AiAgent = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it is in use. */
+  /** Whether it is active. */
   readonly isActive: Scalars['Boolean']['output'];
-  /** Ids of the knowledge bases it may read, in the order they were given. */
+  /** Ids of the knowledge bases that the agent may read, in the given order. */
   readonly knowledgeBases: ReadonlyArray<Scalars['ID']['output']>;
-  /** The knowledge bases that it may read, oldest first. */
+  /** The knowledge bases that the agent may read, oldest first. */
   readonly linkedKnowledgeBases?: Maybe<AiKnowledgeBaseConnection>;
-  /** How many tokens an answer may have, 1 to 1,000,000. */
+  /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
   readonly maxTokens: Scalars['Int']['output'];
-  /** Name of the model that answers, 1 to 255 characters. */
+  /** Name of the language model, 1 to 255 characters. */
   readonly model: Scalars['String']['output'];
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
-  /** What the model is told before every conversation, up to 32,000 characters. */
+  /** System prompt of every conversation, up to 32,000 characters. */
   readonly systemPrompt?: Maybe<Scalars['String']['output']>;
-  /** How freely the model answers, 0 to 2. */
+  /** Sampling temperature of the model, 0 to 2. */
   readonly temperature: Scalars['Float']['output'];
-  /** Names of the tools it may use, in the order they were given. */
+  /** Names of the tools that the agent may use, in the given order. */
   readonly tools: ReadonlyArray<Scalars['String']['output']>;
-  /** When it last changed. */
+  /** When it was last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
 
-/** The settings of an AI agent: which model answers, how it is instructed and what it may use. */
+/** The settings of an AI agent: its model, instructions, tools and knowledge bases. */
 export type AiAgentLinkedKnowledgeBasesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -64,7 +64,7 @@ export type AiAgentEdge = {
 };
 
 
-/** Which agents a list shows: those that meet everything that is given. */
+/** Filters AI agents. An agent must match every field that is given. */
 export type AiAgentFilter = {
   /** Agents that were created at this time or later. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -72,7 +72,7 @@ export type AiAgentFilter = {
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Agents with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Agents that are in use, or agents that are not. */
+  /** Active agents (true) or inactive agents (false). */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -81,20 +81,20 @@ export type AiAgentFilter = {
 export type AiAgentList = {
   /** The agents. */
   readonly data: ReadonlyArray<AiAgent>;
-  /** Which page this is, counted from 1. */
+  /** Page number, from 1. */
   readonly page: Scalars['Int']['output'];
-  /** Agents on a page. */
+  /** Number of agents per page. */
   readonly perPage: Scalars['Int']['output'];
-  /** How many there are in all. */
+  /** Total number of items. */
   readonly total: Scalars['Int']['output'];
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly totalPages: Scalars['Int']['output'];
 };
 
 
 /** A collection of documents that AI agents may read. */
 export type AiKnowledgeBase = {
-  /** The AI agents that may read it, inactive ones included, oldest first. */
+  /** The AI agents that may read the knowledge base, oldest first, including inactive ones. */
   readonly agents?: Maybe<AiAgentConnection>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -102,21 +102,21 @@ export type AiKnowledgeBase = {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** Number of its documents. */
   readonly documentCount: Scalars['Int']['output'];
-  /** Its documents, oldest first. */
+  /** The knowledge base's documents, oldest first. */
   readonly documents?: Maybe<KnowledgeBaseDocumentConnection>;
-  /** Name of the model that makes vectors of its texts, 1 to 255 characters. */
+  /** Name of the embedding model, 1 to 255 characters. */
   readonly embeddingModel?: Maybe<Scalars['String']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Whether it is in use. */
+  /** Whether it is active. */
   readonly isActive: Scalars['Boolean']['output'];
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
-  /** Sum of its documents' token counts; a sum beyond 2,147,483,647 is shown as that. */
+  /** Sum of its documents' token counts, at most 2,147,483,647. */
   readonly totalTokens: Scalars['Int']['output'];
-  /** How it finds what belongs to a question; fixed when it is created. */
+  /** How it retrieves the texts for a question. Cannot be changed. */
   readonly type: KnowledgeBaseType;
-  /** When it last changed. */
+  /** When it was last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -165,7 +165,7 @@ export type AiKnowledgeBaseEdge = {
 };
 
 
-/** Which knowledge bases a list shows: those that meet everything that is given. */
+/** Filters AI knowledge bases. A knowledge base must match every field that is given. */
 export type AiKnowledgeBaseFilter = {
   /** Knowledge bases that were created at this time or later. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -173,7 +173,7 @@ export type AiKnowledgeBaseFilter = {
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Knowledge bases with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Knowledge bases that are in use, or knowledge bases that are not. */
+  /** Active knowledge bases (true) or inactive ones (false). */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -182,63 +182,63 @@ export type AiKnowledgeBaseFilter = {
 export type AiKnowledgeBaseList = {
   /** The knowledge bases. */
   readonly data: ReadonlyArray<AiKnowledgeBase>;
-  /** Which page this is, counted from 1. */
+  /** Page number, from 1. */
   readonly page: Scalars['Int']['output'];
-  /** Knowledge bases on a page. */
+  /** Number of knowledge bases per page. */
   readonly perPage: Scalars['Int']['output'];
-  /** How many there are in all. */
+  /** Total number of items. */
   readonly total: Scalars['Int']['output'];
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly totalPages: Scalars['Int']['output'];
 };
 
 
-/** What a new AI agent needs. */
+/** The fields of a new AI agent. */
 export type CreateAiAgentInput = {
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of the knowledge bases it may read: up to 100, each once, all of this deployment. */
+  /** Ids of the knowledge bases that the agent may read: up to 100 different ones of this deployment. */
   readonly knowledgeBases: ReadonlyArray<Scalars['ID']['input']>;
-  /** How many tokens an answer may have, 1 to 1,000,000. */
+  /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
   readonly maxTokens: Scalars['Int']['input'];
-  /** Name of the model that answers, 1 to 255 characters. */
+  /** Name of the language model, 1 to 255 characters. */
   readonly model: Scalars['String']['input'];
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
-  /** What the model is told before every conversation, up to 32,000 characters. */
+  /** System prompt of every conversation, up to 32,000 characters. */
   readonly systemPrompt?: InputMaybe<Scalars['String']['input']>;
-  /** How freely the model answers, 0 to 2. */
+  /** Sampling temperature of the model, 0 to 2. */
   readonly temperature: Scalars['Float']['input'];
-  /** Names of the tools it may use: up to 100, of 1 to 128 characters each. */
+  /** Names of the tools that the agent may use: up to 100, each of 1 to 128 characters. */
   readonly tools: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
-/** What a new AI knowledge base needs. */
+/** The fields of a new AI knowledge base. */
 export type CreateAiKnowledgeBaseInput = {
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the model that makes vectors of its texts, 1 to 255 characters. */
+  /** Name of the embedding model, 1 to 255 characters. */
   readonly embeddingModel?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
-  /** How it finds what belongs to a question; fixed from then on. */
+  /** How it retrieves the texts for a question. Cannot be changed later. */
   readonly type: KnowledgeBaseType;
 };
 
 
-/** A document whose content travels in the request. */
+/** A document with its content in the request body. */
 export type CreateKnowledgeBaseDocumentInput = {
   /** The content in standard base64 with padding, up to 1 MiB when decoded. */
   readonly contentBase64: Scalars['String']['input'];
   /** Name, 1 to 255 characters, without slashes and control characters. */
   readonly name: Scalars['String']['input'];
-  /** What it is; left out, the name's ending tells. */
+  /** Type of the document. Derived from the extension of the name when left out. */
   readonly type?: InputMaybe<DocumentType>;
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentAgentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -249,7 +249,7 @@ export type DeploymentAgentsArgs = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentKnowledgeBasesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -260,11 +260,11 @@ export type DeploymentKnowledgeBasesArgs = {
 };
 
 
-/** How far the reading of a document has come. */
+/** The processing status of a document. */
 export type DocumentStatus =
   /** Could not be read within the limits of time and memory. */
   | 'FAILED'
-  /** Stored, not read yet. */
+  /** Stored, but not read yet. */
   | 'PENDING'
   /** Being read. */
   | 'PROCESSING'
@@ -272,7 +272,7 @@ export type DocumentStatus =
   | 'READY';
 
 
-/** What a document is, proved by its content. */
+/** The type of a document, verified from its content. */
 export type DocumentType =
   /** Word, Office Open XML (`.docx`). */
   | 'DOCX'
@@ -290,22 +290,22 @@ export type DocumentType =
 export type KnowledgeBaseDocument = {
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The knowledge base it belongs to. */
+  /** The document's knowledge base. */
   readonly knowledgeBase?: Maybe<AiKnowledgeBase>;
-  /** Id of the knowledge base it belongs to. */
+  /** Id of the document's knowledge base. */
   readonly knowledgeBaseId: Scalars['ID']['output'];
   /** Name, 1 to 255 characters. */
   readonly name: Scalars['String']['output'];
   /** Size in bytes. */
   readonly size: Scalars['Int']['output'];
-  /** How far its reading has come. */
+  /** Processing status of the document. */
   readonly status: DocumentStatus;
   /**
-   * Number of tokens, null until the document is read. Each word and each punctuation mark is one; of scripts written
-   * without spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) each character is one.
+   * Number of tokens; null until the document is read. Each word and each punctuation mark is a token. In scripts without
+   * spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese), each character is a token.
    */
   readonly tokenCount?: Maybe<Scalars['Int']['output']>;
-  /** What it is. */
+  /** Type of the document. */
   readonly type: DocumentType;
   /** When it was uploaded. */
   readonly uploadedAt: Scalars['DateTime']['output'];
@@ -334,11 +334,11 @@ export type KnowledgeBaseDocumentEdge = {
 };
 
 
-/** Which documents a list shows: those that meet everything that is given. */
+/** Filters documents. A document must match every field that is given. */
 export type KnowledgeBaseDocumentFilter = {
   /** Documents with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Documents whose reading has come this far. */
+  /** Documents with this status. */
   readonly status?: InputMaybe<DocumentStatus>;
   /** Documents of this type. */
   readonly type?: InputMaybe<DocumentType>;
@@ -353,24 +353,24 @@ export type KnowledgeBaseDocumentFilter = {
 export type KnowledgeBaseDocumentList = {
   /** The documents. */
   readonly data: ReadonlyArray<KnowledgeBaseDocument>;
-  /** Which page this is, counted from 1. */
+  /** Page number, from 1. */
   readonly page: Scalars['Int']['output'];
-  /** Documents on a page. */
+  /** Number of documents per page. */
   readonly perPage: Scalars['Int']['output'];
-  /** How many there are in all. */
+  /** Total number of items. */
   readonly total: Scalars['Int']['output'];
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly totalPages: Scalars['Int']['output'];
 };
 
 
-/** How a knowledge base finds what belongs to a question. */
+/** How a knowledge base retrieves the texts for a question. */
 export type KnowledgeBaseType =
-  /** By relations: what texts speak of becomes a graph. */
+  /** By relations in a knowledge graph. */
   | 'GRAPH'
   /** By both. */
   | 'HYBRID'
-  /** By likeness of meaning: texts become vectors. */
+  /** By similarity of embedding vectors. */
   | 'VECTOR';
 
 
@@ -491,36 +491,36 @@ export type QueryListKnowledgeBaseDocumentsArgs = {
 };
 
 
-/** What may change in an AI agent; members left out stay as they are. */
+/** The fields of an AI agent to change. Fields that are left out keep their values. */
 export type UpdateAiAgentInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it is in use. */
+  /** Whether it is active. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Ids of the knowledge bases it may read: up to 100, each once; they replace the earlier ones. */
+  /** Ids of the knowledge bases that the agent may read: up to 100 different ones. They replace the current ones. */
   readonly knowledgeBases?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** How many tokens an answer may have, 1 to 1,000,000. */
+  /** Maximum number of tokens in a response of the model, 1 to 1,000,000. */
   readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
-  /** Name of the model that answers, 1 to 255 characters. */
+  /** Name of the language model, 1 to 255 characters. */
   readonly model?: InputMaybe<Scalars['String']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** What the model is told before every conversation, up to 32,000 characters; null clears it. */
+  /** System prompt of every conversation, up to 32,000 characters; null clears it. */
   readonly systemPrompt?: InputMaybe<Scalars['String']['input']>;
-  /** How freely the model answers, 0 to 2. */
+  /** Sampling temperature of the model, 0 to 2. */
   readonly temperature?: InputMaybe<Scalars['Float']['input']>;
-  /** Names of the tools it may use: up to 100, of 1 to 128 characters each; they replace the earlier ones. */
+  /** Names of the tools that the agent may use: up to 100, each of 1 to 128 characters. They replace the current ones. */
   readonly tools?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
-/** What may change in an AI knowledge base; members left out stay as they are. */
+/** The fields of an AI knowledge base to change. Fields that are left out keep their values. */
 export type UpdateAiKnowledgeBaseInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the model that makes vectors of its texts, 1 to 255 characters; null clears it. */
+  /** Name of the embedding model, 1 to 255 characters; null clears it. */
   readonly embeddingModel?: InputMaybe<Scalars['String']['input']>;
-  /** Whether it is in use. */
+  /** Whether it is active. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Name, 1 to 255 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;

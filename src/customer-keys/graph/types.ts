@@ -2,11 +2,11 @@ import type { InputMaybe, Maybe, PageInfo, Scalars } from '../../platform/graph/
 import type { User } from '../../identity/graph/types.ts';
 import type { EndUserOrganization, EndUserWorkspace, Organization, Workspace } from '../../tenancy/graph/types.ts';
 
-/** An API of the company whose own callers get keys: it says how often each of them may call. */
+/** An API of the company whose customers authenticate with API keys. The app sets the rate limits of its keys. */
 export type ApiAuthApp = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it was deleted: null for every app that is shown. */
+  /** Null: deleted apps are not returned. */
   readonly deletedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the deployment. */
   readonly deploymentId: Scalars['ID']['output'];
@@ -16,24 +16,27 @@ export type ApiAuthApp = {
   readonly id: Scalars['ID']['output'];
   /** Whether keys of the app are accepted. */
   readonly isActive: Scalars['Boolean']['output'];
-  /** What keys that are made from now on begin with, `_` behind it. */
+  /** Prefix of new keys, before `_`. */
   readonly keyPrefix: Scalars['String']['output'];
-  /** Its keys, oldest first, revoked and expired ones included unless the filter names a status. */
+  /** The app's keys, oldest first, including revoked and expired ones unless the filter names a status. */
   readonly keys?: Maybe<ApiAuthKeyConnection>;
   /** Unique in the deployment, among the apps that were not deleted. */
   readonly name: Scalars['String']['output'];
-  /** How often keys of the app may be used; every rule holds. */
+  /** Rate limits of the app's keys. A request must pass all rules. */
   readonly rateLimits: ReadonlyArray<RateLimitRule>;
-  /** What end users may give keys of their own; null where they make none. */
+  /** Rules for keys that end users create for themselves; null when they cannot create any. */
   readonly selfService?: Maybe<SelfService>;
-  /** When it last changed. */
+  /** When it was last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** What came of the checks of its keys, and of keys that it does not have; `apiAuthAppUsage` shows them over time. */
+  /**
+   * Number of checks of the app's keys and their results, including checks of keys that the app does not have.
+   * `apiAuthAppUsage` returns them over time.
+   */
   readonly usage?: Maybe<ApiAuthUsageTotals>;
 };
 
 
-/** An API of the company whose own callers get keys: it says how often each of them may call. */
+/** An API of the company whose customers authenticate with API keys. The app sets the rate limits of its keys. */
 export type ApiAuthAppKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -44,7 +47,7 @@ export type ApiAuthAppKeysArgs = {
 };
 
 
-/** An API of the company whose own callers get keys: it says how often each of them may call. */
+/** An API of the company whose customers authenticate with API keys. The app sets the rate limits of its keys. */
 export type ApiAuthAppUsageArgs = {
   since?: InputMaybe<Scalars['DateTime']['input']>;
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -73,7 +76,7 @@ export type ApiAuthAppEdge = {
 };
 
 
-/** Which API auth apps a list shows: those that meet everything that is given. */
+/** Filters API auth apps. An app must match every field that is given. */
 export type ApiAuthAppFilter = {
   /** Apps that were created at this time or later. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -81,7 +84,7 @@ export type ApiAuthAppFilter = {
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Apps with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Apps whose keys are accepted, or apps whose keys are not. */
+  /** Active apps (true) or inactive apps (false). */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -99,100 +102,102 @@ export type ApiAuthAppList = {
 };
 
 
-/** How often the keys of an app were checked, and what came of it. */
+/** Number of checks of an app's keys, and their results. */
 export type ApiAuthAppUsage = {
-  /** How many ended with each code, most first; those without any are left out. */
+  /** Number of checks by result code, highest first. Codes without checks are left out. */
   readonly codes: ReadonlyArray<ApiAuthCodeUsage>;
-  /** The points, oldest first, without gaps. */
+  /** One entry for each interval, oldest first, including intervals without checks. */
   readonly data: ReadonlyArray<ApiAuthUsagePoint>;
-  /** What one point stands for. */
+  /** Length of one interval of the series. */
   readonly interval: UsageInterval;
-  /** The ten keys that were checked most often, most first. */
+  /** The ten most frequently checked keys, highest first. */
   readonly keys: ReadonlyArray<ApiAuthUsedKey>;
-  /** Where the first point begins. */
+  /** Start of the first interval. */
   readonly since: Scalars['DateTime']['output'];
-  /** How many checks there were, a whole number. */
+  /** Number of checks, a whole number. */
   readonly total: Scalars['Float']['output'];
-  /** Where the last point ends at the latest, itself left out. */
+  /** End of the time range, exclusive. */
   readonly until: Scalars['DateTime']['output'];
-  /** How many of them ended with `VALID`. */
+  /** Number of checks with the result `VALID`. */
   readonly valid: Scalars['Float']['output'];
 };
 
 
-/** How many checks ended with a code. */
+/** Number of checks with one result code. */
 export type ApiAuthCodeUsage = {
-  /** The code. */
+  /** The result code. */
   readonly code: ApiKeyCheckCode;
-  /** How many, a whole number. */
+  /** Number of checks, a whole number. */
   readonly count: Scalars['Float']['output'];
 };
 
 
-/** A key that a customer calls one of the company's APIs with. The key itself is stored nowhere, only its SHA-256. */
+/** An API key with which a customer calls one of the company's APIs. Only its SHA-256 is stored. */
 export type ApiAuthKey = {
-  /** Its API auth app. */
+  /** The key's API auth app. */
   readonly app?: Maybe<ApiAuthApp>;
   /** Name of its API auth app. */
   readonly appName: Scalars['String']['output'];
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it ends; null for never. */
+  /** When the key expires; null for never. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Its last four characters, to recognise it by; null for an imported key of which they were not told. */
+  /** Last four characters of the key, to recognize it by; null for an imported key without them. */
   readonly lastFour?: Maybe<Scalars['String']['output']>;
-  /** When it was last used, some seconds late; null while it was not. */
+  /** When the key was last used, updated with a delay of some seconds. Null while it was not used. */
   readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the company keeps with it; each check of the key answers it. */
+  /** Metadata of the company; each check of the key returns it. */
   readonly metadata: Scalars['JSONObject']['output'];
-  /** What its owner calls it. */
+  /** Name of the key. */
   readonly name: Scalars['String']['output'];
-  /** The organization it belongs to, or of whose member it is; null for none, or one that was deleted. */
+  /** Organization that owns the key, or whose member does; null for none or a deleted organization. */
   readonly organization?: Maybe<Organization>;
-  /** The organization it belongs to, or of whose member it is. The key of a workspace names the workspace's organization. */
+  /** Organization that owns the key, or whose member does. The key of a workspace also names the workspace's organization. */
   readonly organizationId?: Maybe<Scalars['ID']['output']>;
   /**
-   * What it was given, each in the form `resource:action` and taken literally. A check answers what of it holds: with a
-   * membership, what the member's roles permit as well; of a self-made key, what the app's `self_service` has as well.
+   * Permissions that the key was given, each literal and in the form `resource:action`. A check returns those that apply
+   * now: for a member's key, only those that the member's roles grant; for a self-made key, only those that the app's
+   * `self_service` grants.
    */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
-  /** What it begins with, `_` behind it; null for an imported key of which this was not told. */
+  /** Prefix of the key, before `_`; null for an imported key without one. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
-  /** How often it may be used, in place of the app's rules; null where these hold, empty for no limit. */
+  /** Rate limits that replace the app's. Null applies the app's rules; an empty list means no limit. */
   readonly rateLimits?: Maybe<ReadonlyArray<RateLimitRule>>;
-  /** The key that a rotation made in its stead; null while none did. */
+  /** The key that replaced it in a rotation; null while it was not rotated. */
   readonly replacedBy?: Maybe<ApiAuthKey>;
-  /** Id of the key that a rotation made in its stead; null while none did. */
+  /** Id of the key that replaced it in a rotation; null while it was not rotated. */
   readonly replacedById?: Maybe<Scalars['ID']['output']>;
-  /** The key in whose stead a rotation made it; null for none. */
+  /** The key that it replaced in a rotation; null for none. */
   readonly replaces?: Maybe<ApiAuthKey>;
-  /** When it was revoked; null while it was not. */
+  /** When the key was revoked; null while it is not revoked. */
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Why it was revoked: the reason that was given, `owner_removed` or `owner_inactive` where its owner ended, or
-   * `revoked_by_owner` where its user did it on the deployment host. Once the user is deleted, none that was given.
+   * Reason of the revocation: the given text, `owner_removed` or `owner_inactive` when the owner was removed or became
+   * inactive, or `revoked_by_owner` when the user revoked it on the deployment host. A given text is erased when the user
+   * is deleted.
    */
   readonly revokedReason?: Maybe<Scalars['String']['output']>;
-  /** Whether its user made it on the deployment host. */
+  /** Whether its user created it on the deployment host. */
   readonly selfMade: Scalars['Boolean']['output'];
-  /** When it last changed. */
+  /** When it was last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** What came of its checks; `apiAuthKeyUsage` shows them over time. */
+  /** Number of checks of the key and their results. `apiAuthKeyUsage` returns them over time. */
   readonly usage?: Maybe<ApiAuthUsageTotals>;
-  /** The user it belongs to; null for none, or one who was deleted. */
+  /** User that owns the key; null for none or a deleted user. */
   readonly user?: Maybe<User>;
-  /** The user it belongs to; null for none. The id stays when the user is deleted, as do the other owners'. */
+  /** User that owns the key; null for none. The ids of owners stay when the owners are deleted. */
   readonly userId?: Maybe<Scalars['ID']['output']>;
-  /** The workspace it belongs to, or of whose member it is; null for none, or one that was deleted. */
+  /** Workspace that owns the key, or whose member does; null for none or a deleted workspace. */
   readonly workspace?: Maybe<Workspace>;
-  /** The workspace it belongs to, or of whose member it is. */
+  /** Workspace that owns the key, or whose member does. */
   readonly workspaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 
-/** A key that a customer calls one of the company's APIs with. The key itself is stored nowhere, only its SHA-256. */
+/** An API key with which a customer calls one of the company's APIs. Only its SHA-256 is stored. */
 export type ApiAuthKeyUsageArgs = {
   since?: InputMaybe<Scalars['DateTime']['input']>;
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -221,7 +226,7 @@ export type ApiAuthKeyEdge = {
 };
 
 
-/** Which keys a list shows: those that meet everything that is given. */
+/** Filters keys. A key must match every field that is given. */
 export type ApiAuthKeyFilter = {
   /** Keys that were created at this time or later. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -229,35 +234,35 @@ export type ApiAuthKeyFilter = {
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Keys with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Keys with these last four characters, such as customers read off a key. Case matters. */
+  /** Keys with these last four characters. Case matters. */
   readonly lastFour?: InputMaybe<Scalars['String']['input']>;
-  /** Keys that belong to this organization, to its workspaces or to members of them. */
+  /** Keys that belong to this organization, its workspaces or their members. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
-  /** Keys that users made on the deployment host, or, if false, keys that the company made or imported. */
+  /** Keys that users created on the deployment host (true), or that the company created or imported (false). */
   readonly selfMade?: InputMaybe<Scalars['Boolean']['input']>;
   /** Keys with this status. */
   readonly status?: InputMaybe<ApiAuthKeyStatus>;
   /** Keys that belong to this user. */
   readonly userId?: InputMaybe<Scalars['ID']['input']>;
-  /** Keys that belong to this workspace or to members of it. */
+  /** Keys that belong to this workspace or its members. */
   readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Keys of an API auth app: a page of them, or all that were imported. */
+/** A page of keys of an API auth app, or all imported keys. */
 export type ApiAuthKeyList = {
   /** The keys. */
   readonly data: ReadonlyArray<ApiAuthKey>;
   /** Whether more follow. */
   readonly hasMore: Scalars['Boolean']['output'];
-  /** The limit that was applied; null for an import, which is answered whole. */
+  /** The limit that was applied; null for an import, which returns all keys. */
   readonly limit?: Maybe<Scalars['Int']['output']>;
   /** The offset that was applied; null for an import. */
   readonly offset?: Maybe<Scalars['Int']['output']>;
 };
 
 
-/** What has become of a key by itself; whether its app and owner are active is another question. */
+/** Status of a key. It does not depend on whether the key's app and owner are active. */
 export type ApiAuthKeyStatus =
   /** Expired, and not revoked. */
   | 'EXPIRED'
@@ -267,93 +272,93 @@ export type ApiAuthKeyStatus =
   | 'REVOKED';
 
 
-/** How often a key was checked, and what came of it. */
+/** Number of checks of a key, and their results. */
 export type ApiAuthKeyUsage = {
-  /** How many ended with each code, most first; those without any are left out. */
+  /** Number of checks by result code, highest first. Codes without checks are left out. */
   readonly codes: ReadonlyArray<ApiAuthCodeUsage>;
-  /** The points, oldest first, without gaps. */
+  /** One entry for each interval, oldest first, including intervals without checks. */
   readonly data: ReadonlyArray<ApiAuthUsagePoint>;
-  /** What one point stands for. */
+  /** Length of one interval of the series. */
   readonly interval: UsageInterval;
-  /** Where the first point begins. */
+  /** Start of the first interval. */
   readonly since: Scalars['DateTime']['output'];
-  /** How many checks there were, a whole number. */
+  /** Number of checks, a whole number. */
   readonly total: Scalars['Float']['output'];
-  /** Where the last point ends at the latest, itself left out. */
+  /** End of the time range, exclusive. */
   readonly until: Scalars['DateTime']['output'];
-  /** How many of them ended with `VALID`. */
+  /** Number of checks with the result `VALID`. */
   readonly valid: Scalars['Float']['output'];
 };
 
 
 /** The checks of one minute, hour or day. */
 export type ApiAuthUsagePoint = {
-  /** How many ended with each code, most first; those without any are left out. */
+  /** Number of checks by result code, highest first. Codes without checks are left out. */
   readonly codes: ReadonlyArray<ApiAuthCodeUsage>;
-  /** Where it begins. */
+  /** Start of the interval. */
   readonly startsAt: Scalars['DateTime']['output'];
-  /** How many there were, a whole number. */
+  /** Number of checks, a whole number. */
   readonly total: Scalars['Float']['output'];
-  /** How many of them ended with `VALID`. */
+  /** Number of checks with the result `VALID`. */
   readonly valid: Scalars['Float']['output'];
 };
 
 
-/** How often keys were checked in a time, and what came of it. */
+/** Number of checks in a time range, and their results. */
 export type ApiAuthUsageTotals = {
-  /** How many ended with each code, most first; those without any are left out. */
+  /** Number of checks by result code, highest first. Codes without checks are left out. */
   readonly codes: ReadonlyArray<ApiAuthCodeUsage>;
-  /** Where the time begins. */
+  /** Start of the time range. */
   readonly since: Scalars['DateTime']['output'];
-  /** How many checks there were, a whole number. */
+  /** Number of checks, a whole number. */
   readonly total: Scalars['Float']['output'];
-  /** Where it ends, itself left out. */
+  /** End of the time range, exclusive. */
   readonly until: Scalars['DateTime']['output'];
-  /** How many of them ended with `VALID`. */
+  /** Number of checks with the result `VALID`. */
   readonly valid: Scalars['Float']['output'];
 };
 
 
-/** A key and how often it was checked. */
+/** A key and the number of its checks. */
 export type ApiAuthUsedKey = {
   /** The key. */
   readonly key?: Maybe<ApiAuthKey>;
   /** Id of the key. */
   readonly keyId: Scalars['ID']['output'];
-  /** What its owner calls it. */
+  /** Name of the key. */
   readonly name: Scalars['String']['output'];
-  /** How often it was checked, a whole number. */
+  /** Number of checks, a whole number. */
   readonly total: Scalars['Float']['output'];
-  /** How many of these checks ended with `VALID`. */
+  /** Number of checks with the result `VALID`. */
   readonly valid: Scalars['Float']['output'];
 };
 
 
-/** What came of the check of a key. */
+/** The result of the check of a key. */
 export type ApiKeyCheckCode =
-  /** Its app is switched off. */
+  /** The app of the key is inactive. */
   | 'APP_INACTIVE'
-  /** Its time is over: its expiry, or the overlap after a rotation. */
+  /** The key has expired, or the overlap after its rotation has ended. */
   | 'EXPIRED'
-  /** It lacks permissions that were asked for. */
+  /** The key lacks required permissions. */
   | 'INSUFFICIENT_PERMISSIONS'
-  /** Nobody was ever given this key: its checksum is wrong, or it is blank or longer than 1,024 characters. */
+  /** The key is not valid in form: its checksum is wrong, or it is blank or longer than 1,024 characters. */
   | 'MALFORMED'
-  /** The app has no such key: it has another app's, or nobody has it. */
+  /** The app has no such key: it does not exist or belongs to another app. */
   | 'NOT_FOUND'
-  /** Its user is gone or inactive, or the organization, workspace or membership is gone. */
+  /** The user was deleted or is inactive, or the organization, workspace or membership no longer exists. */
   | 'OWNER_INACTIVE'
-  /** A rate limit is used up, or would be exceeded by what the call costs. */
+  /** A rate limit is exhausted, or the cost of the request would exceed it. */
   | 'RATE_LIMITED'
-  /** It was revoked. */
+  /** The key was revoked. */
   | 'REVOKED'
-  /** The call may pass, and was counted. */
+  /** The key is accepted and the request was counted. */
   | 'VALID';
 
 
-/** Whom a key belongs to: a user, a member of an organization or workspace, or the organization or workspace alone. */
+/** The owner of a key: a user, an organization, a workspace, or a user as a member of the organization or workspace. */
 export type ApiKeyOwner = {
-  /** The organization; that of the workspace, where there is one. */
+  /** The organization, or the organization of the workspace. */
   readonly organizationId?: Maybe<Scalars['ID']['output']>;
   /** The user. */
   readonly userId?: Maybe<Scalars['ID']['output']>;
@@ -362,121 +367,120 @@ export type ApiKeyOwner = {
 };
 
 
-/** What came of the check of a key, and whose it is. */
+/** The result of the check of a key, with its owner. */
 export type ApiKeyVerification = {
-  /** Name of its app. */
+  /** Name of the key's app. */
   readonly appName?: Maybe<Scalars['String']['output']>;
-  /** Why, or why not. */
+  /** The result code. */
   readonly code: ApiKeyCheckCode;
-  /** When it ends; null for never. */
+  /** When the key expires; null for never. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Id of the key; null for `NOT_FOUND` and `MALFORMED`, as is all that follows of the key. */
+  /** Id of the key. This and the other fields of the key are null for `NOT_FOUND` and `MALFORMED`. */
   readonly keyId?: Maybe<Scalars['ID']['output']>;
-  /** What the company keeps with it. */
+  /** Metadata of the company. */
   readonly metadata?: Maybe<Scalars['JSONObject']['output']>;
-  /** What its owner calls it. */
+  /** Name of the key. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * Whom it belongs to; null where it belongs to nobody. Where calls are for one organization or workspace, look whether it is
-   * this: a user's key without a place has none, and no roles bound it.
+   * Owner of the key; null when it has none. A gateway that serves one organization or workspace must compare the owner: a
+   * user's key without an organization or workspace is not limited by any roles.
    */
   readonly owner?: Maybe<ApiKeyOwner>;
   /**
-   * What it may do: its permissions, each taken literally; where its user made it, those of them that the app's `self_service`
-   * lets users give now; where it belongs to a member, those of them that the member's roles permit now as well.
-   * A member of an organization has none of `workspace:…` there, and one of a workspace none of `organization:…`, whatever the
-   * roles say: such a permission counts at its own level alone.
+   * Permissions of the key that apply now, each literal. Of a self-made key, those that the app's `self_service` grants
+   * now. Of a member's key, those that the member's roles grant now as well. Permissions of the form `workspace:…` never
+   * apply to a member of an organization, and `organization:…` never to a member of a workspace, regardless of the roles.
    */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
   /**
-   * How its rate limits stand after this call. Empty where the check ended before them, and where they could not be counted
-   * because Redis is away.
+   * State of the rate limits after this request. Empty when an earlier check failed, and when the limits could not be
+   * counted because Redis was unavailable.
    */
   readonly rateLimits: ReadonlyArray<RateLimitState>;
   /** Id of the request, as in `X-Request-Id`. */
   readonly requestId: Scalars['String']['output'];
   /**
-   * Seconds after which the call would pass its rate limits. Null unless `code` is `RATE_LIMITED`, and where waiting does not
-   * help, since the call costs more than a limit.
+   * Seconds after which the request would pass the rate limits. Null unless `code` is `RATE_LIMITED`, and when waiting
+   * does not help because the request costs more than a limit.
    */
   readonly retryAfter?: Maybe<Scalars['Int']['output']>;
-  /** Whether to let the call through: true for `VALID` alone. */
+  /** Whether to accept the request: true only for `VALID`. */
   readonly valid: Scalars['Boolean']['output'];
 };
 
 
-/** What came of several checks. */
+/** The results of several checks. */
 export type ApiKeyVerificationList = {
-  /** One for each check, in their order. */
+  /** One result for each check, in the same order. */
   readonly data: ReadonlyArray<ApiKeyVerification>;
 };
 
 
-/** What a new API auth app needs. */
+/** The fields of a new API auth app. */
 export type CreateApiAuthAppInput = {
   /** Free text, up to 2,000 characters. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /**
-   * What its keys begin with, to tell them from others: up to 32 letters and digits, with single underscores between them.
-   * `sk_live` and `sk_test` are this service's own.
+   * Prefix of the app's keys, to distinguish them from other keys: up to 32 letters and digits, with single underscores
+   * between them. `sk_live` and `sk_test` are reserved for this service's own keys.
    */
   readonly keyPrefix: Scalars['String']['input'];
-  /** 1 to 64 letters, digits, dots, underscores, blanks and hyphens. It stands in paths and can't be changed. */
+  /**
+   * Name of the app: 1 to 64 letters, digits, dots, underscores, spaces and hyphens. It is part of paths and cannot be
+   * changed.
+   */
   readonly name: Scalars['String']['input'];
   /**
-   * Up to 20 rules; none when left out. With a rule by `per_ip` or `per_key_and_ip` each check has to name the `ip`: without,
-   * it is a 400.
+   * Up to 20 rate limits; none when left out. With a rule `per_ip` or `per_key_and_ip`, each check must contain the `ip`,
+   * or it returns 400.
    */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
-  /** Lets end users make keys of their own; they make none when it is left out. */
+  /** Lets end users create keys for themselves. Left out, they cannot. */
   readonly selfService?: InputMaybe<SelfServiceInput>;
 };
 
 
-/** What a new key needs. */
+/** The fields of a new key. */
 export type CreateApiAuthKeyInput = {
-  /** When it ends, in the future; never when left out or null. */
+  /** Expiry, in the future. The key never expires when this is left out or null. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What is kept with it, up to 16 KiB; each check of the key answers it. */
+  /** Metadata, up to 16 KiB; each check of the key returns it. */
   readonly metadata?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** What to call it, 1 to 255 characters. */
+  /** Name of the key, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
-  /** An organization that the key belongs to, and ends with. */
+  /** Organization that owns the key. The key is revoked when the organization is deleted. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * What it may do: up to 100 permissions in the form `resource:action`; a repeated one counts once. Each is taken literally:
-   * `invoices:*` gives `invoices:*` and nothing else.
+   * Up to 100 permissions in the form `resource:action`, without duplicates: a repeated one counts once. Permissions are
+   * literal: `invoices:*` grants `invoices:*` and nothing else.
    */
   readonly permissions: ReadonlyArray<Scalars['String']['input']>;
   /**
-   * Up to 20 rules in place of the app's; the app's hold when left out or null, none does when empty. With a rule by `per_ip` or
-   * `per_key_and_ip` each check of the key has to name the `ip`.
+   * Up to 20 rules that replace the app's. When left out or null, the app's rules apply; an empty list means no limit.
+   * With a rule `per_ip` or `per_key_and_ip`, each check of the key must contain the `ip`.
    */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
   /**
-   * An active user. With an organization or workspace beside, a member of it: the key permits what the member's roles there
-   * permit as well, and ends with the membership.
+   * Active user that owns the key. Together with an organization or workspace, the user must be a member of it; the
+   * member's roles then limit the key, and the key is revoked when the membership ends.
    */
   readonly userId?: InputMaybe<Scalars['ID']['input']>;
-  /** A workspace that the key belongs to, and ends with; of the organization, where one is named beside. */
+  /** Workspace that owns the key, in the organization if one is given. The key is revoked when the workspace is deleted. */
   readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** What a user's new key needs. */
+/** The fields of a user's new key. */
 export type CreateMyApiAuthKeyInput = {
-  /** When it ends, in the future; never when left out or null. */
+  /** Expiry, in the future. The key never expires when this is left out or null. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What to call it, 1 to 255 characters. */
+  /** Name of the key, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
-  /** The organization that it acts in, which the user is a member of; none when left out. */
+  /** The organization in which the key acts; the user must be a member. None when left out. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * What it may do: up to 100 permissions among those that the API lets users give, each taken literally; a repeated one counts
-   * once.
-   */
+  /** Up to 100 literal permissions among those that the API lets users grant; a repeated one counts once. */
   readonly permissions: ReadonlyArray<Scalars['String']['input']>;
-  /** The workspace that it acts in, which the user is a member of; none when left out. */
+  /** The workspace in which the key acts; the user must be a member. None when left out. */
   readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -487,30 +491,30 @@ export type CreatedApiAuthKey = {
   readonly appName: Scalars['String']['output'];
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it ends; null for never. */
+  /** When the key expires; null for never. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The key: shown this once and stored nowhere. */
+  /** The key. It is shown only in this response and is not stored. */
   readonly key: Scalars['String']['output'];
-  /** Its last four characters, to recognise it by. */
+  /** Last four characters of the key, to recognize it by. */
   readonly lastFour?: Maybe<Scalars['String']['output']>;
   /** Null for a new key. */
   readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the company keeps with it; each check of the key answers it. */
+  /** Metadata of the company; each check of the key returns it. */
   readonly metadata: Scalars['JSONObject']['output'];
-  /** What its owner calls it. */
+  /** Name of the key. */
   readonly name: Scalars['String']['output'];
-  /** The organization it belongs to, or of whose member it is. The key of a workspace names the workspace's organization. */
+  /** Organization that owns the key, or whose member does. The key of a workspace also names the workspace's organization. */
   readonly organizationId?: Maybe<Scalars['ID']['output']>;
   /**
-   * What it was given, each in the form `resource:action` and taken literally. With a membership it permits of that what the
-   * member's roles permit as well.
+   * Permissions that the key was given, each literal and in the form `resource:action`. A member's key is limited to those
+   * that the member's roles grant.
    */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
-  /** What it begins with, `_` behind it. */
+  /** Prefix of the key, before `_`. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
-  /** How often it may be used, in place of the app's rules; null where these hold, empty for no limit. */
+  /** Rate limits that replace the app's. Null applies the app's rules; an empty list means no limit. */
   readonly rateLimits?: Maybe<ReadonlyArray<RateLimitRule>>;
   /** Null for a new key. */
   readonly replacedById?: Maybe<Scalars['ID']['output']>;
@@ -518,43 +522,43 @@ export type CreatedApiAuthKey = {
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null for a new key. */
   readonly revokedReason?: Maybe<Scalars['String']['output']>;
-  /** Whether its user made it on the deployment host. */
+  /** Whether its user created it on the deployment host. */
   readonly selfMade: Scalars['Boolean']['output'];
-  /** When it last changed. */
+  /** When it was last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
-  /** The user it belongs to; null for none. */
+  /** User that owns the key; null for none. */
   readonly userId?: Maybe<Scalars['ID']['output']>;
-  /** The workspace it belongs to, or of whose member it is. */
+  /** Workspace that owns the key, or whose member does. */
   readonly workspaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 
 /** A new key of the signed-in user, with the key itself. */
 export type CreatedMyApiAuthKey = {
-  /** Name of its API. */
+  /** Name of the key's API. */
   readonly appName: Scalars['String']['output'];
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it ends; null for never. */
+  /** When the key expires; null for never. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The key: shown this once and stored nowhere. */
+  /** The key. It is shown only in this response and is not stored. */
   readonly key: Scalars['String']['output'];
-  /** Its last four characters, to recognise it by. */
+  /** Last four characters of the key, to recognize it by. */
   readonly lastFour?: Maybe<Scalars['String']['output']>;
   /** Null for a new key. */
   readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the user calls it. */
+  /** Name of the key. */
   readonly name: Scalars['String']['output'];
-  /** The organization that it acts in; null for none. */
+  /** The organization in which the key acts; null for none. */
   readonly organizationId?: Maybe<Scalars['ID']['output']>;
   /**
-   * What it was given, each in the form `resource:action` and taken literally. It permits of that what the API lets users give
-   * now, where the user made it; in an organization or workspace, what the user's roles there permit as well.
+   * Permissions that the key was given, each literal and in the form `resource:action`. A self-made key is limited to
+   * those that the API lets users grant now. In an organization or workspace, the user's roles limit the key as well.
    */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
-  /** What it begins with, `_` behind it. */
+  /** Prefix of the key, before `_`. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
   /** Null for a new key. */
   readonly replacedById?: Maybe<Scalars['ID']['output']>;
@@ -562,12 +566,12 @@ export type CreatedMyApiAuthKey = {
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
   /** True for a new key. */
   readonly selfMade: Scalars['Boolean']['output'];
-  /** The workspace that it acts in; null for none. */
+  /** The workspace in which the key acts; null for none. */
   readonly workspaceId?: Maybe<Scalars['ID']['output']>;
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentApiAuthAppsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -578,42 +582,42 @@ export type DeploymentApiAuthAppsArgs = {
 };
 
 
-/** Keys to take up. */
+/** Keys to import. */
 export type ImportApiAuthKeysInput = {
   /** The keys, 1 to 100. */
   readonly keys: ReadonlyArray<ImportedApiAuthKeyInput>;
 };
 
 
-/** A key that a customer has already. */
+/** An existing key of a customer. */
 export type ImportedApiAuthKeyInput = {
-  /** When it ends, in the future; never when left out or null. */
+  /** Expiry, in the future. The key never expires when this is left out or null. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** SHA-256 of the key's UTF-8 bytes: 64 hexadecimal digits, or base64 or base64url of the 32 bytes. */
   readonly hash: Scalars['String']['input'];
-  /** Its last four characters, for whoever looks at it. */
+  /** Last four characters of the key to show. */
   readonly lastFour?: InputMaybe<Scalars['String']['input']>;
-  /** What is kept with it, up to 16 KiB; each check of the key answers it. */
+  /** Metadata, up to 16 KiB; each check of the key returns it. */
   readonly metadata?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** What to call it, 1 to 255 characters. */
+  /** Name of the key, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
-  /** An organization that the key belongs to, and ends with. */
+  /** Organization that owns the key. The key is revoked when the organization is deleted. */
   readonly organizationId?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * What it may do: up to 100 permissions in the form `resource:action`; a repeated one counts once. Each is taken literally:
-   * `invoices:*` gives `invoices:*` and nothing else.
+   * Up to 100 permissions in the form `resource:action`, without duplicates: a repeated one counts once. Permissions are
+   * literal: `invoices:*` grants `invoices:*` and nothing else.
    */
   readonly permissions: ReadonlyArray<Scalars['String']['input']>;
-  /** What it begins with, up to 32 characters, for whoever looks at it. */
+  /** Prefix of the key to show, up to 32 characters. */
   readonly prefix?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Up to 20 rules in place of the app's; the app's hold when left out or null, none does when empty. With a rule by `per_ip` or
-   * `per_key_and_ip` each check of the key has to name the `ip`.
+   * Up to 20 rules that replace the app's. When left out or null, the app's rules apply; an empty list means no limit.
+   * With a rule `per_ip` or `per_key_and_ip`, each check of the key must contain the `ip`.
    */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
-  /** An active user; with an organization or workspace beside, a member of it, as for a new key. */
+  /** Active user that owns the key; together with an organization or workspace, a member of it, as for a new key. */
   readonly userId?: InputMaybe<Scalars['ID']['input']>;
-  /** A workspace that the key belongs to, and ends with; of the organization, where one is named beside. */
+  /** Workspace that owns the key, in the organization if one is given. The key is revoked when the workspace is deleted. */
   readonly workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -728,42 +732,42 @@ export type MutationVerifyApiKeysArgs = {
 };
 
 
-/** A key of the signed-in user. The key itself is stored nowhere. */
+/** A key of the signed-in user. The key itself is not stored. */
 export type MyApiAuthKey = {
-  /** Name of its API. */
+  /** Name of the key's API. */
   readonly appName: Scalars['String']['output'];
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it ends; null for never. */
+  /** When the key expires; null for never. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** Its last four characters, to recognise it by; null for an imported key of which they are not known. */
+  /** Last four characters of the key, to recognize it by; null for an imported key without them. */
   readonly lastFour?: Maybe<Scalars['String']['output']>;
-  /** When it was last used, some seconds late; null while it was not. */
+  /** When the key was last used, updated with a delay of some seconds. Null while it was not used. */
   readonly lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What the user calls it. */
+  /** Name of the key. */
   readonly name: Scalars['String']['output'];
-  /** The organization that it acts in; null for none. */
+  /** The organization in which the key acts; null for none. */
   readonly organization?: Maybe<EndUserOrganization>;
-  /** The organization that it acts in; null for none. */
+  /** The organization in which the key acts; null for none. */
   readonly organizationId?: Maybe<Scalars['ID']['output']>;
   /**
-   * What it was given, each in the form `resource:action` and taken literally. It permits of that what the API lets users give
-   * now, where the user made it; in an organization or workspace, what the user's roles there permit as well.
+   * Permissions that the key was given, each literal and in the form `resource:action`. A self-made key is limited to
+   * those that the API lets users grant now. In an organization or workspace, the user's roles limit the key as well.
    */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
-  /** What it begins with, `_` behind it; null for an imported key of which this is not known. */
+  /** Prefix of the key, before `_`; null for an imported key without one. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
-  /** Id of the key that a rotation made in its stead; null while none did. */
+  /** Id of the key that replaced it in a rotation; null while it was not rotated. */
   readonly replacedById?: Maybe<Scalars['ID']['output']>;
-  /** When it was revoked; null while it was not. */
+  /** When the key was revoked; null while it is not revoked. */
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the user made it, and may rotate it; false where the company did. */
+  /** Whether the user created the key and may rotate it; false when the company created it. */
   readonly selfMade: Scalars['Boolean']['output'];
-  /** The workspace that it acts in; null for none. */
+  /** The workspace in which the key acts; null for none. */
   readonly workspace?: Maybe<EndUserWorkspace>;
-  /** The workspace that it acts in; null for none. */
+  /** The workspace in which the key acts; null for none. */
   readonly workspaceId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -886,58 +890,61 @@ export type QuerySelfServiceAppsArgs = {
 export type RateLimitMode =
   /** All requests of the app. */
   | 'PER_APP'
-  /** Those from the same address. */
+  /** Requests from the same address. */
   | 'PER_IP'
   /**
-   * Those with the same key, and with those that replaced it in rotations. Any other new key begins anew, also one in the stead of
-   * a revoked one, and a user has as many counters as keys: where that matters, add a rule by `per_app`, and keep `max_keys` of
+   * Requests with the same key, including the keys that it replaced in rotations. Any other new key starts a new counter,
+   * even when it replaces a revoked key. To limit a user with several keys, add a rule `per_app`, and keep `max_keys` of
    * `self_service` low.
    */
   | 'PER_KEY'
-  /** Those with the same key from the same address. */
+  /** Requests with the same key from the same address. */
   | 'PER_KEY_AND_IP';
 
 
-/** At most `maxRequests` in each window of `duration` units. */
+/** A rate limit of `maxRequests` requests in each window of `duration` units. */
 export type RateLimitRule = {
-  /** How many units the window lasts; a year at most. */
+  /** Length of the window in units, at most one year. */
   readonly duration: Scalars['Int']['output'];
-  /** How many requests the window allows. */
+  /** Maximum number of requests in a window. */
   readonly maxRequests: Scalars['Int']['output'];
-  /** What is counted together. */
+  /** Which requests are counted together. */
   readonly mode: RateLimitMode;
   /** Unit of the window. */
   readonly unit: RateLimitUnit;
 };
 
 
-/** At most `maxRequests` in each window of `duration` units. */
+/** A rate limit of `maxRequests` requests in each window of `duration` units. */
 export type RateLimitRuleInput = {
   /**
-   * How many units the window lasts. A year at most: 31,536,000 seconds, 525,600 minutes, 8,760 hours, 365 days or
-   * 12 months.
+   * Length of the window in units, at most one year: 31,536,000 seconds, 525,600 minutes, 8,760 hours, 365 days or 12
+   * months.
    */
   readonly duration: Scalars['Int']['input'];
-  /** How many requests the window allows. */
+  /** Maximum number of requests in a window. */
   readonly maxRequests: Scalars['Int']['input'];
-  /** What is counted together. */
+  /** Which requests are counted together. */
   readonly mode: RateLimitMode;
   /** Unit of the window. */
   readonly unit: RateLimitUnit;
 };
 
 
-/** How a rate limit stands. */
+/** The state of a rate limit. */
 export type RateLimitState = {
-  /** How many units the window lasts. */
+  /** Length of the window in units. */
   readonly duration: Scalars['Int']['output'];
-  /** How many requests the window allows. */
+  /** Maximum number of requests in a window. */
   readonly limit: Scalars['Int']['output'];
-  /** What is counted together. */
+  /** Which requests are counted together. */
   readonly mode: RateLimitMode;
-  /** How many of them are left. */
+  /** Number of requests left in the window. */
   readonly remaining: Scalars['Int']['output'];
-  /** Seconds until the window ends. It began with the first call that was counted; where none is, that of a whole window. */
+  /**
+   * Seconds until the window ends. A window begins with its first counted request; before that, this is the length of the
+   * window.
+   */
   readonly reset: Scalars['Int']['output'];
   /** Unit of the window. */
   readonly unit: RateLimitUnit;
@@ -958,9 +965,9 @@ export type RateLimitUnit =
   | 'SECOND';
 
 
-/** Why a key is revoked. */
+/** The reason of a revocation. */
 export type RevokeApiAuthKeyInput = {
-  /** 1 to 255 characters for the audit and for whoever looks the key up. */
+  /** 1 to 255 characters, shown in the audit log and with the key. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -968,34 +975,35 @@ export type RevokeApiAuthKeyInput = {
 /** How a key is rotated. */
 export type RotateApiAuthKeyInput = {
   /**
-   * How many seconds the old key lives on, 0 to 2,592,000 (30 days); a day when left out. Give 0 where the old key has leaked: it
-   * ends at once then. Revoking the new key meanwhile does not end the old one.
+   * Seconds until the old key expires, 0 to 2,592,000 (30 days); by default a day. Use 0 when the old key has leaked: it
+   * then expires immediately. Revoking the new key does not end the old one.
    */
   readonly overlapSeconds: Scalars['Int']['input'];
 };
 
 
-/** What end users may give keys of their own, which they make on the deployment host. */
+/** Rules for keys that end users create for themselves on the deployment host. */
 export type SelfService = {
-  /** How many keys of the app that still hold each user may have made. */
+  /** Maximum number of self-made keys of the app for each user, not counting revoked and expired keys. */
   readonly maxKeys: Scalars['Int']['output'];
   /**
-   * What the keys that they made permit at most, each in the form `resource:action`. It is asked at each check: a key of before
-   * loses what is no longer here, and has it back when it is. Keys that the company made are not bounded by it.
+   * Permissions that users may grant to their keys, each in the form `resource:action`. Each check applies the current
+   * list: an existing key loses a permission that is removed here, and regains it when it is added again. The list does
+   * not limit keys that the company created.
    */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
 };
 
 
-/** An API that users may make keys for. */
+/** An API for which users may create keys. */
 export type SelfServiceApp = {
-  /** What it is, in the company's words. */
+  /** Description by the company. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** How many keys that still hold a user may have made. */
+  /** Maximum number of self-made keys for each user, not counting revoked and expired keys. */
   readonly maxKeys: Scalars['Int']['output'];
-  /** What its keys are made under. */
+  /** Name of the API. */
   readonly name: Scalars['String']['output'];
-  /** What users' keys may be permitted at most; in an organization or workspace, what their roles there permit as well. */
+  /** Permissions that users may grant to their keys. In an organization or workspace, the user's roles limit a key as well. */
   readonly permissions: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -1022,73 +1030,76 @@ export type SelfServiceAppEdge = {
 };
 
 
-/** What end users may give keys of their own. */
+/** Rules for keys that end users create for themselves. */
 export type SelfServiceInput = {
-  /** How many keys of the app that still hold each user may have made, 1 to 100. */
+  /** Maximum number of self-made keys of the app for each user, not counting revoked and expired keys: 1 to 100. */
   readonly maxKeys: Scalars['Int']['input'];
   /**
-   * What their keys permit at most, those that they have already too: up to 100 in the form `resource:action`; a repeated one
-   * counts once. In an organization or workspace it is what their roles there permit as well; a key without a place is bounded
-   * by this alone, so a gateway that serves places looks at `owner` too.
+   * Permissions that users may grant to their keys, up to 100 in the form `resource:action`; a repeated one counts once.
+   * The list also applies to existing keys. In an organization or workspace, the user's roles limit the key as well. Only
+   * this list limits a key without an organization or workspace, so a gateway that serves those must also check `owner`.
    */
   readonly permissions: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
-/** What may change in an API auth app; members left out stay as they are. */
+/** The fields of an API auth app to change. Fields that are left out keep their values. */
 export type UpdateApiAuthAppInput = {
   /** Free text, up to 2,000 characters; null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Whether keys of the app are accepted. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What keys that are made from now on begin with, as for a new app. Present keys stay as they are. */
+  /** Prefix of new keys, with the same rules as for a new app. Existing keys do not change. */
   readonly keyPrefix?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Up to 20 rules, which replace the present ones. Before a first one by `per_ip` or `per_key_and_ip`, see that all gateways
-   * name the `ip`: from then on each check without one is a 400.
+   * Up to 20 rate limits that replace the current ones. Before you add the first rule `per_ip` or `per_key_and_ip`, make
+   * sure that all gateways send the `ip`: each check without it then returns 400.
    */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
   /**
-   * Lets end users make keys of their own. Null ends that, and leaves the keys they have with all that each was given, for their owners to see and
-   * revoke; revoke them yourself to end them too.
+   * Lets end users create keys for themselves. Null disables this; existing keys keep all permissions that they were
+   * given, and their owners can still list and revoke them. Revoke the keys yourself to end them as well.
    */
   readonly selfService?: InputMaybe<UpdateSelfServiceInput>;
 };
 
 
-/** What may change in a key; members left out stay as they are. */
+/** The fields of a key to change. Fields that are left out keep their values. */
 export type UpdateApiAuthKeyInput = {
-  /** When it ends, in the future; null for never. */
+  /** Expiry, in the future; null for never. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What is kept with it, up to 16 KiB; it takes the place of all that was there. */
+  /** Metadata, up to 16 KiB, which replaces all current metadata. */
   readonly metadata?: InputMaybe<Scalars['JSONObject']['input']>;
-  /** What to call it, 1 to 255 characters. */
+  /** Name of the key, 1 to 255 characters. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Up to 100 permissions in the form `resource:action`, which replace the present ones; each is taken literally. A key that
-   * its user made permits of them what the app's `self_service` lets users give.
+   * Up to 100 literal permissions in the form `resource:action` that replace the current ones. A self-made key is limited
+   * to those that the app's `self_service` grants.
    */
   readonly permissions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /**
-   * Up to 20 rules in place of the app's; null for the app's, empty for none. With a rule by `per_ip` or `per_key_and_ip` each
-   * check of the key has to name the `ip`.
+   * Up to 20 rules that replace the app's. Null applies the app's rules; an empty list means no limit. With a rule
+   * `per_ip` or `per_key_and_ip`, each check of the key must contain the `ip`.
    */
   readonly rateLimits?: InputMaybe<ReadonlyArray<RateLimitRuleInput>>;
 };
 
 
-/** What may change in what end users may give keys of their own; members left out stay as they are, or begin as in a new app. */
+/**
+ * The self-service rules to change. Fields that are left out keep their values, or get the defaults of a new app when
+ * self-service was disabled.
+ */
 export type UpdateSelfServiceInput = {
-  /** How many keys of the app that still hold each user may have made, 1 to 100. */
+  /** Maximum number of self-made keys of the app for each user, not counting revoked and expired keys: 1 to 100. */
   readonly maxKeys?: InputMaybe<Scalars['Int']['input']>;
-  /** Up to 100 permissions in place of the present ones, for the keys that users have already too. */
+  /** Up to 100 permissions that replace the current ones. They also apply to users' existing keys. */
   readonly permissions?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 
-/** What a point of a series of checks stands for. */
+/** Length of an interval in a series of checks. */
 export type UsageInterval =
-  /** A day of UTC. */
+  /** A day in UTC. */
   | 'DAY'
   /** An hour. */
   | 'HOUR'
@@ -1107,29 +1118,32 @@ export type UserApiAuthKeysArgs = {
 };
 
 
-/** A key to check, and for what. */
+/** A key to check and what it must permit. */
 export type VerifyApiKeyInput = {
-  /** Whether a key of any of the deployment's apps will do. */
+  /** Whether to accept a key of any app of the deployment. */
   readonly anyApp: Scalars['Boolean']['input'];
-  /** The app whose key it has to be. Required unless `any_app` is true. */
+  /** The app that the key must belong to. Required unless `any_app` is true. */
   readonly appName?: InputMaybe<Scalars['String']['input']>;
-  /** How much the call counts against the rate limits, 1 to 1,000,000. */
+  /** How much the request counts against the rate limits, 1 to 1,000,000. */
   readonly cost: Scalars['Int']['input'];
-  /** Address of the customer, IPv4 or IPv6; required where a rate limit counts by address. IPv6 is counted by its /64. */
+  /**
+   * IPv4 or IPv6 address of the customer. Required when a rate limit counts by address. IPv6 addresses are counted by /64
+   * prefix.
+   */
   readonly ip?: InputMaybe<Scalars['String']['input']>;
   /**
-   * The key as it was shown, whatever it is. A text of more than 16,384 characters, or with NUL or an unpaired surrogate, is a 400
-   * rather than `MALFORMED`: no key looks like that.
+   * The key as the customer sent it. A text of more than 16,384 characters, or one with NUL or an unpaired surrogate,
+   * returns 400 instead of `MALFORMED`.
    */
   readonly key: Scalars['String']['input'];
-  /** How it is called, such as `GET`, up to 32 characters: for the log alone, as `resource`. */
+  /** The request method, such as `GET`, up to 32 characters. It is only logged, like `resource`. */
   readonly method?: InputMaybe<Scalars['String']['input']>;
-  /** What the key has to permit, each permission as the key names it; nothing when left out. */
+  /** The permissions that the key must have. Left out, none are required. */
   readonly permissions?: InputMaybe<Scalars['PermissionExpression']['input']>;
   /**
-   * What is called, such as a path, up to 2,048 characters. It changes nothing: it stands in this service's log, at the level
-   * `debug`, beside the key's id and the code. What follows a `?` or `#` is left out, and so is the key, but no other secret is
-   * known there: pass none.
+   * The requested resource, such as a path, up to 2,048 characters. It does not affect the result: it is only written to
+   * this service's log at level `debug`, with the key's id and the code. The part after `?` or `#` and the key itself are
+   * removed. Do not pass other secrets.
    */
   readonly resource?: InputMaybe<Scalars['String']['input']>;
 };

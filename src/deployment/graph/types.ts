@@ -1,54 +1,57 @@
 import type { InputMaybe, Maybe, PageInfo, Scalars, Scope } from '../../platform/graph/types.ts';
 
-/** An access token, named as in OAuth 2.0. */
+/** An access token, with the field names of OAuth 2.0. */
 export type AccessToken = {
-  /** The token, for `Authorization: Bearer`; shown this once and stored nowhere. */
+  /** The token, for `Authorization: Bearer`. It is shown only in this response and is not stored. */
   readonly accessToken: Scalars['String']['output'];
-  /** How long it is good, in seconds: the time that was asked for, or until its key expires. */
+  /** Lifetime in seconds: the requested time, or less when the key expires earlier. */
   readonly expiresIn: Scalars['Int']['output'];
-  /** Its scopes as OAuth 2.0 writes them: `users:read users:write`. */
+  /** Scopes in the format of OAuth 2.0: `users:read users:write`. */
   readonly scope: Scalars['String']['output'];
   /** `Bearer`. */
   readonly tokenType: Scalars['String']['output'];
 };
 
 
-/** What to put on a list. */
+/** The entry to add. */
 export type AddRestrictionInput = {
-  /** An e-mail address, or a domain without `@`, such as `northwind.example`. */
+  /** An email address, or a domain without `@`, such as `northwind.example`. */
   readonly value: Scalars['String']['input'];
 };
 
 
-/** Origins of other sites that a deployment trusts. */
+/** The allowed origins of other sites. */
 export type AllowedOrigins = {
   /** Each is `scheme://host` or `scheme://host:port`. */
   readonly allowedOrigins: ReadonlyArray<Scalars['String']['output']>;
 };
 
 
-/** The whole new list. */
+/** The new list of allowed origins. */
 export type AllowedOriginsInput = {
-  /** Up to 100, each `http` or `https` with host and, unless it is the usual one, port; no path, no wildcard and not `null`. */
+  /**
+   * Up to 100 origins, each with scheme `http` or `https`, host and, unless it is the default, port. No path, no wildcard
+   * and not `null`.
+   */
   readonly allowedOrigins: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
-/** A credential of the backend host, as it is shown after its creation. */
+/** A credential of the backend host, without the key itself. */
 export type ApiKey = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it ends; null for never. */
+  /** When the key expires; null for never. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How it begins and ends, to recognise it by. */
+  /** First and last characters of the key, to recognize it by. */
   readonly hint: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** What its owner calls it. */
+  /** Name of the key. */
   readonly name: Scalars['String']['output'];
-  /** When it was revoked; null while it holds. */
+  /** When the key was revoked; null while it is not revoked. */
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it may do; an empty list means everything. */
+  /** Scopes of the key; an empty list means all scopes. */
   readonly scopes: ReadonlyArray<Scope>;
 };
 
@@ -75,7 +78,7 @@ export type ApiKeyEdge = {
 };
 
 
-/** Which API keys a list shows: those that meet everything that is given. */
+/** Filters API keys. A key must match every field that is given. */
 export type ApiKeyFilter = {
   /** Keys that were created at this time or later. */
   readonly createdSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -83,7 +86,7 @@ export type ApiKeyFilter = {
   readonly createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Keys with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Keys of this status. */
+  /** Keys with this status. */
   readonly status?: InputMaybe<ApiKeyStatus>;
 };
 
@@ -101,7 +104,7 @@ export type ApiKeyList = {
 };
 
 
-/** Whether an API key can be used. */
+/** The status of an API key. */
 export type ApiKeyStatus =
   /** Expired, and not revoked. */
   | 'EXPIRED'
@@ -113,191 +116,197 @@ export type ApiKeyStatus =
 
 /** How the users of a deployment sign up and sign in. */
 export type AuthSettings = {
-  /** Strategies that users may sign in with. */
+  /** Strategies with which users may sign in. */
   readonly authenticationFactors: AuthenticationFactors;
-  /** Backup codes, for users who lost their second factor. */
+  /** Backup codes, for users who have lost their second factor. */
   readonly backupCode: BackupCodeSettings;
-  /** E-mail addresses as a means to sign up and in. */
+  /** Sign-up and sign-in by email address. */
   readonly email: EmailSettings;
-  /** The strategy of a sign-in that names none; it has to be available, and enabled with all that it needs. */
+  /** Default strategy for a sign-in that names none. It must be available and enabled, with everything that it requires. */
   readonly firstFactor: FirstFactor;
-  /** Whether one browser may hold several accounts. */
+  /** Whether one browser may be signed in to several accounts. */
   readonly multiSessionSupport: MultiSessionSupport;
-  /** Users' own names. */
+  /** First and last names of users. */
   readonly name: NameSettings;
-  /** Passwords, and what they have to contain. */
+  /** Passwords and their requirements. */
   readonly password: PasswordSettings;
-  /** Phone numbers as a means to sign up and in. */
+  /** Sign-up and sign-in by phone number. */
   readonly phone: PhoneSettings;
   /** Whether users need a second factor. */
   readonly secondFactorPolicy: SecondFactorPolicy;
-  /** Seconds without a call after which a sign-in ends, up to 31,536,000; 0 is never. */
+  /** Seconds without a request after which a sign-in ends, up to 31,536,000; 0 disables this. */
   readonly sessionInactiveTimeout: Scalars['Int']['output'];
-  /** Seconds that a session token lasts, 30 to 3,600. */
+  /** Lifetime of a session token in seconds, 30 to 3,600. */
   readonly sessionTokenLifetime: Scalars['Int']['output'];
-  /** Seconds that a sign-in lasts, 60 to 31,536,000. */
+  /** Lifetime of a sign-in in seconds, 60 to 31,536,000. */
   readonly sessionValidityPeriod: Scalars['Int']['output'];
-  /** Usernames as a means to sign up and in. */
+  /** Sign-up and sign-in by username. */
   readonly username: UsernameSettings;
-  /** Wallets as a means to sign up and in. */
+  /** Sign-up and sign-in by wallet. */
   readonly web3Wallet: Web3WalletSettings;
 };
 
 
-/** Strategies that users may sign in with. */
+/** Strategies with which users may sign in. */
 export type AuthenticationFactors = {
-  /** Code by e-mail. */
+  /** Code by email. */
   readonly emailOtpEnabled: Scalars['Boolean']['output'];
-  /** E-mail address and password. */
+  /** Email address and password. */
   readonly emailPasswordEnabled: Scalars['Boolean']['output'];
-  /** Link by e-mail. */
+  /** Link by email. */
   readonly magicLink: MagicLinkSettings;
-  /** Passkey of the device. Nobody can sign in by it yet. */
+  /** Passkey of the device. Not available yet. */
   readonly passkey: PasskeySettings;
-  /** Code by phone. */
+  /** Code by SMS or WhatsApp. */
   readonly phoneOtpEnabled: Scalars['Boolean']['output'];
-  /** Whether users may enrol an authenticator (TOTP) and sign-in asks for its code as second factor. */
+  /** Whether users may enroll an authenticator app (TOTP), whose code sign-in then requires as second factor. */
   readonly secondFactorAuthenticatorEnabled: Scalars['Boolean']['output'];
-  /** Whether a backup code counts as second factor; without an authenticator allowed, it is the only one. */
+  /** Whether a backup code counts as second factor. It is the only second factor when authenticator apps are disabled. */
   readonly secondFactorBackupCodeEnabled: Scalars['Boolean']['output'];
-  /** Sign-in at another provider. Nobody can sign in by it yet. */
+  /** Single sign-on at another provider. Not available yet. */
   readonly ssoEnabled: Scalars['Boolean']['output'];
   /** Username and password. */
   readonly usernamePasswordEnabled: Scalars['Boolean']['output'];
-  /** Signature of a wallet. Nobody can sign in by it yet. */
+  /** Signature of a wallet. Not available yet. */
   readonly web3WalletEnabled: Scalars['Boolean']['output'];
 };
 
 
-/** Strategies that users may sign in with. Members left out stay as they are. */
+/** Strategies with which users may sign in. Fields that are left out keep their values. */
 export type AuthenticationFactorsInput = {
-  /** Code by e-mail. */
+  /** Code by email. */
   readonly emailOtpEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** E-mail address and password. */
+  /** Email address and password. */
   readonly emailPasswordEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Link by e-mail. */
+  /** Link by email. */
   readonly magicLink?: InputMaybe<MagicLinkSettingsInput>;
-  /** Passkey of the device. Nobody can sign in by it yet. */
+  /** Passkey of the device. Not available yet. */
   readonly passkey?: InputMaybe<PasskeySettingsInput>;
-  /** Code by phone. */
+  /** Code by SMS or WhatsApp. */
   readonly phoneOtpEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether users may enrol an authenticator (TOTP) and sign-in asks for its code as second factor. */
+  /** Whether users may enroll an authenticator app (TOTP), whose code sign-in then requires as second factor. */
   readonly secondFactorAuthenticatorEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a backup code counts as second factor; without an authenticator allowed, it is the only one. */
+  /** Whether a backup code counts as second factor. It is the only second factor when authenticator apps are disabled. */
   readonly secondFactorBackupCodeEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Sign-in at another provider. Nobody can sign in by it yet. */
+  /** Single sign-on at another provider. Not available yet. */
   readonly ssoEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Username and password. */
   readonly usernamePasswordEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Signature of a wallet. Nobody can sign in by it yet. */
+  /** Signature of a wallet. Not available yet. */
   readonly web3WalletEnabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 /**
- * Which levels of tenancy a deployment uses. What is switched off can't be created on either host, nor be changed by its
- * members on the deployment host (403 `FEATURE_DISABLED`). What is there already can still be read, left by its members, and
- * changed and deleted on the backend host.
+ * Whether a deployment uses organizations and workspaces. A disabled level cannot be created on either host, and its
+ * members cannot change it on the deployment host (403 `FEATURE_DISABLED`). Existing organizations and workspaces can
+ * still be read, left by their members, and changed and deleted on the backend host.
  */
 export type B2bSettings = {
-  /** Whether it has organizations. Without them it has no workspaces either. */
+  /** Whether organizations are enabled. Without them, workspaces are disabled as well. */
   readonly organizationsEnabled: Scalars['Boolean']['output'];
-  /** Whether organizations have workspaces. */
+  /** Whether workspaces are enabled. */
   readonly workspacesEnabled: Scalars['Boolean']['output'];
 };
 
 
-/** Backup codes, for users who lost their second factor. */
+/** Backup codes, for users who have lost their second factor. */
 export type BackupCodeSettings = {
-  /** Whether users may have backup codes. They are made only where they count as second factor, too. */
+  /** Whether users may have backup codes. Codes are created only when they also count as second factor. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Whether users with a second factor must have unused ones: who has none makes them before their next sign-in completes. */
+  /**
+   * Whether users with a second factor must have unused backup codes. A user without any must create them before the next
+   * sign-in completes.
+   */
   readonly required: Scalars['Boolean']['output'];
 };
 
 
-/** Backup codes, for users who lost their second factor. Members left out stay as they are. */
+/** Backup codes, for users who have lost their second factor. Fields that are left out keep their values. */
 export type BackupCodeSettingsInput = {
-  /** Whether users may have backup codes. They are made only where they count as second factor, too. */
+  /** Whether users may have backup codes. Codes are created only when they also count as second factor. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether users with a second factor must have unused ones: who has none makes them before their next sign-in completes. */
+  /**
+   * Whether users with a second factor must have unused backup codes. A user without any must create them before the next
+   * sign-in completes.
+   */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** Colours of one mode. */
+/** Colors of light or dark mode. */
 export type ColorSettings = {
-  /** Colour of the background. */
+  /** Background color. */
   readonly backgroundColor: Scalars['String']['output'];
-  /** Main colour, such as `#2f5d50`. */
+  /** Primary color, such as `#2f5d50`. */
   readonly primaryColor: Scalars['String']['output'];
-  /** Colour of text. */
+  /** Text color. */
   readonly textColor: Scalars['String']['output'];
 };
 
 
-/** Colours of one mode; members left out stay as they are. */
+/** Colors of light or dark mode. Fields that are left out keep their values. */
 export type ColorSettingsInput = {
-  /** Colour of the background. */
+  /** Background color. */
   readonly backgroundColor?: InputMaybe<Scalars['String']['input']>;
-  /** Main colour, such as `#2f5d50`. */
+  /** Primary color, such as `#2f5d50`. */
   readonly primaryColor?: InputMaybe<Scalars['String']['input']>;
-  /** Colour of text. */
+  /** Text color. */
   readonly textColor?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Which list of countries counts. */
+/** Which list of countries applies. */
 export type CountryRestrictionMode =
-  /** Users come from the allowed countries only; an unknown country is refused. */
+  /** Only the allowed countries are accepted. An unknown country is rejected. */
   | 'ALLOWLIST'
-  /** Users come from all but the blocked countries; an unknown country passes. */
+  /** All countries except the blocked ones are accepted. An unknown country is accepted. */
   | 'BLOCKLIST'
   /** Neither. */
   | 'DISABLED';
 
 
 /**
- * From which countries users may sign up and in. The country is the one that a trusted proxy names in the header of
- * `COUNTRY_HEADER`; without one it is unknown, and on neither list.
+ * Countries from which users may sign up and sign in. A trusted proxy names the country in the header of `COUNTRY_HEADER`.
+ * Without the header the country is unknown and is on neither list.
  */
 export type CountryRestrictions = {
   /** ISO 3166-1 alpha-2 codes. */
   readonly allowedCountryCodes: ReadonlyArray<Scalars['String']['output']>;
   /** ISO 3166-1 alpha-2 codes. */
   readonly blockedCountryCodes: ReadonlyArray<Scalars['String']['output']>;
-  /** Which of the two lists counts. */
+  /** Which of the two lists applies. */
   readonly mode: CountryRestrictionMode;
 };
 
 
-/** From which countries users may come; members left out stay as they are. */
+/** Countries from which users may sign up and sign in. Fields that are left out keep their values. */
 export type CountryRestrictionsInput = {
   /** ISO 3166-1 alpha-2 codes, upper case; up to 249. */
   readonly allowedCountryCodes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** ISO 3166-1 alpha-2 codes, upper case; up to 249. */
   readonly blockedCountryCodes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Which of the two lists counts. */
+  /** Which of the two lists applies. */
   readonly mode?: InputMaybe<CountryRestrictionMode>;
 };
 
 
-/** What a new access token needs. */
+/** The fields of a new access token. */
 export type CreateAccessTokenInput = {
-  /** What it may do: scopes of the calling key, such as `USERS_READ`. */
+  /** Scopes of the token, among those of the calling key, such as `USERS_READ`. */
   readonly scopes: ReadonlyArray<Scope>;
-  /** How long it is good, in seconds: 60 to 86,400. */
+  /** Lifetime in seconds, 60 to 86,400. */
   readonly ttl: Scalars['Int']['input'];
 };
 
 
-/** What a new API key needs. */
+/** The fields of a new API key. */
 export type CreateApiKeyInput = {
-  /** When it ends, in the future; never when left out. */
+  /** Expiry, in the future. The key never expires when this is left out. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What to call it, 1 to 255 characters. */
+  /** Name of the key, 1 to 255 characters. */
   readonly name: Scalars['String']['input'];
-  /** What it may do, such as `USERS_READ`. Left out, it may do everything, which a key with scopes of its own can't give. */
+  /** Scopes of the key, such as `USERS_READ`. Left out, the key has all scopes, which only a key with all scopes can grant. */
   readonly scopes?: InputMaybe<ReadonlyArray<Scope>>;
 };
 
@@ -306,67 +315,67 @@ export type CreateApiKeyInput = {
 export type CreatedApiKey = {
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** When it ends; null for never. */
+  /** When the key expires; null for never. */
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How it begins and ends, to recognise it by. */
+  /** First and last characters of the key, to recognize it by. */
   readonly hint: Scalars['String']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
-  /** The key: shown this once and stored nowhere. */
+  /** The key. It is shown only in this response and is not stored. */
   readonly key: Scalars['String']['output'];
-  /** What its owner calls it. */
+  /** Name of the key. */
   readonly name: Scalars['String']['output'];
-  /** When it was revoked: null for a new one. */
+  /** Null for a new key. */
   readonly revokedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it may do; an empty list means everything. */
+  /** Scopes of the key; an empty list means all scopes. */
   readonly scopes: ReadonlyArray<Scope>;
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type Deployment = {
-  /** Addresses and domains that may sign up and in while `allowlist_enabled` holds, oldest first. */
+  /** The addresses and domains that may sign up and sign in while `allowlist_enabled` is true, oldest first. */
   readonly allowlist?: Maybe<RestrictionConnection>;
-  /** Its API keys, revoked and expired ones too, oldest first. */
+  /** The deployment's API keys, oldest first, including revoked and expired ones. */
   readonly apiKeys?: Maybe<ApiKeyConnection>;
   /** How its users sign up and sign in. */
   readonly authSettings: AuthSettings;
-  /** Which levels of tenancy it uses. */
+  /** Whether the deployment uses organizations and workspaces. */
   readonly b2bSettings: B2bSettings;
-  /** Host name under which the company's servers call it. */
+  /** Host name for requests from the company's servers. */
   readonly backendHost: Scalars['String']['output'];
-  /** Addresses and domains that may not sign up or in while `blocklist_enabled` holds, oldest first. */
+  /** The addresses and domains that may not sign up or sign in while `blocklist_enabled` is true, oldest first. */
   readonly blocklist?: Maybe<RestrictionConnection>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Its own mail server, null while there is none; the password is never shown. */
+  /** The deployment's own mail server; null when there is none. The password is never returned. */
   readonly customSmtpConfig?: Maybe<SmtpConfig>;
-  /** What sends its mail. */
+  /** Provider that sends the deployment's mail. */
   readonly emailProvider: EmailProvider;
-  /** Host name under which browsers call it, unique over all deployments. */
+  /** Host name for requests from browsers, unique over all deployments. */
   readonly frontendHost: Scalars['String']['output'];
   /** A small integer as decimal text. */
   readonly id: Scalars['ID']['output'];
   /** Domain from which the built-in provider sends mail. */
   readonly mailFromHost: Scalars['String']['output'];
-  /** Whether the deployment host answers 503 `UNAVAILABLE` to everything but its metadata and public keys. */
+  /** Whether the deployment host returns 503 `UNAVAILABLE` for everything except its metadata and public keys. */
   readonly maintenanceMode: Scalars['Boolean']['output'];
-  /** Whether real users depend on it. */
+  /** Whether the deployment serves real users. */
   readonly mode: DeploymentMode;
-  /** Names the deployment in browsers' code; it opens nothing by itself. */
+  /** Identifies the deployment in browser code. It is not a credential. */
   readonly publishableKey: Scalars['String']['output'];
-  /** Who may sign up, and from where. */
+  /** Which addresses and countries may sign up and sign in. */
   readonly restrictions: Restrictions;
-  /** The keys that it signs tokens with, oldest first: next, active, and retired ones whose tokens may still be valid. */
+  /** The deployment's signing keys, oldest first: the next, the active, and retired ones whose tokens may still be valid. */
   readonly signingKeys?: Maybe<SigningKeyConnection>;
-  /** What of its looks most clients need; `updateUiSettings` answers all of them. */
+  /** The user interface settings that most clients need. `updateUiSettings` returns all of them. */
   readonly uiSettings: DeploymentUiSettings;
-  /** When it or any of its settings last changed. */
+  /** When the deployment or any of its settings was last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentAllowlistArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -376,7 +385,7 @@ export type DeploymentAllowlistArgs = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentApiKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -386,7 +395,7 @@ export type DeploymentApiKeysArgs = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentBlocklistArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -396,7 +405,7 @@ export type DeploymentBlocklistArgs = {
 };
 
 
-/** An application's own world: its users, organizations, settings and credentials. Nothing is shared between two. */
+/** A tenant: the users, organizations, settings and credentials of one application. Deployments share no data. */
 export type DeploymentSigningKeysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -406,19 +415,19 @@ export type DeploymentSigningKeysArgs = {
 };
 
 
-/** The public face of a deployment. URLs are absolute, or paths on the deployment's own pages, or empty. */
+/** The public metadata of a deployment. URLs are absolute, paths on the deployment's own pages, or empty. */
 export type DeploymentMetadata = {
-  /** Where creating an organization leads. */
+  /** Target after creating an organization. */
   readonly afterCreateOrganizationRedirectUrl: Scalars['String']['output'];
-  /** Where a click on the logo leads. */
+  /** Target of a click on the logo. */
   readonly afterLogoClickUrl: Scalars['String']['output'];
-  /** Where signing out of the last account leads. */
+  /** Target after signing out of the last account. */
   readonly afterSignOutAllPageUrl: Scalars['String']['output'];
-  /** Where signing out of one of several accounts leads. */
+  /** Target after signing out of one of several accounts. */
   readonly afterSignOutOnePageUrl: Scalars['String']['output'];
-  /** Where signing in leads. */
+  /** Target after signing in. */
   readonly afterSigninRedirectUrl: Scalars['String']['output'];
-  /** Where signing up leads. */
+  /** Target after signing up. */
   readonly afterSignupRedirectUrl: Scalars['String']['output'];
   /** Name of the application. */
   readonly appName: Scalars['String']['output'];
@@ -426,19 +435,19 @@ export type DeploymentMetadata = {
   readonly createOrganizationUrl: Scalars['String']['output'];
   /** When the deployment was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Colours in dark mode. */
+  /** Colors in dark mode. */
   readonly darkModeSettings: ColorSettings;
-  /** Picture of organizations without one. */
+  /** Default picture of organizations. */
   readonly defaultOrganizationProfileImageUrl: Scalars['String']['output'];
-  /** Picture of users without one. */
+  /** Default picture of users. */
   readonly defaultUserProfileImageUrl: Scalars['String']['output'];
-  /** Picture of workspaces without one. */
+  /** Default picture of workspaces. */
   readonly defaultWorkspaceProfileImageUrl: Scalars['String']['output'];
   /** Id of the deployment. */
   readonly deploymentId: Scalars['Int']['output'];
   /** Icon in the browser's tab. */
   readonly faviconImageUrl: Scalars['String']['output'];
-  /** Colours in light mode. */
+  /** Colors in light mode. */
   readonly lightModeSettings: ColorSettings;
   /** Logo. */
   readonly logoImageUrl: Scalars['String']['output'];
@@ -454,32 +463,32 @@ export type DeploymentMetadata = {
   readonly signupTermsStatement: Scalars['String']['output'];
   /** Whether the sign-up page shows the statement about the terms. */
   readonly signupTermsStatementShown: Scalars['Boolean']['output'];
-  /** Page for help. */
+  /** Support page. */
   readonly supportPageUrl: Scalars['String']['output'];
   /** Terms of service. */
   readonly tosPageUrl: Scalars['String']['output'];
-  /** When it or any of its settings last changed. */
+  /** When the deployment or any of its settings was last changed. */
   readonly updatedAt: Scalars['DateTime']['output'];
   /** Whether organizations without a picture show their initials. */
   readonly useInitialsForOrganizationProfileImage: Scalars['Boolean']['output'];
   /** Whether users without a picture show their initials. */
   readonly useInitialsForUserProfileImage: Scalars['Boolean']['output'];
-  /** Page of the user's own profile. */
+  /** Page of the user's profile. */
   readonly userProfileUrl: Scalars['String']['output'];
-  /** Page of the waitlist. */
+  /** Waitlist page. */
   readonly waitlistPageUrl: Scalars['String']['output'];
 };
 
 
-/** Whether real users depend on a deployment. */
+/** Whether a deployment serves real users. */
 export type DeploymentMode =
-  /** Strict: no playground and no development session on its host. */
+  /** Serves real users: the deployment host has no playground and accepts no development session. */
   | 'PRODUCTION'
-  /** For trying things out: also accepts the session token in `X-Development-Session`. */
+  /** For development and tests: the deployment host also accepts the session token in `X-Development-Session`. */
   | 'STAGING';
 
 
-/** What of a deployment's looks most clients need. */
+/** The user interface settings that most clients need. */
 export type DeploymentUiSettings = {
   /** Name of the application. */
   readonly appName: Scalars['String']['output'];
@@ -487,66 +496,72 @@ export type DeploymentUiSettings = {
   readonly faviconImageUrl: Scalars['String']['output'];
   /** Logo; empty for none. */
   readonly logoImageUrl: Scalars['String']['output'];
-  /** Main colour, such as `#2f5d50`. */
+  /** Primary color, such as `#2f5d50`. */
   readonly primaryColor: Scalars['String']['output'];
 };
 
 
-/** What sends a deployment's mail. */
+/** The provider that sends a deployment's mail. */
 export type EmailProvider =
-  /** The service itself keeps mail as files, for an operator to read. */
+  /** The service stores mail as files for an operator to read. */
   | 'BUILT_IN'
   /** The deployment's own mail server. */
   | 'CUSTOM_SMTP';
 
 
-/** E-mail addresses as a means to sign up and in. */
+/** Sign-up and sign-in by email address. */
 export type EmailSettings = {
-  /** Whether users may have e-mail addresses. */
+  /** Whether users may have email addresses. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Whether a mailed link proves an address; sign-in by `magic_link` needs it. */
+  /** Whether a mailed link verifies an address. Required by sign-in with `magic_link`. */
   readonly magicLinkVerificationAllowed: Scalars['Boolean']['output'];
-  /** Whether a mailed code proves an address; sign-in by `email_otp` needs it. */
+  /** Whether a mailed code verifies an address. Required by sign-in with `email_otp`. */
   readonly otpVerificationAllowed: Scalars['Boolean']['output'];
   /** Whether each user must have one. */
   readonly required: Scalars['Boolean']['output'];
-  /** Whether an address has to be proven before its account is made. Nobody then learns whether it is taken but its owner. */
+  /**
+   * Whether sign-up must verify an address before it creates the account. Only the owner of the address then learns
+   * whether it is taken.
+   */
   readonly verifySignup: Scalars['Boolean']['output'];
 };
 
 
-/** E-mail addresses as a means to sign up and in. Members left out stay as they are. */
+/** Sign-up and sign-in by email address. Fields that are left out keep their values. */
 export type EmailSettingsInput = {
-  /** Whether users may have e-mail addresses. */
+  /** Whether users may have email addresses. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a mailed link proves an address; sign-in by `magic_link` needs it. */
+  /** Whether a mailed link verifies an address. Required by sign-in with `magic_link`. */
   readonly magicLinkVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a mailed code proves an address; sign-in by `email_otp` needs it. */
+  /** Whether a mailed code verifies an address. Required by sign-in with `email_otp`. */
   readonly otpVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether each user must have one. */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether an address has to be proven before its account is made. Nobody then learns whether it is taken but its owner. */
+  /**
+   * Whether sign-up must verify an address before it creates the account. Only the owner of the address then learns
+   * whether it is taken.
+   */
   readonly verifySignup?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** A strategy that sign-in can begin with. */
+/** A strategy for the first factor of a sign-in. */
 export type FirstFactor =
-  /** Code by e-mail. */
+  /** Code by email. */
   | 'EMAIL_OTP'
-  /** E-mail address and password. */
+  /** Email address and password. */
   | 'EMAIL_PASSWORD'
-  /** Link by e-mail. */
+  /** Link by email. */
   | 'MAGIC_LINK'
-  /** Passkey of the device. Nobody can sign in by it yet. */
+  /** Passkey of the device. Not available yet. */
   | 'PASSKEY'
-  /** Code by phone. */
+  /** Code by SMS or WhatsApp. */
   | 'PHONE_OTP'
-  /** Sign-in at another provider. Nobody can sign in by it yet. */
+  /** Single sign-on at another provider. Not available yet. */
   | 'SSO'
   /** Username and password. */
   | 'USERNAME_PASSWORD'
-  /** Signature of a wallet. Nobody can sign in by it yet. */
+  /** Signature of a wallet. Not available yet. */
   | 'WEB3_WALLET';
 
 
@@ -556,49 +571,49 @@ export type JsonWebKey = {
   readonly alg: Scalars['String']['output'];
   /** `P-256`. */
   readonly crv: Scalars['String']['output'];
-  /** Its RFC 7638 thumbprint; tokens name it in their header. */
+  /** RFC 7638 thumbprint, which tokens name in the header `kid`. */
   readonly kid: Scalars['String']['output'];
   /** `EC`. */
   readonly kty: Scalars['String']['output'];
   /** `sig`. */
   readonly use: Scalars['String']['output'];
-  /** The point's x, base64url. */
+  /** The x coordinate, base64url. */
   readonly x: Scalars['String']['output'];
-  /** The point's y, base64url. */
+  /** The y coordinate, base64url. */
   readonly y: Scalars['String']['output'];
 };
 
 
-/** Public keys, as RFC 7517 writes them. */
+/** Public keys in the format of RFC 7517. */
 export type JsonWebKeySet = {
   /** The keys, oldest first. */
   readonly keys: ReadonlyArray<JsonWebKey>;
 };
 
 
-/** Sign-in by a link that is mailed. */
+/** Sign-in by a mailed link. */
 export type MagicLinkSettings = {
-  /** Whether users may sign in by it. */
+  /** Whether users may sign in with it. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Whether the link has to be confirmed in the browser that asked for it; in any other one it is 403 `OTHER_DEVICE`. */
+  /** Whether the link must be confirmed in the browser that requested it. Another browser gets 403 `OTHER_DEVICE`. */
   readonly requireSameDevice: Scalars['Boolean']['output'];
 };
 
 
-/** Sign-in by a link that is mailed. Members left out stay as they are. */
+/** Sign-in by a mailed link. Fields that are left out keep their values. */
 export type MagicLinkSettingsInput = {
-  /** Whether users may sign in by it. */
+  /** Whether users may sign in with it. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the link has to be confirmed in the browser that asked for it; in any other one it is 403 `OTHER_DEVICE`. */
+  /** Whether the link must be confirmed in the browser that requested it. Another browser gets 403 `OTHER_DEVICE`. */
   readonly requireSameDevice?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** Whether one browser may hold several accounts at a time. */
+/** Whether one browser may be signed in to several accounts at the same time. */
 export type MultiSessionSupport =
-  /** One. */
+  /** One account. */
   | 'DISABLED'
-  /** Several. */
+  /** Several accounts. */
   | 'ENABLED';
 
 
@@ -692,28 +707,28 @@ export type MutationVerifySmtpConfigArgs = {
 };
 
 
-/** Users' own names. */
+/** First and last names of users. */
 export type NameSettings = {
   /** Whether users may have a first name. */
   readonly firstNameEnabled: Scalars['Boolean']['output'];
-  /** Whether sign-up asks for a first name. */
+  /** Whether sign-up requires a first name. */
   readonly firstNameRequired: Scalars['Boolean']['output'];
   /** Whether users may have a last name. */
   readonly lastNameEnabled: Scalars['Boolean']['output'];
-  /** Whether sign-up asks for a last name. */
+  /** Whether sign-up requires a last name. */
   readonly lastNameRequired: Scalars['Boolean']['output'];
 };
 
 
-/** Users' own names. Members left out stay as they are. */
+/** First and last names of users. Fields that are left out keep their values. */
 export type NameSettingsInput = {
   /** Whether users may have a first name. */
   readonly firstNameEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether sign-up asks for a first name. */
+  /** Whether sign-up requires a first name. */
   readonly firstNameRequired?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether users may have a last name. */
   readonly lastNameEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether sign-up asks for a last name. */
+  /** Whether sign-up requires a last name. */
   readonly lastNameRequired?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -722,84 +737,96 @@ export type NameSettingsInput = {
 export type PasskeySettings = {
   /** Whether browsers offer passkeys in the sign-in form. */
   readonly allowAutofill: Scalars['Boolean']['output'];
-  /** Whether users may sign in by it. */
+  /** Whether users may sign in with it. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Whether users without a passkey are offered one after they signed in. */
+  /** Whether users without a passkey are offered one after sign-in. */
   readonly promptRegistrationOnAuth: Scalars['Boolean']['output'];
 };
 
 
-/** Sign-in by a passkey. Members left out stay as they are. */
+/** Sign-in by a passkey. Fields that are left out keep their values. */
 export type PasskeySettingsInput = {
   /** Whether browsers offer passkeys in the sign-in form. */
   readonly allowAutofill?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether users may sign in by it. */
+  /** Whether users may sign in with it. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether users without a passkey are offered one after they signed in. */
+  /** Whether users without a passkey are offered one after sign-in. */
   readonly promptRegistrationOnAuth?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** Passwords, and what they have to contain. */
+/** Passwords and their requirements. */
 export type PasswordSettings = {
-  /** Whether users may have passwords. Sign-up requires one where a strategy signs in with it, and takes one otherwise. */
+  /**
+   * Whether users may have passwords. Sign-up requires a password when a sign-in strategy uses it; otherwise it is
+   * optional.
+   */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Fewest characters, 8 to 128. */
+  /** Minimum length in characters, 8 to 128. */
   readonly minLength: Scalars['Int']['output'];
-  /** Whether a lower-case letter is needed. */
+  /** Whether a lower-case letter is required. */
   readonly requireLowercase: Scalars['Boolean']['output'];
-  /** Whether a digit is needed. */
+  /** Whether a digit is required. */
   readonly requireNumber: Scalars['Boolean']['output'];
-  /** Whether a character is needed that is neither letter nor digit. */
+  /** Whether a character that is neither a letter nor a digit is required. */
   readonly requireSpecial: Scalars['Boolean']['output'];
-  /** Whether an upper-case letter is needed. */
+  /** Whether an upper-case letter is required. */
   readonly requireUppercase: Scalars['Boolean']['output'];
 };
 
 
-/** Passwords, and what they have to contain. Members left out stay as they are. */
+/** Passwords and their requirements. Fields that are left out keep their values. */
 export type PasswordSettingsInput = {
-  /** Whether users may have passwords. Sign-up requires one where a strategy signs in with it, and takes one otherwise. */
+  /**
+   * Whether users may have passwords. Sign-up requires a password when a sign-in strategy uses it; otherwise it is
+   * optional.
+   */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Fewest characters, 8 to 128. */
+  /** Minimum length in characters, 8 to 128. */
   readonly minLength?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether a lower-case letter is needed. */
+  /** Whether a lower-case letter is required. */
   readonly requireLowercase?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a digit is needed. */
+  /** Whether a digit is required. */
   readonly requireNumber?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a character is needed that is neither letter nor digit. */
+  /** Whether a character that is neither a letter nor a digit is required. */
   readonly requireSpecial?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether an upper-case letter is needed. */
+  /** Whether an upper-case letter is required. */
   readonly requireUppercase?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** Phone numbers as a means to sign up and in. */
+/** Sign-up and sign-in by phone number. */
 export type PhoneSettings = {
   /** Whether users may have phone numbers. */
   readonly enabled: Scalars['Boolean']['output'];
   /** Whether each user must have one. */
   readonly required: Scalars['Boolean']['output'];
-  /** Whether codes reach phones by SMS; sign-in by `phone_otp` needs this or WhatsApp. */
+  /** Whether codes are sent by SMS. Sign-in with `phone_otp` requires this or WhatsApp. */
   readonly smsVerificationAllowed: Scalars['Boolean']['output'];
-  /** Whether a number has to be proven before its account is made. Nobody then learns whether it is taken but its owner. */
+  /**
+   * Whether sign-up must verify a number before it creates the account. Only the owner of the number then learns whether
+   * it is taken.
+   */
   readonly verifySignup: Scalars['Boolean']['output'];
-  /** Whether codes reach phones by WhatsApp; sign-in by `phone_otp` needs this or SMS. */
+  /** Whether codes are sent by WhatsApp. Sign-in with `phone_otp` requires this or SMS. */
   readonly whatsappVerificationAllowed: Scalars['Boolean']['output'];
 };
 
 
-/** Phone numbers as a means to sign up and in. Members left out stay as they are. */
+/** Sign-up and sign-in by phone number. Fields that are left out keep their values. */
 export type PhoneSettingsInput = {
   /** Whether users may have phone numbers. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether each user must have one. */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether codes reach phones by SMS; sign-in by `phone_otp` needs this or WhatsApp. */
+  /** Whether codes are sent by SMS. Sign-in with `phone_otp` requires this or WhatsApp. */
   readonly smsVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether a number has to be proven before its account is made. Nobody then learns whether it is taken but its owner. */
+  /**
+   * Whether sign-up must verify a number before it creates the account. Only the owner of the number then learns whether
+   * it is taken.
+   */
   readonly verifySignup?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether codes reach phones by WhatsApp; sign-in by `phone_otp` needs this or SMS. */
+  /** Whether codes are sent by WhatsApp. Sign-in with `phone_otp` requires this or SMS. */
   readonly whatsappVerificationAllowed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -872,15 +899,15 @@ export type QuerySigningKeysArgs = {
 };
 
 
-/** An e-mail address or a domain on the allowlist or the blocklist. */
+/** An email address or a domain on the allowlist or the blocklist. */
 export type Restriction = {
-  /** When it was put on the list. */
+  /** When it was added to the list. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** 64-bit id as decimal text. */
   readonly id: Scalars['ID']['output'];
   /** Whether it is an address or a domain. */
   readonly kind: RestrictionKind;
-  /** The address or the domain, as it was given. */
+  /** The address or domain as it was given. */
   readonly value: Scalars['String']['output'];
 };
 
@@ -907,26 +934,26 @@ export type RestrictionEdge = {
 };
 
 
-/** Which entries of an allowlist or blocklist a list shows: those that meet everything that is given. */
+/** Filters the entries of an allowlist or blocklist. An entry must match every field that is given. */
 export type RestrictionFilter = {
   /** Entries with one of these ids, up to 100. */
   readonly ids?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** Addresses, or domains. */
+  /** Entries of this kind. */
   readonly kind?: InputMaybe<RestrictionKind>;
-  /** The entry of exactly this address or domain, compared as sign-in compares them; 400 `VALIDATION_FAILED` for neither. */
+  /** The entry of exactly this address or domain, compared as in sign-in. 400 `VALIDATION_FAILED` when it is neither. */
   readonly value?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** What an entry of a list names. */
+/** The kind of an entry. */
 export type RestrictionKind =
-  /** All addresses of exactly this domain; its subdomains are domains of their own. */
+  /** All addresses of exactly this domain, without its subdomains. */
   | 'DOMAIN'
-  /** One e-mail address, compared as sign-in compares them. */
+  /** One email address, compared as in sign-in. */
   | 'EMAIL';
 
 
-/** A page of a list. */
+/** A page of an allowlist or blocklist. */
 export type RestrictionList = {
   /** The entries. */
   readonly data: ReadonlyArray<Restriction>;
@@ -940,70 +967,76 @@ export type RestrictionList = {
 
 
 /**
- * Who may sign up and in to a deployment, and from where. What is refused is 403 `IDENTIFIER_NOT_ALLOWED`,
- * `COUNTRY_NOT_ALLOWED` or `SIGN_UP_CLOSED`.
+ * Which addresses and countries may sign up and sign in. Others get 403 `IDENTIFIER_NOT_ALLOWED`, `COUNTRY_NOT_ALLOWED` or
+ * `SIGN_UP_CLOSED`.
  */
 export type Restrictions = {
   /**
-   * Whether only verified addresses on `/settings/restrictions/allowlist`, or of its domains, may sign up and in. Sign-up
-   * verifies e-mail addresses then whatever `verify_signup` says. Accounts without an e-mail address are not let in.
+   * Whether only verified addresses on `/settings/restrictions/allowlist`, or of its domains, may sign up and sign in.
+   * Sign-up then verifies email addresses regardless of `verify_signup`. Accounts without an email address cannot sign in.
    */
   readonly allowlistEnabled: Scalars['Boolean']['output'];
   /**
-   * Whether addresses on `/settings/restrictions/blocklist`, or of its domains, may not sign up and in; it beats the
-   * allowlist.
+   * Whether addresses on `/settings/restrictions/blocklist`, or of its domains, are rejected at sign-up and sign-in. The
+   * blocklist takes precedence over the allowlist.
    */
   readonly blocklistEnabled: Scalars['Boolean']['output'];
-  /** From which countries users may come. */
+  /** Countries from which users may sign up and sign in. */
   readonly countryRestrictions: CountryRestrictions;
-  /** Whether people can sign up by themselves. */
+  /** Who may sign up. */
   readonly signUpMode: SignUpMode;
 };
 
 
-/** What to rotate. */
+/** The key to rotate. */
 export type RotateSigningKeysInput = {
-  /** Whose key. */
+  /** Purpose of the key. */
   readonly purpose: SigningKeyPurpose;
 };
 
 
 /** Whether users need a second factor. */
 export type SecondFactorPolicy =
-  /** Nobody is asked for one, and nobody can enrol one. */
+  /** No user is asked for a second factor or can enroll one. */
   | 'NO_SECOND_FACTOR'
-  /** Users choose: who has one is asked for it. */
+  /** Users choose: sign-in requires a second factor only from users who have one. */
   | 'OPTIONAL'
-  /** Each user needs one: who has none enrols it before their next sign-in completes. Sign-ins that exist go on. */
+  /**
+   * Each user needs a second factor. A user without one must enroll it before the next sign-in completes. Existing
+   * sessions continue.
+   */
   | 'REQUIRED';
 
 
-/** Whether people can sign up by themselves. Those who have an account sign in whatever it is. */
+/** Who may sign up. Users with an account can sign in in every mode. */
 export type SignUpMode =
-  /** Only invited people can: `POST /auth/signup` with an `invitation_token`. */
+  /** Only invited users may sign up: `POST /auth/signup` with an `invitation_token`. */
   | 'CLOSED'
-  /** Anybody can. */
+  /** Any user may sign up. */
   | 'OPEN'
-  /** People ask by `POST /waitlist`, and sign up by the link of their approval; invited people can as well. */
+  /**
+   * Users request access with `POST /waitlist` and sign up with the link of their approval. Invited users may sign up as
+   * well.
+   */
   | 'WAITLIST';
 
 
-/** A key that tokens are signed with, ES256. Its private half is shown nowhere. */
+/** An ES256 key that signs tokens. Its private key is never returned. */
 export type SigningKey = {
-  /** When it was made. */
+  /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Its RFC 7638 thumbprint, which each of its tokens names in the header `kid`. */
+  /** RFC 7638 thumbprint, which tokens name in the header `kid`. */
   readonly kid: Scalars['String']['output'];
   /**
-   * When the longest-lived of its tokens has expired, and a minute; from then on it is neither published nor listed. Null
-   * while it is next or active.
+   * One minute after the last of its tokens expires. The key is then neither published nor listed. Null for the next and
+   * the active key.
    */
   readonly publishedUntil?: Maybe<Scalars['DateTime']['output']>;
-  /** Which tokens it is for. */
+  /** Tokens that the key signs. */
   readonly purpose: SigningKeyPurpose;
-  /** When it signed its last token; null while it is next or active. */
+  /** When it was retired; null for the next and the active key. */
   readonly retiredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it signs, will sign, or has signed. */
+  /** State of the key. */
   readonly state: SigningKeyState;
 };
 
@@ -1030,13 +1063,13 @@ export type SigningKeyEdge = {
 };
 
 
-/** Which signing keys a list shows: those that meet everything that is given. */
+/** Filters signing keys. A key must match every field that is given. */
 export type SigningKeyFilter = {
-  /** Keys with one of these thumbprints, up to 100, as tokens name them in the header `kid`. */
+  /** Keys with one of these thumbprints, up to 100. A token names its key in the header `kid`. */
   readonly kids?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Keys for these tokens. */
+  /** Keys for this purpose. */
   readonly purpose?: InputMaybe<SigningKeyPurpose>;
-  /** Keys of this state. */
+  /** Keys in this state. */
   readonly state?: InputMaybe<SigningKeyState>;
 };
 
@@ -1054,36 +1087,36 @@ export type SigningKeyList = {
 };
 
 
-/** Which tokens a signing key is for. */
+/** The tokens that a signing key signs. */
 export type SigningKeyPurpose =
-  /** Access tokens of the backend host, which only this service verifies: these keys are not published. */
+  /** Access tokens of the backend host. Only this service verifies them, so the keys are not published. */
   | 'ACCESS_TOKEN'
-  /** Session tokens and those of JWT templates, which anybody may verify. */
+  /** Session tokens and tokens of JWT templates. The public keys are published. */
   | 'SESSION';
 
 
 /** The keys after a rotation. */
 export type SigningKeyRotation = {
-  /** The key that signs from now on. */
+  /** The key that now signs. */
   readonly active: SigningKey;
-  /** The new key, which the next rotation makes the active one. */
+  /** The new key, which the next rotation activates. */
   readonly next: SigningKey;
-  /** The key that signed until now. */
+  /** The key that signed before. */
   readonly retired: SigningKey;
 };
 
 
-/** Where a signing key stands. */
+/** The state of a signing key. */
 export type SigningKeyState =
-  /** Signs the tokens that are made now. */
+  /** Signs new tokens. */
   | 'ACTIVE'
-  /** Published and signs nothing yet: the rotation makes it the active one. */
+  /** Published, but does not sign yet. The next rotation activates it. */
   | 'NEXT'
-  /** Signs nothing more; its tokens verify until they expire. */
+  /** No longer signs. Its tokens remain valid until they expire. */
   | 'RETIRED';
 
 
-/** A deployment's own mail server. The password is never shown. */
+/** A deployment's own mail server. The password is never returned. */
 export type SmtpConfig = {
   /** Address that mail is sent from. */
   readonly fromEmail: Scalars['String']['output'];
@@ -1091,67 +1124,67 @@ export type SmtpConfig = {
   readonly host: Scalars['String']['output'];
   /** TCP port. */
   readonly port: Scalars['Int']['output'];
-  /** Whether TLS is required; without it neither mail nor password is protected on the way. */
+  /** Whether TLS is required. Without TLS, mail and password are sent unencrypted. */
   readonly useTls: Scalars['Boolean']['output'];
-  /** User name; empty for a server that wants no authentication. */
+  /** User name; empty for a server without authentication. */
   readonly username: Scalars['String']['output'];
-  /** Whether a mail has been sent through it in this form. */
+  /** Whether a test mail was sent with the current settings. */
   readonly verified: Scalars['Boolean']['output'];
 };
 
 
-/** A deployment's own mail server, whole: each change needs the password again. */
+/** All settings of a deployment's own mail server. Each change requires the password again. */
 export type SmtpConfigInput = {
   /** Address that mail is sent from. */
   readonly fromEmail: Scalars['String']['input'];
   /** Host name or IP address, without a port. */
   readonly host: Scalars['String']['input'];
-  /** Password, up to 1,024 characters; kept encrypted and never shown. */
+  /** Password, up to 1,024 characters. It is stored encrypted and never returned. */
   readonly password: Scalars['String']['input'];
   /** TCP port: 25, 465 (TLS from the first byte), 587 or 2525. */
   readonly port: Scalars['Int']['input'];
   /** Whether TLS is required. */
   readonly useTls: Scalars['Boolean']['input'];
-  /** User name, up to 255 characters; empty for a server that wants no authentication. */
+  /** User name, up to 255 characters; empty for a server without authentication. */
   readonly username: Scalars['String']['input'];
 };
 
 
-/** A deployment's names, pages, pictures and colours. URLs are absolute, or paths on the deployment's own pages, or empty. */
+/** A deployment's name, pages, pictures and colors. URLs are absolute, paths on the deployment's own pages, or empty. */
 export type UiSettings = {
-  /** Where creating an organization leads. */
+  /** Target after creating an organization. */
   readonly afterCreateOrganizationRedirectUrl: Scalars['String']['output'];
-  /** Where a click on the logo leads. */
+  /** Target of a click on the logo. */
   readonly afterLogoClickUrl: Scalars['String']['output'];
-  /** Where signing out of the last account leads. */
+  /** Target after signing out of the last account. */
   readonly afterSignOutAllPageUrl: Scalars['String']['output'];
-  /** Where signing out of one of several accounts leads. */
+  /** Target after signing out of one of several accounts. */
   readonly afterSignOutOnePageUrl: Scalars['String']['output'];
-  /** Where signing in leads. */
+  /** Target after signing in. */
   readonly afterSigninRedirectUrl: Scalars['String']['output'];
-  /** Where signing up leads. */
+  /** Target after signing up. */
   readonly afterSignupRedirectUrl: Scalars['String']['output'];
   /** Name of the application. */
   readonly appName: Scalars['String']['output'];
   /** Page for creating an organization. */
   readonly createOrganizationUrl: Scalars['String']['output'];
-  /** Colours in dark mode. */
+  /** Colors in dark mode. */
   readonly darkModeSettings: ColorSettings;
-  /** Picture of organizations without one. */
+  /** Default picture of organizations. */
   readonly defaultOrganizationProfileImageUrl: Scalars['String']['output'];
-  /** Picture of users without one. */
+  /** Default picture of users. */
   readonly defaultUserProfileImageUrl: Scalars['String']['output'];
-  /** Picture of workspaces without one. */
+  /** Default picture of workspaces. */
   readonly defaultWorkspaceProfileImageUrl: Scalars['String']['output'];
   /** Icon in the browser's tab. */
   readonly faviconImageUrl: Scalars['String']['output'];
-  /** Colours in light mode. */
+  /** Colors in light mode. */
   readonly lightModeSettings: ColorSettings;
   /** Logo. */
   readonly logoImageUrl: Scalars['String']['output'];
   /** Page of an organization's profile. */
   readonly organizationProfileUrl: Scalars['String']['output'];
-  /** Main colour, for clients that know no modes. */
+  /** Primary color, for clients without light and dark mode. */
   readonly primaryColor: Scalars['String']['output'];
   /** Privacy policy. */
   readonly privacyPolicyUrl: Scalars['String']['output'];
@@ -1163,7 +1196,7 @@ export type UiSettings = {
   readonly signupTermsStatement: Scalars['String']['output'];
   /** Whether the sign-up page shows the statement about the terms. */
   readonly signupTermsStatementShown: Scalars['Boolean']['output'];
-  /** Page for help. */
+  /** Support page. */
   readonly supportPageUrl: Scalars['String']['output'];
   /** Terms of service. */
   readonly tosPageUrl: Scalars['String']['output'];
@@ -1171,127 +1204,127 @@ export type UiSettings = {
   readonly useInitialsForOrganizationProfileImage: Scalars['Boolean']['output'];
   /** Whether users without a picture show their initials. */
   readonly useInitialsForUserProfileImage: Scalars['Boolean']['output'];
-  /** Page of the user's own profile. */
+  /** Page of the user's profile. */
   readonly userProfileUrl: Scalars['String']['output'];
-  /** Page of the waitlist. */
+  /** Waitlist page. */
   readonly waitlistPageUrl: Scalars['String']['output'];
 };
 
 
-/** What may change in the auth settings; members left out stay as they are, at every level. */
+/** The auth settings to change. Fields that are left out keep their values, at every level. */
 export type UpdateAuthSettingsInput = {
-  /** Strategies that users may sign in with. */
+  /** Strategies with which users may sign in. */
   readonly authenticationFactors?: InputMaybe<AuthenticationFactorsInput>;
-  /** Backup codes, for users who lost their second factor. */
+  /** Backup codes, for users who have lost their second factor. */
   readonly backupCode?: InputMaybe<BackupCodeSettingsInput>;
-  /** E-mail addresses as a means to sign up and in. */
+  /** Sign-up and sign-in by email address. */
   readonly email?: InputMaybe<EmailSettingsInput>;
-  /** The strategy of a sign-in that names none; it has to be available, and enabled with all that it needs. */
+  /** Default strategy for a sign-in that names none. It must be available and enabled, with everything that it requires. */
   readonly firstFactor?: InputMaybe<FirstFactor>;
-  /** Whether one browser may hold several accounts. */
+  /** Whether one browser may be signed in to several accounts. */
   readonly multiSessionSupport?: InputMaybe<MultiSessionSupport>;
-  /** Users' own names. */
+  /** First and last names of users. */
   readonly name?: InputMaybe<NameSettingsInput>;
-  /** Passwords, and what they have to contain. */
+  /** Passwords and their requirements. */
   readonly password?: InputMaybe<PasswordSettingsInput>;
-  /** Phone numbers as a means to sign up and in. */
+  /** Sign-up and sign-in by phone number. */
   readonly phone?: InputMaybe<PhoneSettingsInput>;
   /** Whether users need a second factor. */
   readonly secondFactorPolicy?: InputMaybe<SecondFactorPolicy>;
-  /** Seconds without a call after which a sign-in ends, up to 31,536,000; 0 is never. */
+  /** Seconds without a request after which a sign-in ends, up to 31,536,000; 0 disables this. */
   readonly sessionInactiveTimeout?: InputMaybe<Scalars['Int']['input']>;
-  /** Seconds that a session token lasts, 30 to 3,600. */
+  /** Lifetime of a session token in seconds, 30 to 3,600. */
   readonly sessionTokenLifetime?: InputMaybe<Scalars['Int']['input']>;
-  /** Seconds that a sign-in lasts, 60 to 31,536,000. */
+  /** Lifetime of a sign-in in seconds, 60 to 31,536,000. */
   readonly sessionValidityPeriod?: InputMaybe<Scalars['Int']['input']>;
-  /** Usernames as a means to sign up and in. */
+  /** Sign-up and sign-in by username. */
   readonly username?: InputMaybe<UsernameSettingsInput>;
-  /** Wallets as a means to sign up and in. */
+  /** Sign-up and sign-in by wallet. */
   readonly web3Wallet?: InputMaybe<Web3WalletSettingsInput>;
 };
 
 
-/** What may change in the levels of tenancy; members left out stay as they are. */
+/** The B2B settings to change. Fields that are left out keep their values. */
 export type UpdateB2bSettingsInput = {
-  /** Whether it has organizations. */
+  /** Whether organizations are enabled. */
   readonly organizationsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether organizations have workspaces. */
+  /** Whether workspaces are enabled. */
   readonly workspacesEnabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** What may change in a deployment; members left out stay as they are. */
+/** The fields of a deployment to change. Fields that are left out keep their values. */
 export type UpdateDeploymentInput = {
-  /** Host name; it is kept in lower case and without a port. */
+  /** Host name. It is stored in lower case and without a port. */
   readonly backendHost?: InputMaybe<Scalars['String']['input']>;
-  /** Host name, unique over all deployments; it is kept in lower case and without a port. */
+  /** Host name, unique over all deployments. It is stored in lower case and without a port. */
   readonly frontendHost?: InputMaybe<Scalars['String']['input']>;
-  /** Host name; it is kept in lower case and without a port. */
+  /** Host name. It is stored in lower case and without a port. */
   readonly mailFromHost?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the deployment host answers 503 to everything but its metadata and public keys. */
+  /** Whether the deployment host returns 503 for everything except its metadata and public keys. */
   readonly maintenanceMode?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether real users depend on it. */
+  /** Whether the deployment serves real users. */
   readonly mode?: InputMaybe<DeploymentMode>;
 };
 
 
-/** What may change in the restrictions; members left out stay as they are, and a list replaces the whole list. */
+/** The restrictions to change. Fields that are left out keep their values; a given list replaces the whole list. */
 export type UpdateRestrictionsInput = {
   /**
-   * Whether only verified addresses on `/settings/restrictions/allowlist`, or of its domains, may sign up and in. Sign-up
-   * verifies e-mail addresses then whatever `verify_signup` says. Accounts without an e-mail address are not let in.
+   * Whether only verified addresses on `/settings/restrictions/allowlist`, or of its domains, may sign up and sign in.
+   * Sign-up then verifies email addresses regardless of `verify_signup`. Accounts without an email address cannot sign in.
    */
   readonly allowlistEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   /**
-   * Whether addresses on `/settings/restrictions/blocklist`, or of its domains, may not sign up and in; it beats the
-   * allowlist.
+   * Whether addresses on `/settings/restrictions/blocklist`, or of its domains, are rejected at sign-up and sign-in. The
+   * blocklist takes precedence over the allowlist.
    */
   readonly blocklistEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** From which countries users may come. */
+  /** Countries from which users may sign up and sign in. */
   readonly countryRestrictions?: InputMaybe<CountryRestrictionsInput>;
-  /** Whether people can sign up by themselves. */
+  /** Who may sign up. */
   readonly signUpMode?: InputMaybe<SignUpMode>;
 };
 
 
 /**
- * What may change in the looks; members left out stay as they are. URLs are absolute (http or https) or paths that begin
- * with `/`; an empty string means none.
+ * The user interface settings to change. Fields that are left out keep their values. URLs are absolute (http or https) or
+ * paths that begin with `/`; an empty string means none.
  */
 export type UpdateUiSettingsInput = {
-  /** Where creating an organization leads. */
+  /** Target after creating an organization. */
   readonly afterCreateOrganizationRedirectUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Where a click on the logo leads. */
+  /** Target of a click on the logo. */
   readonly afterLogoClickUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Where signing out of the last account leads. */
+  /** Target after signing out of the last account. */
   readonly afterSignOutAllPageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Where signing out of one of several accounts leads. */
+  /** Target after signing out of one of several accounts. */
   readonly afterSignOutOnePageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Where signing in leads. */
+  /** Target after signing in. */
   readonly afterSigninRedirectUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Where signing up leads. */
+  /** Target after signing up. */
   readonly afterSignupRedirectUrl?: InputMaybe<Scalars['String']['input']>;
   /** Name of the application, 1 to 255 characters. */
   readonly appName?: InputMaybe<Scalars['String']['input']>;
   /** Page for creating an organization. */
   readonly createOrganizationUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Colours in dark mode. */
+  /** Colors in dark mode. */
   readonly darkModeSettings?: InputMaybe<ColorSettingsInput>;
-  /** Picture of organizations without one. */
+  /** Default picture of organizations. */
   readonly defaultOrganizationProfileImageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Picture of users without one. */
+  /** Default picture of users. */
   readonly defaultUserProfileImageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Picture of workspaces without one. */
+  /** Default picture of workspaces. */
   readonly defaultWorkspaceProfileImageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Icon in the browser's tab. */
   readonly faviconImageUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Colours in light mode. */
+  /** Colors in light mode. */
   readonly lightModeSettings?: InputMaybe<ColorSettingsInput>;
   /** Logo. */
   readonly logoImageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Page of an organization's profile. */
   readonly organizationProfileUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Main colour, for clients that know no modes. */
+  /** Primary color, for clients without light and dark mode. */
   readonly primaryColor?: InputMaybe<Scalars['String']['input']>;
   /** Privacy policy. */
   readonly privacyPolicyUrl?: InputMaybe<Scalars['String']['input']>;
@@ -1303,7 +1336,7 @@ export type UpdateUiSettingsInput = {
   readonly signupTermsStatement?: InputMaybe<Scalars['String']['input']>;
   /** Whether the sign-up page shows the statement about the terms. */
   readonly signupTermsStatementShown?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Page for help. */
+  /** Support page. */
   readonly supportPageUrl?: InputMaybe<Scalars['String']['input']>;
   /** Terms of service. */
   readonly tosPageUrl?: InputMaybe<Scalars['String']['input']>;
@@ -1311,59 +1344,59 @@ export type UpdateUiSettingsInput = {
   readonly useInitialsForOrganizationProfileImage?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether users without a picture show their initials. */
   readonly useInitialsForUserProfileImage?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Page of the user's own profile. */
+  /** Page of the user's profile. */
   readonly userProfileUrl?: InputMaybe<Scalars['String']['input']>;
-  /** Page of the waitlist. */
+  /** Waitlist page. */
   readonly waitlistPageUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Usernames as a means to sign up and in. */
+/** Sign-up and sign-in by username. */
 export type UsernameSettings = {
   /** Whether users may have usernames. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Most characters, 1 to 255 and no fewer than the fewest. */
+  /** Maximum length in characters, 1 to 255, at least the minimum length. */
   readonly maxLength: Scalars['Int']['output'];
-  /** Fewest characters, 1 to 255. */
+  /** Minimum length in characters, 1 to 255. */
   readonly minLength: Scalars['Int']['output'];
   /** Whether each user must have one. */
   readonly required: Scalars['Boolean']['output'];
 };
 
 
-/** Usernames as a means to sign up and in. Members left out stay as they are. */
+/** Sign-up and sign-in by username. Fields that are left out keep their values. */
 export type UsernameSettingsInput = {
   /** Whether users may have usernames. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Most characters, 1 to 255 and no fewer than the fewest. */
+  /** Maximum length in characters, 1 to 255, at least the minimum length. */
   readonly maxLength?: InputMaybe<Scalars['Int']['input']>;
-  /** Fewest characters, 1 to 255. */
+  /** Minimum length in characters, 1 to 255. */
   readonly minLength?: InputMaybe<Scalars['Int']['input']>;
   /** Whether each user must have one. */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** Where the test mail goes. */
+/** The recipient of the test mail. */
 export type VerifySmtpConfigInput = {
-  /** E-mail address that receives the test mail. */
+  /** Email address that receives the test mail. */
   readonly to: Scalars['String']['input'];
 };
 
 
-/** Wallets as a means to sign up and in. */
+/** Sign-up and sign-in by wallet. */
 export type Web3WalletSettings = {
-  /** Whether users may have wallets. Not available yet: nothing depends on it. */
+  /** Whether users may have wallets. Not available yet; the setting has no effect. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Whether each user must have one; false until wallets are available. */
+  /** Whether each user must have one. False until wallets are available. */
   readonly required: Scalars['Boolean']['output'];
 };
 
 
-/** Wallets as a means to sign up and in. Members left out stay as they are. */
+/** Sign-up and sign-in by wallet. Fields that are left out keep their values. */
 export type Web3WalletSettingsInput = {
-  /** Whether users may have wallets. Not available yet: nothing depends on it. */
+  /** Whether users may have wallets. Not available yet; the setting has no effect. */
   readonly enabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether each user must have one; false until wallets are available. */
+  /** Whether each user must have one. False until wallets are available. */
   readonly required?: InputMaybe<Scalars['Boolean']['input']>;
 };

@@ -195,8 +195,8 @@ describe('GET, PATCH and DELETE /ai-agents/{agent_id}', () => {
 
     const gone = await backend.delete(path);
     expect([gone.status, gone.text]).toEqual([204, '']);
-    for (const answer of [await backend.get(path), await backend.patch(path, {}), await backend.delete(path)]) {
-      expect([answer.status, answer.body.code]).toEqual([404, 'AI_AGENT_NOT_FOUND']);
+    for (const response of [await backend.get(path), await backend.patch(path, {}), await backend.delete(path)]) {
+      expect([response.status, response.body.code]).toEqual([404, 'AI_AGENT_NOT_FOUND']);
     }
     expect((await eventsOf(world)).slice(-4).map(({ type }) => type)).toEqual([
       'ai_agent.updated',

@@ -12,7 +12,7 @@ const QUERY = `query ($first: Int! = 20, $after: String) {
   }
 }`;
 
-/** An agent with a knowledge base of its own, which holds one document. */
+/** Creates an agent with its own knowledge base, which contains one document. */
 async function addAssistant({ backend }: World, name: string): Promise<void> {
   const base = (await backend.post('/ai-knowledge-bases', { name: `${name} base`, type: 'vector' })).body.id;
   const content_base64 = Buffer.from(name).toString('base64');
@@ -62,7 +62,7 @@ describe('deployment → agents → knowledge bases → documents', () => {
   it.each([
     ['ai_agents:read', 'ai_knowledge_bases:read'],
     ['ai_knowledge_bases:read', 'ai_agents:read'],
-  ] as const)('asks a token that has %s alone for %s', async (held, missing) => {
+  ] as const)('rejects a token with only %s for the missing %s', async (held, missing) => {
     const world = await createWorld();
     await addAssistant(world, 'a');
     const { body } = await world.backend.with(await world.token(['settings:read', held])).graphql(QUERY);

@@ -16,7 +16,7 @@ interface Linked {
   readonly agents?: { readonly totalCount: number; readonly nodes: readonly { readonly name: string }[] };
 }
 
-/** `agent: base base` for each agent, and the same for each knowledge base. */
+/** Returns `agent: base base` for each agent, and the reverse for each knowledge base. */
 function shownOf({ nodes }: { readonly nodes: readonly Linked[] }): string[] {
   return nodes.map(({ name, knowledgeBases, agents }) => {
     const linked = knowledgeBases ?? agents;

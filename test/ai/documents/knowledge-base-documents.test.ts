@@ -15,16 +15,16 @@ const MIB = 1024 * 1024;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What this process holds on to, less what is only waiting to be collected. */
+/** The memory that this process uses after garbage collection. */
 function heldBytes(): number {
-  // V8 frees buffers beside the program: the second run waits for what the first one found.
+  // V8 frees buffers in the background: the second run waits for the first.
   collectGarbage();
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
 
-/** By how much the held memory rose at the most while the work ran; collecting takes a sixth of the time at the most. */
+/** The maximum increase of used memory while the work runs. Garbage collection takes at most a sixth of the time. */
 async function highestRise(work: () => Promise<unknown>): Promise<number> {
   const before = heldBytes();
   let highest = 0;
@@ -61,7 +61,7 @@ async function* zeros(bytes: number, fill = 'word and '): AsyncGenerator<Uint8Ar
   for (let left = bytes; left > 0; left -= piece.length) yield piece.subarray(0, left);
 }
 
-/** The document's content as it lies in the database. */
+/** The document's content as it is stored. */
 async function storedBytes({ services }: World, documentId: string): Promise<Buffer> {
   const parts = await services.database.rows
     .selectFrom('document_part')
@@ -163,7 +163,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
     });
     const [body] = documents;
     expect(body).toMatchObject({ size: 20 * MIB, status: 'ready' });
-    // Nine bytes hold two words.
+    // Nine bytes contain two words.
     expect(Math.abs(body.token_count - (20 * MIB * 2) / 9)).toBeLessThan(1000);
     const { rows } = world.services.database;
     const { count } = await rows
@@ -172,7 +172,7 @@ describe('POST /ai-knowledge-bases/{kb_id}/documents, as a form', () => {
       .where('document_id', '=', body.id)
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(20);
-    // PGlite's own memory is the database's, which stands in this process and takes what it stores.
+    // PGlite runs the database in this process, whose memory grows with the stored data.
     if (process.env['DATABASE_URL'] !== undefined) expect(rise).toBeLessThan(10 * MIB);
   });
 
@@ -212,7 +212,7 @@ async function* pdf(bytes: number): AsyncGenerator<Uint8Array> {
   yield* zeros(bytes - 9, '\0');
 }
 
-/** How many files that begin so lie among the uploads; other tests upload at the same time. */
+/** The number of uploaded files that begin with this text. Other tests upload at the same time. */
 function uploadsWith(content: string): number {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith('gatehouse-upload-'));
   return folders.filter((folder) => beginsWith(join(tmpdir(), folder, 'file'), content)).length;
@@ -326,11 +326,11 @@ describe('GET and DELETE /ai-knowledge-bases/{kb_id}/documents/{document_id}', (
     const created = (await world.backend.post(path, { name: 'a.md', content_base64: base64('x') })).body;
     expect((await world.backend.get(`${path}/${created.id}`)).body).toEqual(created);
     expect((await world.backend.delete(`${path}/${created.id}`)).status).toBe(204);
-    for (const answer of [
+    for (const response of [
       await world.backend.get(`${path}/${created.id}`),
       await world.backend.delete(`${path}/${created.id}`),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([404, 'DOCUMENT_NOT_FOUND']);
+      expect([response.status, response.body.code]).toEqual([404, 'DOCUMENT_NOT_FOUND']);
     }
     expect(await storedBytes(world, created.id)).toHaveLength(0);
     expect((await eventsOf(world)).at(-1)).toMatchObject({

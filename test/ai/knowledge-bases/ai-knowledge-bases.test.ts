@@ -114,8 +114,8 @@ describe('GET, PATCH and DELETE /ai-knowledge-bases/{kb_id}', () => {
 
     const gone = await backend.delete(path);
     expect([gone.status, gone.text]).toEqual([204, '']);
-    for (const answer of [await backend.get(path), await backend.patch(path, {}), await backend.delete(path)]) {
-      expect([answer.status, answer.body.code]).toEqual([404, 'AI_KNOWLEDGE_BASE_NOT_FOUND']);
+    for (const response of [await backend.get(path), await backend.patch(path, {}), await backend.delete(path)]) {
+      expect([response.status, response.body.code]).toEqual([404, 'AI_KNOWLEDGE_BASE_NOT_FOUND']);
     }
     expect((await eventsOf(world)).slice(-2)).toMatchObject([
       { type: 'ai_knowledge_base.updated', before: { name: 'Old' }, after: { name: 'New', isActive: false } },

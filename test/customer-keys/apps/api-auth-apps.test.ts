@@ -63,10 +63,10 @@ describe('POST /api-auth/apps', () => {
 
   it('creates one app when concurrent requests use the same name', async () => {
     const { backend } = await createWorld();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => backend.post('/api-auth/apps', { name: 'orders' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
   it('lists the validation errors of every rate limit rule', async () => {
@@ -111,8 +111,8 @@ describe('POST /api-auth/apps', () => {
     const { backend } = await createWorld();
     const modes = ['per_key', 'per_ip', 'per_key_and_ip', 'per_app'];
     const rules = Array.from({ length: 20 }, (_, index) => ({ ...RULE, mode: modes[index % 4] }));
-    const refused = await backend.post('/api-auth/apps', { name: 'orders', rate_limits: [...rules, RULE] });
-    expect([refused.status, pathsOf(refused.body)]).toEqual([400, ['rate_limits']]);
+    const rejected = await backend.post('/api-auth/apps', { name: 'orders', rate_limits: [...rules, RULE] });
+    expect([rejected.status, pathsOf(rejected.body)]).toEqual([400, ['rate_limits']]);
     const { status, body } = await backend.post('/api-auth/apps', { name: 'orders', rate_limits: rules });
     expect([status, body.rate_limits]).toEqual([201, rules]);
   });
@@ -214,12 +214,12 @@ describe('DELETE /api-auth/apps/{app_name}', () => {
     const { status, text } = await world.backend.delete('/api-auth/apps/orders');
     expect([status, text]).toEqual([204, '']);
     expect((await eventsOf(world)).at(-1)).toMatchObject({ type: 'api_auth_app.deleted', resource_id: first.id });
-    for (const answer of [
+    for (const response of [
       await world.backend.get('/api-auth/apps/orders'),
       await world.backend.patch('/api-auth/apps/orders', {}),
       await world.backend.delete('/api-auth/apps/orders'),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
+      expect([response.status, response.body.code]).toEqual([404, 'API_AUTH_APP_NOT_FOUND']);
     }
     expect((await world.backend.get('/api-auth/apps?include_inactive=true')).body.data).toEqual([]);
     const { status: again, body: second } = await world.backend.post('/api-auth/apps', { name: 'orders' });

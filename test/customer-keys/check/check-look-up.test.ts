@@ -16,7 +16,7 @@ beforeAll(async () => {
   [world, other] = await Promise.all([createWorld(), createWorld()]);
 });
 
-/** A credential of the company: its key, and the hash that it is found by. */
+/** A credential of the backend host: its key and the hash of the key. */
 async function credential({ backend }: World, input: object = {}) {
   const { status, body } = await backend.post('/api-keys', { name: 'Gateway', ...input });
   expect(status).toBe(201);
@@ -87,7 +87,7 @@ describe('a check', () => {
     const token = world.backend.with(await world.token(['api_auth_keys:verify']));
     const body = { key: key.key, any_app: true };
     expect(await statementsOf(world, () => token.post('/api-auth/verify', body))).toBe(2);
-    // Over 64 KiB, so that it is read after the caller was authenticated.
+    // Over 64 KiB, so that the body is read after the caller was authenticated.
     const checks = Array(100).fill({ key: key.key, app_name: appName, resource: `/${'a'.repeat(700)}` });
     let codes: string[] = [];
     const statements = await statementsOf(world, async () => {
@@ -122,12 +122,12 @@ describe('a check', () => {
     const good = { key: key.key, app_name: appName };
     for (const body of [good, { ...good, cost: 0 }, { checks: [good] }, ['x'], 'x', null]) {
       for (const path of ['/api-auth/verify', '/api-auth/verify/batch']) {
-        const answers = [];
+        const responses = [];
         for (const secret of [null, 'sk_test_', `sk_test_${'x'.repeat(49)}`, lacking.key]) {
-          answers.push(await world.backend.with(secret).post(path, body));
+          responses.push(await world.backend.with(secret).post(path, body));
         }
-        expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 403]);
-        const text = JSON.stringify(answers.map((answer) => [answer.body, answer.headers]));
+        expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 403]);
+        const text = JSON.stringify(responses.map((answer) => [answer.body, answer.headers]));
         for (const secret of [key.id, key.name, appName, 'api_auth_key"']) expect(text).not.toContain(secret);
       }
     }

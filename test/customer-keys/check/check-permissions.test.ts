@@ -28,7 +28,7 @@ describe('permissions of a member’s key', () => {
       expect((await ask({ permissions })).body.code).toBe('INSUFFICIENT_PERMISSIONS');
     }
     if (level === 'workspace') return;
-    // Read at the check: a role that changes changes the key at once.
+    // Roles are read at each check, so a change of a role applies immediately.
     await world.backend.patch(`${path}/roles/${role.id}`, { permissions: ['invoices:read'] });
     expect((await ask()).body.permissions).toEqual(['invoices:read']);
   });
@@ -90,7 +90,10 @@ describe('a key that a member creates', () => {
 });
 
 describe('permissions of a self-made key', () => {
-  /** One with these permissions, and what a check says of them after a change of the app's `self_service`. */
+  /**
+   * Creates a key with these permissions and returns the permissions of a check after a change of the app's
+   * `self_service`.
+   */
   async function selfMade(permissions: string[]) {
     const appName = await addApiAuthApp(world, { self_service: { permissions } });
     const browser = await signedIn(world, (await addUser(world)).id);

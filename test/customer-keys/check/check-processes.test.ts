@@ -14,7 +14,7 @@ afterAll(stopRedis);
 
 const CALLS = 100;
 
-/** How many calls of a burst that is made to two services on one database each of them lets through. */
+/** The number of accepted requests of a burst to two services on one database, for each service. */
 async function burst(env: Record<string, string> = {}): Promise<number[]> {
   const place = { ...(await emptyPlace()), ...env };
   const first = await startProcess(place);
@@ -28,7 +28,7 @@ async function burst(env: Record<string, string> = {}): Promise<number[]> {
   expect(app.status).toBe(201);
   const { key } = (await other.post('/api-auth/apps/orders/keys', { name: 'Warehouse sync' })).body;
   const check = { key, app_name: 'orders', ip: '192.0.2.1' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     services.map((service) =>
       Promise.all(Array.from({ length: CALLS }, () => service.post('/api-auth/verify', check))),
     ),
@@ -37,7 +37,7 @@ async function burst(env: Record<string, string> = {}): Promise<number[]> {
     (state: { remaining: number }) => state.remaining,
   );
   expect(remaining).toEqual([9, 0, 4]);
-  const codes = answers.map((ofOne) => ofOne.map(({ body }) => body.code));
+  const codes = responses.map((ofOne) => ofOne.map(({ body }) => body.code));
   expect(new Set(codes.flat())).toEqual(new Set(['VALID', 'RATE_LIMITED']));
   return codes.map((ofOne) => ofOne.filter((code) => code === 'VALID').length);
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await stopRedis();
 });
 
-/** A deployment in a service that counts in the Redis of these tests, under a prefix of its own. */
+/** A deployment of a service that counts in Redis under its own prefix. */
 async function worldOnRedis(env: Record<string, string>): Promise<World> {
   const REDIS_PREFIX = `${unique('service')}:`;
   const running = await ownService({ REDIS_URL: redis.url, REDIS_PREFIX, ...env });
@@ -111,13 +111,13 @@ describe.runIf(hasRedis)('a service while Redis is stopped', () => {
       expect(passed.body).toMatchObject({ valid: true, code: 'VALID', rate_limits: [], retry_after: null });
       expect(passed.headers).not.toHaveProperty('retry-after');
 
-      const refused = await closed.limited.ask();
-      expect(refused.status).toBe(200);
-      expect(refused.body).toMatchObject({ valid: false, code: 'RATE_LIMITED', rate_limits: [], retry_after: 5 });
-      expect(refused.body).toMatchObject({ key_id: closed.limited.key.id, app_name: closed.limited.appName });
-      expect(refused.headers['retry-after']).toBe('5');
+      const rejected = await closed.limited.ask();
+      expect(rejected.status).toBe(200);
+      expect(rejected.body).toMatchObject({ valid: false, code: 'RATE_LIMITED', rate_limits: [], retry_after: 5 });
+      expect(rejected.body).toMatchObject({ key_id: closed.limited.key.id, app_name: closed.limited.appName });
+      expect(rejected.headers['retry-after']).toBe('5');
 
-      for (const { headers } of [passed, refused]) {
+      for (const { headers } of [passed, rejected]) {
         expect(headers).not.toHaveProperty('ratelimit');
         expect(headers).not.toHaveProperty('ratelimit-policy');
       }

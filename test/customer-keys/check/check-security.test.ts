@@ -85,7 +85,7 @@ describe('a rule that counts by address', () => {
   });
 });
 
-/** A deployment of a service that logs all there is to log, and what it has logged. */
+/** A deployment of a service that logs at every level, with its log lines. */
 async function listened() {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line: string) => void lines.push(line) });
@@ -112,7 +112,7 @@ describe('the log of key checks', () => {
         await own.backend.graphql(query, { key: [text] });
         await own.backend.call('POST', '/api-auth/verify', `{"key": "${text}"`, { 'content-type': 'application/json' });
       }
-      // Whatever fails unexpectedly is logged with its error.
+      // Unexpected failures are logged with their error.
       await rows.schema.alterTable('api_auth_key').renameTo('api_auth_key_away').execute();
       for (const text of [key.key, keys[2]]) expect((await ask({ key: text })).status).toBe(500);
       await rows.schema.alterTable('api_auth_key_away').renameTo('api_auth_key').execute();

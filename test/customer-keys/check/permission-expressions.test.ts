@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ExpressionError, parsePermissions } from '../../../src/customer-keys/check/permission-expression.ts';
 
-const holds = (asked: string | string[], ...held: string[]) => parsePermissions(asked)(new Set(held));
-const fault = (asked: string | string[]) => {
+const holds = (expression: string | string[], ...held: string[]) => parsePermissions(expression)(new Set(held));
+const errorMessage = (expression: string | string[]) => {
   try {
-    parsePermissions(asked);
+    parsePermissions(expression);
   } catch (error) {
     if (error instanceof ExpressionError) return error.message;
     throw error;
@@ -29,8 +29,8 @@ describe('a permission expression', () => {
     ['  a:r\n and\tb:r ', ['a:r', 'b:r'], true],
     ['(a:r)and(b:r)', ['a:r', 'b:r'], true],
     ['or-ders:and_x', ['or-ders:and_x'], true],
-  ])('evaluates %j for the permissions %j as %s', (asked, held, expected) => {
-    expect(holds(asked, ...held)).toBe(expected);
+  ])('evaluates %j for the permissions %j as %s', (expression, held, expected) => {
+    expect(holds(expression, ...held)).toBe(expected);
   });
 
   it('treats an asterisk literally', () => {
@@ -54,21 +54,21 @@ describe('a permission expression', () => {
     ['a:r,b:r', 'must have a permission such as invoices:read at character 1'],
     ['a:\u0000', 'must have a permission such as invoices:read at character 1'],
     ['not a:r', 'must have a permission such as invoices:read at character 1'],
-  ])('rejects %j with the position of the error', (asked, message) => {
-    expect(fault(asked)).toBe(message);
+  ])('rejects %j with the position of the error', (expression, message) => {
+    expect(errorMessage(expression)).toBe(message);
   });
 
   it('limits the depth and length of an expression', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}a:r${')'.repeat(depth)}`;
     expect(holds(nested(16), 'a:r')).toBe(true);
-    expect(fault(nested(17))).toBe('must have at most 16 parentheses within each other (at character 17)');
-    expect(fault(nested(900))).toContain('at character 17');
+    expect(errorMessage(nested(17))).toBe('must have at most 16 parentheses within each other (at character 17)');
+    expect(errorMessage(nested(900))).toContain('at character 17');
     const long = Array(250).fill('a:rr').join(' or ');
     expect(long.length).toBe(1_996);
     expect(holds(long, 'a:rr')).toBe(true);
-    expect(fault(`${long} or a:r`)).toBe('must have at most 2000 characters');
+    expect(errorMessage(`${long} or a:r`)).toBe('must have at most 2000 characters');
     expect(holds(`a:${'r'.repeat(126)}`)).toBe(false);
-    expect(fault(`a:${'r'.repeat(127)}`)).toContain('at character 1');
+    expect(errorMessage(`a:${'r'.repeat(127)}`)).toContain('at character 1');
   });
 });
 
@@ -80,8 +80,10 @@ describe('a list of permissions', () => {
   });
 
   it('accepts at most 100 permissions and no expressions in a list', () => {
-    expect(fault(Array(100).fill('a:r'))).toBeNull();
-    expect(fault(Array(101).fill('a:r'))).toBe('must have at most 100 permissions');
-    expect(fault(['a:r', 'a:r or b:r'])).toBe('must list permissions such as invoices:read, which number 2 is not');
+    expect(errorMessage(Array(100).fill('a:r'))).toBeNull();
+    expect(errorMessage(Array(101).fill('a:r'))).toBe('must have at most 100 permissions');
+    expect(errorMessage(['a:r', 'a:r or b:r'])).toBe(
+      'must list permissions such as invoices:read, which number 2 is not',
+    );
   });
 });

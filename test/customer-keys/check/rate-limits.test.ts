@@ -87,13 +87,13 @@ describe('a window of one second', () => {
   it('accepts no more than the limit in each second of a burst, and starts a new window afterwards', async () => {
     const { ask, code } = await gateway(world, { rate_limits: [rule(5, 'per_key', 'second')] });
     const began = performance.now();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => ask()));
-    // Clocks that count whole milliseconds may be off by some of them.
+    const responses = await Promise.all(Array.from({ length: 40 }, () => ask()));
+    // Clocks with millisecond resolution may differ by some milliseconds.
     const windows = 1 + Math.floor((performance.now() - began + 5) / 1_000);
-    const passed = answers.filter(({ body }) => body.valid).length;
+    const passed = responses.filter(({ body }) => body.valid).length;
     expect(passed).toBeGreaterThanOrEqual(5);
     expect(passed).toBeLessThanOrEqual(5 * windows);
-    expect(new Set(answers.map(({ body }) => body.rate_limits[0].reset))).toEqual(new Set([1]));
+    expect(new Set(responses.map(({ body }) => body.rate_limits[0].reset))).toEqual(new Set([1]));
     await expect.poll(() => code(), { interval: 50 }).toBe('VALID');
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-const NOBODY = {
+const UNKNOWN_KEY = {
   valid: false,
   key_id: null,
   app_name: null,
@@ -58,20 +58,23 @@ describe('POST /api-auth/verify', () => {
   it('returns NOT_FOUND for an unknown key and for a key of another app or deployment', async () => {
     const { appName, key, ask } = await gateway(world);
     const other = await gateway(world);
-    const stranger = await gateway(await createWorld());
-    for (const input of [{ key: 'nothing' }, { key: other.key.key }, { key: stranger.key.key }]) {
-      expect((await ask(input)).body).toEqual({ ...NOBODY, code: 'NOT_FOUND' });
+    const otherDeployment = await gateway(await createWorld());
+    for (const input of [{ key: 'nothing' }, { key: other.key.key }, { key: otherDeployment.key.key }]) {
+      expect((await ask(input)).body).toEqual({ ...UNKNOWN_KEY, code: 'NOT_FOUND' });
     }
-    expect((await ask({ app_name: unique('unknown') })).body).toEqual({ ...NOBODY, code: 'NOT_FOUND' });
+    expect((await ask({ app_name: unique('unknown') })).body).toEqual({ ...UNKNOWN_KEY, code: 'NOT_FOUND' });
     expect((await ask({ key: `${key.key} `, app_name: appName })).body.code).toBe('NOT_FOUND');
   });
 
   it('returns NOT_FOUND for a key of another deployment, also with an app of the same name or any app', async () => {
     const { appName, ask, code } = await gateway(world);
-    const stranger = await gateway(await createWorld(), { name: appName });
+    const otherDeployment = await gateway(await createWorld(), { name: appName });
     for (const input of [{}, { app_name: undefined, any_app: true }]) {
-      expect((await ask({ ...input, key: stranger.key.key })).body).toEqual({ ...NOBODY, code: 'NOT_FOUND' });
-      expect(await stranger.code(input)).toBe('VALID');
+      expect((await ask({ ...input, key: otherDeployment.key.key })).body).toEqual({
+        ...UNKNOWN_KEY,
+        code: 'NOT_FOUND',
+      });
+      expect(await otherDeployment.code(input)).toBe('VALID');
       expect(await code(input)).toBe('VALID');
     }
   });
@@ -80,17 +83,17 @@ describe('POST /api-auth/verify', () => {
     const worlds = [world, await createWorld()];
     const text = unique('legacy');
     const keys = [{ hash: createHash('sha256').update(text).digest('hex'), name: 'Imported' }];
-    const doors = await Promise.all(worlds.map((one) => gateway(one)));
+    const gateways = await Promise.all(worlds.map((one) => gateway(one)));
     const ids = await Promise.all(
       worlds.map(async ({ backend }, index) => {
-        const { body } = await backend.post(`${keysPath(doors[index]?.appName as string)}/import`, { keys });
+        const { body } = await backend.post(`${keysPath(gateways[index]?.appName as string)}/import`, { keys });
         return body.data[0].id;
       }),
     );
     expect(new Set(ids).size).toBe(2);
     for (const input of [{ key: text }, { key: text, app_name: undefined, any_app: true }]) {
-      const answers = await Promise.all(doors.map(({ ask }) => ask(input)));
-      expect(answers.map(({ body }) => body.key_id)).toEqual(ids);
+      const responses = await Promise.all(gateways.map(({ ask }) => ask(input)));
+      expect(responses.map(({ body }) => body.key_id)).toEqual(ids);
     }
   });
 
@@ -116,14 +119,14 @@ describe('POST /api-auth/verify', () => {
     const { key, ask } = await gateway(world);
     const wrong = key.key.slice(0, -1) + (key.key.endsWith('a') ? 'b' : 'a');
     for (const text of [wrong, '', '  ', 'x'.repeat(1_025)]) {
-      let answer: Awaited<ReturnType<typeof ask>> | undefined;
-      // The one statement is that of the caller's own credential.
+      let response: Awaited<ReturnType<typeof ask>> | undefined;
+      // The only statement reads the caller's credential.
       expect(
         await statementsOf(world, async () => {
-          answer = await ask({ key: text });
+          response = await ask({ key: text });
         }),
       ).toBe(1);
-      expect([answer?.status, answer?.body]).toEqual([200, { ...NOBODY, code: 'MALFORMED' }]);
+      expect([response?.status, response?.body]).toEqual([200, { ...UNKNOWN_KEY, code: 'MALFORMED' }]);
     }
   });
 
@@ -309,8 +312,8 @@ describe('POST /api-auth/verify', () => {
     });
     expect(headers['ratelimit']).toMatch(/^"per_key-1-hour";r=4;t=3\d{3}$/);
     const inline = `mutation { verifyApiKey(input: { key: "${key.key}", anyApp: true, permissions: "a:b or" }) { code } }`;
-    const { body: refused } = await world.backend.graphql(inline);
-    expect(refused.errors[0].extensions.errors).toEqual([
+    const { body: rejected } = await world.backend.graphql(inline);
+    expect(rejected.errors[0].extensions.errors).toEqual([
       expect.objectContaining({ path: ['input', 'permissions'], message: expect.stringContaining('at character 7') }),
     ]);
     const list = `mutation { verifyApiKey(input: { key: "${key.key}", anyApp: true, permissions: ["a:b", "a:c"] }) { code } }`;

@@ -183,12 +183,12 @@ describe('the owner of a key', () => {
     const [organization, other] = [await addOrganization(world), await addOrganization(world, 'Other')];
     const { id: workspace } = await addWorkspace(world, organization);
     const { id: member } = await addPersonAs(world, organization, 'Member');
-    const { id: stranger } = await addUser(world);
+    const { id: nonMember } = await addUser(world);
     const { id: inactive } = await addUser(world, { isActive: false });
-    const refused = [
+    const rejected = [
       [{ user_id: inactive }, 'user_id', 'must be the id of an active user'],
       [
-        { organization_id: organization, user_id: stranger },
+        { organization_id: organization, user_id: nonMember },
         'user_id',
         'must be the id of a member of the organization',
       ],
@@ -199,7 +199,7 @@ describe('the owner of a key', () => {
         'must be the id of a workspace of the organization',
       ],
     ] as const;
-    for (const [owner, path_, message] of refused) {
+    for (const [owner, path_, message] of rejected) {
       const { status, body } = await world.backend.post(path, { name: 'n', ...owner });
       expect([status, body.errors]).toEqual([
         400,
@@ -238,7 +238,7 @@ describe('GET /api-auth/apps/{app_name}/keys', () => {
     const organization = await addOrganization(world);
     const { id: user } = await addPersonAs(world, organization, 'Member');
     const { id: workspace } = await addWorkspace(world, organization);
-    await addApiAuthKey(world, app, { name: 'nobody' });
+    await addApiAuthKey(world, app, { name: 'ownerless' });
     await addApiAuthKey(world, app, { name: 'user', user_id: user });
     await addApiAuthKey(world, app, { name: 'member', user_id: user, organization_id: organization });
     await addApiAuthKey(world, app, { name: 'workspace', workspace_id: workspace });
@@ -337,12 +337,12 @@ describe('a key of another app', () => {
     const { world, app } = await worldWithApp();
     const { key, ...made } = await addApiAuthKey(world, app);
     const there = `${keysPath(await addApiAuthApp(world))}/${made.id}`;
-    for (const answer of [
+    for (const response of [
       await world.backend.patch(there, { name: 'Mine' }),
       await world.backend.post(`${there}/revoke`, {}),
       await world.backend.post(`${there}/rotate`, {}),
     ]) {
-      expect([answer.status, answer.body.code]).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+      expect([response.status, response.body.code]).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
     }
     expect(await apiAuthKey(world, app, made.id)).toEqual(made);
     expect((await world.backend.post('/api-auth/verify', { key, app_name: app })).body.code).toBe('VALID');
@@ -458,8 +458,8 @@ describe('the prefix and the self-service of an app', () => {
     expect(other.body.self_service).toEqual({ permissions: ['a:b'], max_keys: 4 });
     const off = await world.backend.patch(`/api-auth/apps/${app}`, { self_service: null });
     expect(off.body).toMatchObject({ key_prefix: 'new_1', self_service: null });
-    const anew = await world.backend.patch(`/api-auth/apps/${app}`, { self_service: {} });
-    expect(anew.body.self_service).toEqual({ permissions: [], max_keys: 5 });
+    const restored = await world.backend.patch(`/api-auth/apps/${app}`, { self_service: {} });
+    expect(restored.body.self_service).toEqual({ permissions: [], max_keys: 5 });
   });
 
   it.each(['', '_a', 'a_', 'a__b', 'a-b', 'ä', 'sk_live', 'sk_test', 'p'.repeat(33), null])(

@@ -27,7 +27,7 @@ interface Key {
 let world: World;
 let of: { readonly app: string; readonly user: string; readonly organization: string; readonly workspace: string };
 
-/** One key of each kind, in an app, and another app with one key. */
+/** Creates an app with one key of each kind, and another app with one key. */
 beforeAll(async () => {
   world = await createWorld();
   const app = await addApiAuthApp(world);
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await addApiAuthKey(world, app, { name: 'member', user_id: user, organization_id: organization });
   await addApiAuthKey(world, app, { name: 'guest', user_id: user, workspace_id: workspace });
   await addApiAuthKey(world, app, { name: 'Workspace', workspace_id: workspace });
-  const { id } = await addApiAuthKey(world, app, { name: 'nobody' });
+  const { id } = await addApiAuthKey(world, app, { name: 'ownerless' });
   await world.backend.post(`${keysPath(app)}/${id}/revoke`, {});
   await addApiAuthKey(world, await addApiAuthApp(world), { name: 'user elsewhere', user_id: user });
 });
@@ -61,13 +61,13 @@ async function namesOf(asked: Record<string, unknown>): Promise<string[]> {
 describe('the keys of an app, a user, an organization and a workspace', () => {
   it('lists keys oldest first and pages from both ends', async () => {
     expect(await namesOf({})).toEqual([
-      'user, member, guest, Workspace, nobody',
+      'user, member, guest, Workspace, ownerless',
       'user, member, guest, user elsewhere',
       'member, guest, Workspace',
       'guest, Workspace',
     ]);
     expect(await namesOf({ first: 1 })).toEqual(['user', 'user', 'member', 'guest']);
-    expect(await namesOf({ last: 1 })).toEqual(['nobody', 'user elsewhere', 'Workspace', 'Workspace']);
+    expect(await namesOf({ last: 1 })).toEqual(['ownerless', 'user elsewhere', 'Workspace', 'Workspace']);
     expect((await pagesOf({ last: 1 })).map(({ totalCount }) => totalCount)).toEqual([5, 4, 3, 2]);
   });
 
@@ -82,7 +82,7 @@ describe('the keys of an app, a user, an organization and a workspace', () => {
         ['member, guest, Workspace', 'member, guest', 'member, guest, Workspace', 'guest, Workspace'],
       ],
       [{ filter: { workspaceId: of.workspace, userId: of.user } }, ['guest', 'guest', 'guest', 'guest']],
-      [{ filter: { status: 'REVOKED' } }, ['nobody', '', '', '']],
+      [{ filter: { status: 'REVOKED' } }, ['ownerless', '', '', '']],
       [{ filter: { selfMade: true } }, ['', '', '', '']],
       [{ search: 'WORK' }, ['Workspace', '', 'Workspace', 'Workspace']],
       [

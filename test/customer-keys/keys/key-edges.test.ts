@@ -30,7 +30,7 @@ const NESTED = `query ($first: Int!) {
 
 const RULE = { unit: 'hour', duration: 1, max_requests: 10, mode: 'per_key' };
 
-/** An app with a key of a member, one of a workspace, and nobody's. */
+/** Creates an app with a key of a member, a key of a workspace and a key without an owner. */
 async function fill(world: World) {
   const app = await addApiAuthApp(world, { self_service: { permissions: ['orders:read'] } });
   const organization = await addOrganization(world);
@@ -38,7 +38,7 @@ async function fill(world: World) {
   const { id: workspace } = await addWorkspace(world, organization);
   await addApiAuthKey(world, app, { name: 'member', user_id: user, organization_id: organization });
   await addApiAuthKey(world, app, { name: 'workspace', workspace_id: workspace, rate_limits: [RULE] });
-  await addApiAuthKey(world, app, { name: 'nobody' });
+  await addApiAuthKey(world, app, { name: 'ownerless' });
   return { app, user, organization, workspace };
 }
 
@@ -86,7 +86,7 @@ describe('The graph of API auth keys', () => {
     const { nodes, pageInfo } = (await world.backend.data(page, { app })).apiAuthApp.keys;
     expect(nodes).toEqual([{ name: 'member' }, { name: 'workspace' }]);
     const rest = (await world.backend.data(page, { app, after: pageInfo.endCursor })).apiAuthApp.keys;
-    expect(rest).toMatchObject({ nodes: [{ name: 'nobody' }], pageInfo: { hasNextPage: false } });
+    expect(rest).toMatchObject({ nodes: [{ name: 'ownerless' }], pageInfo: { hasNextPage: false } });
     await world.backend.delete(`/api-auth/apps/${app}`);
     const ofUser = 'query ($id: ID!) { user(id: $id) { apiAuthKeys { totalCount nodes { name } } } }';
     const { user: shown } = await world.backend.data(ofUser, { id: user });
@@ -147,7 +147,7 @@ describe('The graph of API auth keys', () => {
     expect(await found('REVOKED')).toEqual(['lost', 'lost', 'lost', 'lost']);
     expect(await found('EXPIRED')).toEqual(['', '', '', '']);
     expect(await found('LIVE')).toEqual([
-      ...['member workspace nobody found', 'member found', 'member workspace found', 'found'],
+      ...['member workspace ownerless found', 'member found', 'member workspace found', 'found'],
     ]);
     expect((await found(null)).at(-1)).toBe('lost found');
   });

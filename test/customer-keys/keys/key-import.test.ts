@@ -72,7 +72,7 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
 
   it.each(['hex', 'base64', 'base64url'] as const)('accepts hashes in %s', async (encoding) => {
     const { world, send } = await worldWithApp();
-    // Its base64 has characters that base64url writes otherwise.
+    // The base64 of this hash has characters that differ in base64url.
     const key = 'old-key-4';
     expect(digest(key, 'base64')).toMatch(/[+/]/);
     expect((await send([imported(key, { hash: digest(key, encoding) })])).status).toBe(201);
@@ -116,8 +116,8 @@ describe('POST /api-auth/apps/{app_name}/keys/import', () => {
 
   it('creates one key when concurrent requests import the same hash', async () => {
     const { world, send } = await worldWithApp();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send([imported('same')])));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send([imported('same')])));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(await stored(world)).toHaveLength(1);
   });
 

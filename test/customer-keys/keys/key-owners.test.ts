@@ -11,7 +11,7 @@ import { signedIn } from '../../support/sign-in.ts';
 import { addMembers, addWorkspace } from '../../support/workspaces.ts';
 import { createWorld, eventsOf, statementsOf, unique, type World } from '../../support/world.ts';
 
-/** Somebody in an organization and a workspace of it, and a key for each way of owning one. */
+/** A user in an organization and its workspace, with a key for each kind of owner. */
 async function owned() {
   const world = await createWorld();
   const app = await addApiAuthApp(world);
@@ -24,15 +24,15 @@ async function owned() {
   const [inWorkspace] = await addMembers(world, workspace, [user.id]);
   const named = (owner: object) => addApiAuthKey(world, app, owner);
   const keys = {
-    nobodys: await named({}),
+    ownerless: await named({}),
     users: await named({ user_id: user.id }),
     members: await named({ user_id: user.id, organization_id: organization }),
     guests: await named({ user_id: user.id, workspace_id: workspace }),
     organizations: await named({ organization_id: organization }),
     workspaces: await named({ workspace_id: workspace }),
-    anothers: await named({ user_id: admin, organization_id: organization }),
+    otherUsers: await named({ user_id: admin, organization_id: organization }),
   };
-  /** The names of the keys that still live; those that don't say why, and have one event each. */
+  /** Returns the names of the active keys, and checks the reason and the single event of each revoked key. */
   const living = async (reason = 'owner_removed') => {
     const events = (await eventsOf(world)).filter(({ type }) => type === 'api_auth_key.revoked');
     const live: string[] = [];
@@ -48,7 +48,7 @@ async function owned() {
 }
 
 type Owned = Awaited<ReturnType<typeof owned>>;
-const ALL = ['nobodys', 'users', 'members', 'guests', 'organizations', 'workspaces', 'anothers'];
+const ALL = ['ownerless', 'users', 'members', 'guests', 'organizations', 'workspaces', 'otherUsers'];
 const without = (...ended: string[]) => ALL.filter((name) => !ended.includes(name));
 
 const asAdmin = async ({ world, admin }: Owned) => signedIn(world, admin);
@@ -62,7 +62,7 @@ const ENDINGS: [name: string, end: (owned: Owned) => Promise<{ status: number }>
     without('members', 'guests'),
   ],
   [
-    'a member removed by a colleague',
+    'a member removed by another member',
     async (scene) =>
       (await asAdmin(scene)).delete(`/organizations/${scene.organization}/members/${scene.membership.id}`),
     without('members', 'guests'),
@@ -78,7 +78,7 @@ const ENDINGS: [name: string, end: (owned: Owned) => Promise<{ status: number }>
     without('guests'),
   ],
   [
-    'a workspace member removed by a colleague',
+    'a workspace member removed by another member',
     async (scene) => (await asAdmin(scene)).delete(`/workspaces/${scene.workspace}/members/${scene.inWorkspace}`),
     without('guests'),
   ],
@@ -90,12 +90,12 @@ const ENDINGS: [name: string, end: (owned: Owned) => Promise<{ status: number }>
   [
     'an organization deleted by the backend',
     ({ world, organization }) => world.backend.delete(`/organizations/${organization}`),
-    ['nobodys', 'users'],
+    ['ownerless', 'users'],
   ],
   [
     'an organization deleted by its admin',
     async (scene) => (await asAdmin(scene)).delete(`/organizations/${scene.organization}`),
-    ['nobodys', 'users'],
+    ['ownerless', 'users'],
   ],
   [
     'a workspace deleted by the backend',
@@ -118,7 +118,7 @@ const ENDINGS: [name: string, end: (owned: Owned) => Promise<{ status: number }>
     without('users', 'members', 'guests'),
   ],
   [
-    'a user switched off',
+    'a user who is disabled',
     ({ world, user }) => world.backend.patch(`/users/${user.id}`, { is_active: false }),
     without('users', 'members', 'guests'),
     'owner_inactive',
@@ -126,7 +126,7 @@ const ENDINGS: [name: string, end: (owned: Owned) => Promise<{ status: number }>
 ];
 
 describe('the end of an owner revokes its keys:', () => {
-  it.each(ENDINGS)('%s', async (_, end, left, reason) => {
+  it.each(ENDINGS)('revokes the keys of %s', async (_, end, left, reason) => {
     const scene = await owned();
     const { status } = await end(scene);
     expect([200, 204]).toContain(status);
@@ -208,13 +208,13 @@ describe('a key that is rotated while its owner ends', () => {
       const user = await addUser(world);
       const { id: membership } = await addMember(world, organization, user.id);
       const { id } = await addApiAuthKey(world, app, { user_id: user.id, organization_id: organization });
-      const begun = Promise.withResolvers<void>();
+      const started = Promise.withResolvers<void>();
       const goesOn = Promise.withResolvers<void>();
       const rotating = rotateApiAuthKey(world.context(), app, id, { overlapSeconds: 60 }, () => {
-        begun.resolve();
+        started.resolve();
         return goesOn.promise;
       });
-      await begun.promise;
+      await started.promise;
       const ending = world.backend.delete(`/organizations/${organization}/members/${membership}`);
       await expect.poll(() => waitingForLocks(world)).toBeGreaterThan(0);
       goesOn.resolve();
@@ -256,10 +256,10 @@ describe('keys of a deleted user', () => {
       user_id: scene.user.id,
       revoked_reason: 'owner_removed',
     });
-    const told = async () => JSON.stringify(await eventsOf(scene.world));
-    await expect.poll(told).not.toContain(nickname);
-    // Others' keys keep theirs.
-    expect(await told()).toContain('Warehouse sync');
+    const recordedEvents = async () => JSON.stringify(await eventsOf(scene.world));
+    await expect.poll(recordedEvents).not.toContain(nickname);
+    // Keys of other users keep their texts.
+    expect(await recordedEvents()).toContain('Warehouse sync');
   });
 
   it('does not change keys of other users when a user is deleted', async () => {
@@ -279,21 +279,21 @@ describe('keys of a deleted user', () => {
       return id;
     };
     const [lost, byThemselves] = [await own(reason), await own('revoked_by_owner')];
-    await world.backend.post(`${keysPath(app)}/${keys.anothers.id}/revoke`, { reason: 'leaked' });
+    await world.backend.post(`${keysPath(app)}/${keys.otherUsers.id}/revoke`, { reason: 'leaked' });
     await world.backend.delete(`/users/${user.id}`);
     const kept = async (id: string) => (await apiAuthKey(world, app, id)).revoked_reason;
-    expect([await kept(lost), await kept(byThemselves), await kept(keys.anothers.id)]).toEqual([
+    expect([await kept(lost), await kept(byThemselves), await kept(keys.otherUsers.id)]).toEqual([
       ...[null, 'revoked_by_owner', 'leaked'],
     ]);
-    const told = async () => {
+    const recordedEvents = async () => {
       const events = (await eventsOf(world)).filter(({ type }) => type === 'api_auth_key.revoked');
       return Object.fromEntries(events.map(({ resource_id, after }) => [resource_id, after?.['revokedReason']]));
     };
-    await expect.poll(told).toMatchObject({
+    await expect.poll(recordedEvents).toMatchObject({
       [lost]: null,
       [byThemselves]: 'revoked_by_owner',
       [keys.users.id]: 'owner_removed',
-      [keys.anothers.id]: 'leaked',
+      [keys.otherUsers.id]: 'leaked',
     });
   });
 });

@@ -9,21 +9,26 @@ import { createWorld, type World } from '../../support/world.ts';
 
 const onPostgres = describe.skipIf(process.env['DATABASE_URL'] === undefined);
 
-type Answer = { readonly status: number; readonly body: { readonly id: string; readonly code?: string } };
-type Call = () => Promise<Answer>;
+type HttpResponse = { readonly status: number; readonly body: { readonly id: string; readonly code?: string } };
+type Request = () => Promise<HttpResponse>;
 
-/** Two calls of which the first stands still in the middle, behind its locks, until the second has come as far as it can. */
-async function meanwhile(world: World, [table, id]: [table: string, id: string | number], first: Call, second: Call) {
+/** Runs two requests concurrently: the first waits behind a lock until the second waits as well. */
+async function runConcurrently(
+  world: World,
+  [table, id]: [table: string, id: string | number],
+  first: Request,
+  second: Request,
+) {
   const row = await lockRow(world, table, id);
-  const begun = first();
+  const firstResponse = first();
   await row.queue(1);
-  const other = second();
+  const secondResponse = second();
   await row.queue(2);
   await row.release();
-  return Promise.all([begun, other]);
+  return Promise.all([firstResponse, secondResponse]);
 }
 
-/** An app, and a member of a workspace with a key there. */
+/** Creates an app, and a workspace with a member. */
 async function scene() {
   const world = await createWorld();
   const { backend } = world;
@@ -41,8 +46,8 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 onPostgres('the deletion of an app', () => {
-  /** Whoever deletes it meanwhile leaves none of its keys’ hashes behind. */
-  async function forgets({ world, backend, app }: Scene) {
+  /** Checks that the deletion left no hash of a key behind. */
+  async function expectNoHashes({ world, backend, app }: Scene) {
     expect((await backend.get(`/api-auth/apps/${app}`)).status).toBe(404);
     const kept = await world.services.database.rows
       .selectFrom('api_auth_key')
@@ -62,9 +67,9 @@ onPostgres('the deletion of an app', () => {
     const here = await scene();
     const { world, backend, app, user } = here;
     const create = () => backend.post(keysPath(app), { name: 'n', user_id: user });
-    const [made, deleted] = await meanwhile(world, ['user', user], create, deletion(here));
+    const [made, deleted] = await runConcurrently(world, ['user', user], create, deletion(here));
     expect([made.status, deleted.status]).toEqual([201, 204]);
-    await forgets(here);
+    await expectNoHashes(here);
   });
 
   it('clears the hash of a key that is rotated concurrently', async () => {
@@ -72,26 +77,26 @@ onPostgres('the deletion of an app', () => {
     const { world, backend, app } = here;
     const { id } = await addApiAuthKey(world, app);
     const rotate = () => backend.post(`${keysPath(app)}/${id}/rotate`);
-    const [made, deleted] = await meanwhile(world, ['deployment', world.id], rotate, deletion(here));
+    const [made, deleted] = await runConcurrently(world, ['deployment', world.id], rotate, deletion(here));
     expect([made.status, deleted.status]).toEqual([201, 204]);
-    await forgets(here);
+    await expectNoHashes(here);
   });
 
   it('clears the hashes of keys that are imported concurrently, so that another app can import them', async () => {
     const here = await scene();
     const { world, backend, app, user } = here;
-    const keys = [{ name: 'Old one', hash: hashOf('brought'), user_id: user }];
-    const bring = (to: string) => backend.post(`${keysPath(to)}/import`, { keys });
-    const [brought, deleted] = await meanwhile(world, ['user', user], () => bring(app), deletion(here));
-    expect([brought.status, deleted.status]).toEqual([201, 204]);
-    await forgets(here);
-    expect((await bring(await addApiAuthApp(world))).status).toBe(201);
+    const keys = [{ name: 'Old one', hash: hashOf('imported'), user_id: user }];
+    const importKeys = (to: string) => backend.post(`${keysPath(to)}/import`, { keys });
+    const [imported, deleted] = await runConcurrently(world, ['user', user], () => importKeys(app), deletion(here));
+    expect([imported.status, deleted.status]).toEqual([201, 204]);
+    await expectNoHashes(here);
+    expect((await importKeys(await addApiAuthApp(world))).status).toBe(201);
   });
 });
 
-const OWN: [name: string, call: (scene: Scene) => Promise<Call>, refused: number][] = [
+const KEY_COMMANDS: [name: string, call: (scene: Scene) => Promise<Request>, rejected: number][] = [
   [
-    'made',
+    'created',
     async ({ backend, app, user, workspace }) =>
       () =>
         backend.post(keysPath(app), { name: 'n', user_id: user, workspace_id: workspace }),
@@ -107,9 +112,9 @@ const OWN: [name: string, call: (scene: Scene) => Promise<Call>, refused: number
   ],
 ];
 
-const ENDS: [name: string, call: (scene: Scene) => Call][] = [
+const OWNER_ENDINGS: [name: string, call: (scene: Scene) => Request][] = [
   [
-    'the user is switched off',
+    'the user is disabled',
     ({ backend, user }) =>
       () =>
         backend.patch(`/users/${user}`, { is_active: false }),
@@ -128,9 +133,11 @@ const ENDS: [name: string, call: (scene: Scene) => Call][] = [
   ],
 ];
 
-const RACES = OWN.flatMap(([made, own, refused]) => ENDS.map(([ends, end]) => ({ made, ends, own, end, refused })));
+const RACES = KEY_COMMANDS.flatMap(([made, own, rejected]) =>
+  OWNER_ENDINGS.map(([ends, end]) => ({ made, ends, own, end, rejected })),
+);
 
-onPostgres.each(RACES)('a key that is $made while $ends', ({ own, end, refused }) => {
+onPostgres.each(RACES)('a key that is $made while $ends:', ({ own, end, rejected }) => {
   async function liveOf({ world }: Scene) {
     const live = await world.services.database.rows
       .selectFrom('api_auth_key')
@@ -141,20 +148,20 @@ onPostgres.each(RACES)('a key that is $made while $ends', ({ own, end, refused }
     return live.length;
   }
 
-  // Whoever writes a key or an event refers to the deployment, and has locked what it needs by then.
+  // Writing a key or an event references the deployment, after all other locks were taken.
   const at = ({ world }: Scene): [string, number] => ['deployment', world.id];
 
   it('revokes the new key when its command comes first', async () => {
     const here = await scene();
-    const [made, ended] = await meanwhile(here.world, at(here), await own(here), end(here));
+    const [made, ended] = await runConcurrently(here.world, at(here), await own(here), end(here));
     expect([made.status, Math.floor(ended.status / 100)]).toEqual([201, 2]);
     expect(await liveOf(here)).toBe(0);
   });
 
   it('rejects the new key when its command comes second', async () => {
     const here = await scene();
-    const [ended, made] = await meanwhile(here.world, at(here), end(here), await own(here));
-    expect([made.status, Math.floor(ended.status / 100)]).toEqual([refused, 2]);
+    const [ended, made] = await runConcurrently(here.world, at(here), end(here), await own(here));
+    expect([made.status, Math.floor(ended.status / 100)]).toEqual([rejected, 2]);
     expect(await liveOf(here)).toBe(0);
   });
 });

@@ -96,10 +96,10 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate', () => {
   it('rejects the rotation of a key that was rotated or revoked or has expired', async () => {
     const { world, app, rotate } = await worldWithApp();
     const rotated = await addApiAuthKey(world, app);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => rotate(rotated.id, { overlap_seconds: 600 })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    const successor = answers.find(({ status }) => status === 201)?.body.id;
-    expect(answers.find(({ status }) => status === 409)?.body.message).toContain(successor);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => rotate(rotated.id, { overlap_seconds: 600 })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const successor = responses.find(({ status }) => status === 201)?.body.id;
+    expect(responses.find(({ status }) => status === 409)?.body.message).toContain(successor);
     expect((await rotate(successor)).status).toBe(201);
 
     const revoked = await addApiAuthKey(world, app);

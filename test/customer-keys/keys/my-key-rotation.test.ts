@@ -83,9 +83,9 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     await countKeys(maker, 49);
     const { status, body } = await browser.post(`${path}/${id}/rotate`, {});
     expect(status).toBe(201);
-    const refused = await browser.post(`${path}/${body.data.id}/rotate`, {});
-    expect(failed(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await browser.post(`${path}/${body.data.id}/rotate`, {});
+    expect(failed(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('rotates each key of a user once, but limits rotated keys that have not expired', async () => {
@@ -93,8 +93,8 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/rotate on the deployment 
     const { id } = await made();
     const rotate = (keyId: string) => browser.post(`${path}/${keyId}/rotate`, { overlap_seconds: 3_600 });
     const { body } = await rotate(id);
-    const refused = await rotate(body.data.id);
-    expect(failed(refused)).toEqual([409, 'CONFLICT']);
+    const rejected = await rotate(body.data.id);
+    expect(failed(rejected)).toEqual([409, 'CONFLICT']);
     await browser.post(`${path}/${id}/revoke`);
     expect((await rotate(body.data.id)).status).toBe(201);
   });

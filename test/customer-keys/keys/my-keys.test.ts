@@ -98,9 +98,9 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
 
   it('rejects permissions that the API does not let users grant', async () => {
     const { make } = await keyMaker();
-    const refused = await make({ permissions: ['orders:read', 'orders:delete', 'users:read'] });
-    expect(failed(refused)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(refused.body.message).toContain('orders:delete, users:read');
+    const rejected = await make({ permissions: ['orders:read', 'orders:delete', 'users:read'] });
+    expect(failed(rejected)).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(rejected.body.message).toContain('orders:delete, users:read');
     expect((await make({ permissions: SELF_SERVICE.permissions })).status).toBe(201);
   });
 
@@ -117,11 +117,11 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
     await addMember(world, organization, user.id, [buyer.body.id]);
     const make_ = (permission: string) => make({ organization_id: organization, permissions: [permission] });
     expect((await make_('orders:read')).body.data).toMatchObject({ organization_id: organization });
-    // The role lacks one, the app the other; nobody makes an administrator of their key.
+    // The role lacks one permission and the app the other. No role grants a key administrator permissions.
     for (const lacking of ['orders:write', 'stock:read', 'organization:admin']) {
       expect(failed(await make_(lacking))).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
     }
-    // Who runs the organization has every right there; the app's bound is the company's.
+    // An administrator of the organization has all rights there, but the company limits the app.
     const admin = await addUser(world);
     await addMember(world, organization, admin.id, [await roleNamed(world, organization, 'Admin')]);
     const asAdmin = await signedIn(world, admin.id);
@@ -194,20 +194,20 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
 
   it('applies the limit to concurrent requests', async () => {
     const { make } = await keyMaker({ max_keys: 2 });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => make()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => make()));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
   });
 
   it('rejects more than 50 new keys of a user in a day', async () => {
     const maker = await keyMaker();
     const { world, make } = maker;
     await countKeys(maker, 49);
-    // Where none are made, none are counted.
+    // Requests to an app without self-service are not counted.
     expect((await maker.browser.post(keysPath(await addApiAuthApp(world)), { name: 'n' })).status).toBe(404);
     expect((await make()).status).toBe(201);
-    const refused = await make();
-    expect(failed(refused)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await make();
+    expect(failed(rejected)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('returns 404 for an app without self-service and 403 while the app is disabled', async () => {
@@ -227,7 +227,7 @@ describe('POST /api-auth/apps/{app_name}/keys', () => {
 describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
   it('lists the user’s own keys, including those that the company created, without backend-only fields', async () => {
     const { world, app, user, browser, path, made } = await keyMaker();
-    await addApiAuthKey(world, app, { name: 'nobody’s' });
+    await addApiAuthKey(world, app, { name: 'ownerless' });
     const neighbour = await neighbourOf({ world });
     await neighbour.post(path, { name: 'the neighbour’s' });
     const given = { name: 'given', user_id: user.id, metadata: { secret_rating: 'low' }, permissions: ['stock:write'] };
@@ -245,8 +245,8 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
   });
 
   it.each([
-    ['users make keys no more', { self_service: null }],
-    ['the app is off', { is_active: false }],
+    ['self-service has ended', { self_service: null }],
+    ['the app is disabled', { is_active: false }],
   ])('lists the user’s keys while %s, but returns 404 to users without keys', async (_, change) => {
     const scene = await keyMaker();
     const { world, app, browser, path, made } = scene;
@@ -273,7 +273,7 @@ describe('GET /api-auth/apps/{app_name}/keys on the deployment host', () => {
   it('lists any number of keys with the same number of statements', async () => {
     const { world, browser, path, made } = await keyMaker({ max_keys: 10 });
     const list = () => statementsOf(world, () => browser.get(path));
-    // The first request also reads the settings, which have just been made.
+    // The first request also reads the settings, which are new.
     await list();
     const none = await list();
     for (let count = 0; count < 5; count += 1) await made();
@@ -291,7 +291,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
       expect((await apiAuthKey(world, app, id)).revoked_reason).toBe('revoked_by_owner');
       expect((await browser.post(`${path}/${id}/revoke`)).body.data).toEqual(body.data);
     }
-    // One was told of when it was made.
+    // One mail was sent when the key was created.
     const subjects = async () => (await mailsTo(world, user.email as string)).map(({ subject }) => subject);
     await expect.poll(async () => (await subjects()).length).toBe(3);
     expect((await subjects()).filter((subject) => subject.includes('was revoked'))).toHaveLength(2);
@@ -301,7 +301,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
     const scene = await keyMaker();
     const { world, app, user, browser, path, made } = scene;
     const given = await addApiAuthKey(world, app, { user_id: user.id });
-    const nobodys = await addApiAuthKey(world, app);
+    const ownerlessKey = await addApiAuthKey(world, app);
     const mine = await made();
     await world.backend.patch(`/api-auth/apps/${app}`, { self_service: null });
     const neighbour = await neighbourOf(scene);
@@ -312,7 +312,7 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
         expect([status, body.data]).toMatchObject([200, { id, revoked_at: TIME }]);
       }
     }
-    expect(failed(await browser.post(`${path}/${nobodys.id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
+    expect(failed(await browser.post(`${path}/${ownerlessKey.id}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
   });
 
   it('returns 404 for a key of another API', async () => {
@@ -331,9 +331,9 @@ describe('POST /api-auth/apps/{app_name}/keys/{key_id}/revoke on the deployment 
     const scene = await keyMaker();
     const { id } = await scene.made();
     const { world, app, path } = scene;
-    const nobodys = await addApiAuthKey(world, app);
+    const ownerlessKey = await addApiAuthKey(world, app);
     const neighbour = await neighbourOf(scene);
-    for (const other of [id, nobodys.id]) {
+    for (const other of [id, ownerlessKey.id]) {
       expect(failed(await neighbour.post(`${path}/${other}/revoke`))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
       expect(failed(await neighbour.post(`${path}/${other}/rotate`, {}))).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);
       expect(await apiAuthKey(world, app, other)).toMatchObject({ revoked_at: null, replaced_by_id: null });

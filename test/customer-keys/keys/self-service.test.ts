@@ -10,7 +10,7 @@ const change =
   ({ world, app }: KeyMaker) =>
     world.backend.patch(`/api-auth/apps/${app}`, input);
 
-/** Another app under the same name, whose keys begin with `next`. */
+/** Replaces the app by another one of the same name, whose keys begin with `next`. */
 const recreate =
   (self_service: object | null) =>
   async ({ world, app }: KeyMaker) => {
@@ -18,31 +18,39 @@ const recreate =
     await world.backend.post('/api-auth/apps', { name: app, key_prefix: 'next', self_service });
   };
 
-const CHANGES: [name: string, work: (maker: KeyMaker) => Promise<unknown>, refusal: [number, string]][] = [
-  ['is narrowed', change({ self_service: { permissions: [] } }), [403, 'INSUFFICIENT_PERMISSIONS']],
-  ['is closed to users', change({ self_service: null }), [404, 'API_AUTH_APP_NOT_FOUND']],
-  ['is switched off', change({ is_active: false }), [403, 'FEATURE_DISABLED']],
+const CHANGES: [name: string, work: (maker: KeyMaker) => Promise<unknown>, rejection: [number, string]][] = [
+  ['removes a permission', change({ self_service: { permissions: [] } }), [403, 'INSUFFICIENT_PERMISSIONS']],
+  ['ends self-service', change({ self_service: null }), [404, 'API_AUTH_APP_NOT_FOUND']],
+  ['is disabled', change({ is_active: false }), [403, 'FEATURE_DISABLED']],
 ];
 
-// PGlite has one connection: nothing happens there meanwhile.
+// PGlite has one connection, so no concurrent commands run there.
 const onPostgres = describe.skipIf(process.env['DATABASE_URL'] === undefined);
 
-onPostgres('while a user is making a key, its app', () => {
+onPostgres('self-service while a user creates a key', () => {
   it.each([
     ...CHANGES,
-    ['is another one, closed to users', recreate(null), [404, 'API_AUTH_APP_NOT_FOUND'] as const],
-    ['has room for no more', change({ self_service: { ...SELF_SERVICE, max_keys: 1 } }), [409, 'CONFLICT'] as const],
-    ['is another, narrower one', recreate({ permissions: [] }), [403, 'INSUFFICIENT_PERMISSIONS'] as const],
-  ] as const)('%s: none is made', async (_, work, refusal) => {
+    ['is replaced by one without self-service', recreate(null), [404, 'API_AUTH_APP_NOT_FOUND'] as const],
+    [
+      'lowers its maximum number of keys',
+      change({ self_service: { ...SELF_SERVICE, max_keys: 1 } }),
+      [409, 'CONFLICT'] as const,
+    ],
+    [
+      'is replaced by one with fewer permissions',
+      recreate({ permissions: [] }),
+      [403, 'INSUFFICIENT_PERMISSIONS'] as const,
+    ],
+  ] as const)('creates no key when the app %s', async (_, work, rejection) => {
     const maker = await keyMaker();
     const { world, make, made } = maker;
     await made();
-    const refused = await meanwhile(
+    const rejected = await meanwhile(
       maker,
       () => make({ permissions: ['orders:read'] }),
       () => work(maker),
     );
-    expect(failed(refused)).toEqual(refusal);
+    expect(failed(rejected)).toEqual(rejection);
     const events = await eventsOf(world);
     expect(events.filter(({ type }) => type === 'api_auth_key.created')).toHaveLength(1);
   });
@@ -59,20 +67,20 @@ onPostgres('while a user is making a key, its app', () => {
   });
 });
 
-onPostgres('while a user is rotating a key, its app', () => {
+onPostgres('self-service while a user rotates a key', () => {
   it.each([
     ...CHANGES,
-    ['is another one, open to users', recreate(SELF_SERVICE), [404, 'API_AUTH_KEY_NOT_FOUND'] as const],
-  ] as const)('%s: it gets no successor', async (_, work, refusal) => {
+    ['is replaced by one with self-service', recreate(SELF_SERVICE), [404, 'API_AUTH_KEY_NOT_FOUND'] as const],
+  ] as const)('rotates no key when the app %s', async (_, work, rejection) => {
     const maker = await keyMaker();
     const { world, browser, path, made } = maker;
     const { id } = await made({ permissions: ['orders:read'] });
-    const refused = await meanwhile(
+    const rejected = await meanwhile(
       maker,
       () => browser.post(`${path}/${id}/rotate`, {}),
       () => work(maker),
     );
-    expect(failed(refused)).toEqual(refusal);
+    expect(failed(rejected)).toEqual(rejection);
     expect((await eventsOf(world)).map(({ type }) => type)).not.toContain('api_auth_key.rotated');
   });
 });

@@ -21,16 +21,16 @@ describe('the usage buffer', () => {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
 
-  async function usageOf(most?: number) {
+  async function usageOf(maxEntries?: number) {
     const one = await gateway(world);
     const { rows } = world.services.database;
     const app = await rows.selectFrom('api_auth_app').select('id').where('name', '=', one.appName).executeTakeFirst();
-    let isAway = false;
+    let isUnavailable = false;
     let statementsLeft = Number.POSITIVE_INFINITY;
     const proxied = new Proxy(rows, {
       get(target, name) {
         if (name === 'getExecutor') statementsLeft -= 1;
-        if (isAway || statementsLeft < 0) throw new Error('The database is away.');
+        if (isUnavailable || statementsLeft < 0) throw new Error('The database is unavailable.');
         const member: unknown = Reflect.get(target, name);
         return typeof member === 'function' ? member.bind(target) : member;
       },
@@ -39,9 +39,9 @@ describe('the usage buffer', () => {
       rows: proxied,
       log,
       intervalMs: 3_600_000,
-      ...(most !== undefined && { maxEntries: most }),
+      ...(maxEntries !== undefined && { maxEntries }),
     });
-    const use: KeyCheck = {
+    const check: KeyCheck = {
       deploymentId: world.id,
       app: { id: app?.id as string },
       keyId: one.key.id,
@@ -51,22 +51,22 @@ describe('the usage buffer', () => {
       method: 'GET',
     };
     const total = () => totalOf(one);
-    const away = (value: boolean) => {
-      isAway = value;
+    const setUnavailable = (value: boolean) => {
+      isUnavailable = value;
     };
-    const awayAfter = (statements: number) => {
+    const failAfter = (statements: number) => {
       statementsLeft = statements;
     };
-    return { one, usage, use, total, away, awayAfter };
+    return { one, usage, check, total, setUnavailable, failAfter };
   }
 
   it('keeps usage while the database is unavailable and writes it afterwards', async () => {
-    const { usage, use, total, away } = await usageOf();
-    away(true);
-    usage.add(use);
+    const { usage, check, total, setUnavailable } = await usageOf();
+    setUnavailable(true);
+    usage.add(check);
     await usage.flush();
-    usage.add(use);
-    away(false);
+    usage.add(check);
+    setUnavailable(false);
     expect(await total()).toBe(0);
     await usage.stop();
     expect(await total()).toBe(2);
@@ -74,9 +74,9 @@ describe('the usage buffer', () => {
   });
 
   it('limits the number of buffered entries and logs dropped checks', async () => {
-    const { usage, use, total } = await usageOf(4);
+    const { usage, check, total } = await usageOf(4);
     for (const code of ['VALID', 'EXPIRED', 'REVOKED'] as const)
-      for (let n = 0; n < 3; n += 1) usage.add({ ...use, code });
+      for (let n = 0; n < 3; n += 1) usage.add({ ...check, code });
     await usage.stop();
     expect(await total()).toBe(6);
     const lost = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg.startsWith('Checks of keys were not'));
@@ -84,46 +84,47 @@ describe('the usage buffer', () => {
   });
 
   it('limits entries for unknown app names without taking capacity from other apps and deployments', async () => {
-    const { one, usage, use, total } = await usageOf(100);
+    const { one, usage, check, total } = await usageOf(100);
     const other = await gateway(await createWorld());
-    for (let n = 0; n < 200; n += 1) usage.add({ ...use, app: { name: unique('invented') }, keyId: null });
-    for (let n = 0; n < 200; n += 1) usage.add({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
-    for (let n = 0; n < 200; n += 1) usage.add({ ...use, app: { name: one.appName }, keyId: null, code: 'NOT_FOUND' });
-    usage.add({ ...use, deploymentId: other.world.id, app: { name: other.appName }, keyId: null });
+    for (let n = 0; n < 200; n += 1) usage.add({ ...check, app: { name: unique('invented') }, keyId: null });
+    for (let n = 0; n < 200; n += 1) usage.add({ ...check, keyId: String(n + 1), code: 'EXPIRED' });
+    for (let n = 0; n < 200; n += 1)
+      usage.add({ ...check, app: { name: one.appName }, keyId: null, code: 'NOT_FOUND' });
+    usage.add({ ...check, deploymentId: other.world.id, app: { name: other.appName }, keyId: null });
     await usage.stop();
     expect(await total()).toBe(48);
     expect(await totalOf(other)).toBe(1);
   });
 
   it('writes usage exactly once when the database fails between two statements', async () => {
-    const { usage, use, total, awayAfter } = await usageOf();
-    for (let n = 0; n < 1_200; n += 1) usage.add({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
-    awayAfter(1);
+    const { usage, check, total, failAfter } = await usageOf();
+    for (let n = 0; n < 1_200; n += 1) usage.add({ ...check, keyId: String(n + 1), code: 'EXPIRED' });
+    failAfter(1);
     await usage.flush();
     expect(await total()).toBe(50);
-    awayAfter(Number.POSITIVE_INFINITY);
+    failAfter(Number.POSITIVE_INFINITY);
     await usage.stop();
     expect(await total()).toBe(1_200);
   });
 
   it('writes the usage of many keys and codes at once', async () => {
-    const { usage, use, total } = await usageOf();
-    for (let n = 0; n < 1_200; n += 1) usage.add({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
+    const { usage, check, total } = await usageOf();
+    for (let n = 0; n < 1_200; n += 1) usage.add({ ...check, keyId: String(n + 1), code: 'EXPIRED' });
     await Promise.all([usage.flush(), usage.flush()]);
-    for (let n = 0; n < 1_200; n += 1) usage.add({ ...use, keyId: String(n + 1), code: 'EXPIRED' });
+    for (let n = 0; n < 1_200; n += 1) usage.add({ ...check, keyId: String(n + 1), code: 'EXPIRED' });
     await usage.stop();
     expect(await total()).toBe(2_400);
   });
 
   it('logs each check at level debug with its resource and method', async () => {
-    const { usage, use } = await usageOf();
-    usage.add(use);
+    const { usage, check } = await usageOf();
+    usage.add(check);
     await usage.stop();
     const line = lines.map((text) => JSON.parse(text)).findLast(({ msg }) => msg === 'A key was checked');
     expect(line).toMatchObject({
       level: 20,
       requestId: 'r-1',
-      keyId: use.keyId,
+      keyId: check.keyId,
       code: 'VALID',
       resource: '/v1/invoices',
       method: 'GET',
@@ -137,11 +138,11 @@ describe('usage counted by app name', () => {
 
   it('counts checks by app name in the requested deployment only', async () => {
     const one = await gateway(await createWorld());
-    const stranger = await createWorld();
-    await addApiAuthApp(stranger, { name: one.appName });
+    const otherWorld = await createWorld();
+    await addApiAuthApp(otherWorld, { name: one.appName });
     expect(await one.code({ key: 'nothing' })).toBe('NOT_FOUND');
     await world.services.keyUsage.flush();
-    expect([await written(one.world), await written(stranger)]).toEqual([[{ count: 1 }], []]);
+    expect([await written(one.world), await written(otherWorld)]).toEqual([[{ count: 1 }], []]);
   });
 
   it('counts checks by app name for the existing app, not for a deleted one', async () => {
@@ -169,7 +170,7 @@ describe('the last use of a key', () => {
     expect(await lastUse(one)).toBe(newer);
   });
 
-  // PGlite has one connection: whoever holds a row there holds up everybody.
+  // PGlite has one connection, so a locked row would block all other statements.
   it.skipIf(process.env['DATABASE_URL'] === undefined)(
     'skips the last use of a key that another transaction has locked',
     async () => {

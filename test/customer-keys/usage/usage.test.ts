@@ -16,13 +16,13 @@ type Gateway = Awaited<ReturnType<typeof gateway>>;
 const usagePath = ({ appName }: Gateway) => `/api-auth/apps/${appName}/usage`;
 const keyUsagePath = ({ appName, key }: Gateway) => `${keysPath(appName)}/${key.id}/usage`;
 
-/** What is written of the world's checks. */
+/** The stored usage rows of the world. */
 function written({ services, id }: World) {
   const { rows } = services.database;
   return rows.selectFrom('api_auth_usage').selectAll().where('deployment_id', '=', id).execute();
 }
 
-/** Rows of an app, as minutes of long ago have left them. */
+/** Inserts usage rows of an app for past minutes. */
 async function past(
   { appName, key }: Gateway,
   counts: [minute: string, code: string, count: number, keyId?: string][],
@@ -49,7 +49,8 @@ describe('usage of customers’ keys', () => {
     const statements = await statementsOf(world, async () => {
       for (let call = 0; call < 5; call += 1) await one.ask();
     });
-    // The credential with the key, and the limiter where that is not in memory: nothing of the usage.
+    // One statement for the credential and the key, and one for the limiter unless it counts in memory. None for the
+    // usage.
     expect(statements).toBe(world.services.database.queue.backend === 'postgres' ? 10 : 5);
     await one.ask({ permissions: 'a:b' });
     await one.ask({ key: other.key });
@@ -230,9 +231,9 @@ describe('GET /api-auth/apps/{app_name}/usage', () => {
 
   it('returns no usage of another deployment and no key of another app', async () => {
     const [one, other] = [await gateway(world), await gateway(world)];
-    const stranger = await createWorld();
+    const otherWorld = await createWorld();
     for (const path of [usagePath(one), keyUsagePath(one)]) {
-      expect((await stranger.backend.get(path)).status).toBe(404);
+      expect((await otherWorld.backend.get(path)).status).toBe(404);
     }
     const { status, body } = await world.backend.get(`${keysPath(other.appName)}/${one.key.id}/usage`);
     expect([status, body.code]).toEqual([404, 'API_AUTH_KEY_NOT_FOUND']);

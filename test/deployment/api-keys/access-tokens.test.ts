@@ -18,7 +18,7 @@ const firstKeyOf = async ({ backend }: World): Promise<string> => (await backend
 const statusWith = async ({ backend }: World, token: string): Promise<number> =>
   (await backend.with(token).get('/api-keys')).status;
 
-/** The deployment's own signing key, as nobody outside can have it. */
+/** The deployment's signing key, read from the database. */
 async function signingKeyOf({ services, id }: World) {
   const row = await services.database.rows
     .selectFrom('signing_key')
@@ -34,12 +34,12 @@ async function signingKeyOf({ services, id }: World) {
 interface Forgery {
   readonly claims?: JWTPayload;
   readonly typ?: string;
-  /** Signs with this deployment's key instead. */
+  /** The deployment whose key signs the token instead. */
   readonly signer?: World;
   readonly kid?: string;
 }
 
-/** A token like the service's own, signed by the deployment's own key, with something in it changed. */
+/** A token like the service's own, signed with the deployment's key, with some claims changed. */
 async function forged(world: World, { claims = {}, typ = 'at+jwt', signer = world, kid }: Forgery): Promise<string> {
   const genuine = decodeJwt(await world.token(['api_keys:read']));
   if (signer !== world) await signer.token(['api_keys:read']);
@@ -115,8 +115,8 @@ describe('POST /access-tokens', () => {
   it('rejects an empty list of scopes and lists every unknown scope', async () => {
     const { backend } = await createWorld();
     for (const body of [{}, { scopes: [] }, { scopes: null }]) {
-      const { status, body: answer } = await backend.post('/access-tokens', body);
-      expect([status, pathsOf(answer)]).toEqual([400, ['scopes']]);
+      const { status, body: response } = await backend.post('/access-tokens', body);
+      expect([status, pathsOf(response)]).toEqual([400, ['scopes']]);
     }
     const { status, body } = await backend.post('/access-tokens', { scopes: ['a', 'users:read', 'b'] });
     expect([status, pathsOf(body)]).toEqual([400, ['scopes.0', 'scopes.2']]);
@@ -162,9 +162,9 @@ describe('an access token', () => {
     const world = await createWorld();
     const client = world.backend.with(await world.token(['organizations:read', 'organizations:write']));
     expect((await client.post('/organizations', { name: 'Acme' })).status).toBe(201);
-    const refused = await client.get('/api-auth/apps');
-    expect([refused.status, refused.body.code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-    expect(refused.body.message).toContain('api_auth_apps:read');
+    const rejected = await client.get('/api-auth/apps');
+    expect([rejected.status, rejected.body.code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
+    expect(rejected.body.message).toContain('api_auth_apps:read');
     const { body } = await client.graphql('{ organizations { nodes { name workspaces { nodes { id } } } } }');
     expect(body.errors[0]).toMatchObject({ extensions: { code: 'INSUFFICIENT_PERMISSIONS' } });
     expect(body.errors[0].message).toContain('workspaces:read');
@@ -248,7 +248,7 @@ describe('the verification of access tokens', () => {
       "acts for another deployment's key",
       async (world, other) => forged(world, { claims: { sub: await firstKeyOf(other) } }),
     ],
-    ['acts for nobody', (world) => forged(world, { claims: { sub: '123' } })],
+    ['acts for an unknown key', (world) => forged(world, { claims: { sub: '123' } })],
     ['acts for a number beyond 64 bits', (world) => forged(world, { claims: { sub: '9999999999999999999' } })],
     ['acts for what is no id', (world) => forged(world, { claims: { sub: "1' or '1'='1" } })],
     ['names a key id that no database takes', (world) => forged(world, { kid: 'a\u0000b' })],

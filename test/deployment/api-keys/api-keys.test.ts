@@ -12,7 +12,7 @@ async function keyWith({ backend }: World, scopes: readonly string[]) {
   return { id: body.id as string, client: backend.with(body.key) };
 }
 
-/** What no call can wait for: the key's end comes now. */
+/** Expires the key now, which no request can do. */
 function expire({ services }: World, id: string) {
   return services.database.rows
     .updateTable('api_key')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   place = await emptyPlace();
   writer = await startProcess(place);
   processes.push(writer);
-  // PGlite takes one process.
+  // PGlite supports only one process.
   reader = place['DATABASE_URL'] === undefined ? writer : await startProcess(place);
   if (reader !== writer) processes.push(reader);
   backend = new BackendClient(writer.backendUrl, writer.apiKey);
@@ -46,9 +46,9 @@ const meta = async () => (await atReader().get('/.well-known/meta')).body.data;
 const options = async () => (await atReader().get('/auth/options')).body.data;
 
 interface Change {
-  /** Makes the change and answers the status; twice, to and fro. */
+  /** Applies and reverts the change, and returns the status of both requests. */
   set(isOn: boolean): Promise<Answer>;
-  /** What the reader's next request shows, when the change is on and when it is off. */
+  /** What the reader's next request returns with and without the change. */
   shows: readonly [on: unknown, off: unknown];
   seen(browser: BrowserClient): Promise<unknown>;
 }
@@ -103,8 +103,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
     ],
     seen: async () => {
       const hosts = ['here.example.com', 'there.example.com'];
-      const answers = hosts.map((host) => new BrowserClient(reader.deploymentUrl, host).get('/auth/options'));
-      return (await Promise.all(answers)).map(({ status }) => status);
+      const responses = hosts.map((host) => new BrowserClient(reader.deploymentUrl, host).get('/auth/options'));
+      return (await Promise.all(responses)).map(({ status }) => status);
     },
   },
 };

@@ -6,7 +6,7 @@ interface List {
   readonly field: string;
   readonly path: string;
   readonly scope: Scope;
-  /** What names an item. */
+  /** The field that identifies an item. */
   readonly key: 'id' | 'kid';
   readonly add: (world: World, name: string) => Promise<{ status: number }>;
 }
@@ -57,7 +57,7 @@ const LISTS: readonly List[] = [
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** The list's root field, or its edge on the deployment. */
+/** Queries the list's root field, or its edge on the deployment. */
 const PLACES = ['Query', 'Deployment'] as const;
 
 function documentOf({ field, key }: List, place: (typeof PLACES)[number], selection?: string): string {
@@ -76,7 +76,7 @@ async function pageOf({ backend }: World, list: List, place: (typeof PLACES)[num
   return { keys: nodes.map((node: Record<string, string>) => node[list.key]) as string[], totalCount, pageInfo };
 }
 
-/** All items, by pages of two, from the beginning or from the end. */
+/** Reads all items by pages of two, from the start or from the end. */
 async function walked(world: World, list: List, isFromEnd: boolean): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = null;

@@ -175,8 +175,8 @@ describe('PATCH /', () => {
   it('gives a host to one of two concurrent requests', async () => {
     const worlds = [await createWorld(), await createWorld()];
     const host = `${unique('wanted')}.example`;
-    const answers = await Promise.all(worlds.map(({ backend }) => backend.patch('/', { frontend_host: host })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(worlds.map(({ backend }) => backend.patch('/', { frontend_host: host })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('accepts the current host of the deployment again', async () => {

@@ -16,7 +16,7 @@ describe.each(['allowlist', 'blocklist'])('/settings/restrictions/%s', (name) =>
     expect([domain.status, domain.body]).toMatchObject([201, { kind: 'domain', value: 'Bücher.example' }]);
     const { body } = await backend.get(`${path}?limit=1`);
     expect(body).toEqual({ data: [domain.body], has_more: true, limit: 1, offset: 0 });
-    // Compared as addresses are: ASCII letters fold, domains are their ASCII form.
+    // Compared like addresses: ASCII letters ignore case, domains use their ASCII form.
     expect((await backend.delete(`${path}?value=xn--bcher-kva.example`)).status).toBe(204);
     expect((await backend.delete(`${path}?value=ada%40EXAMPLE.com`)).status).toBe(204);
     expect((await backend.get(path)).body.data).toEqual([]);
@@ -69,14 +69,14 @@ describe('an enabled allowlist', () => {
       await world.backend.post('/settings/restrictions/allowlist', { value });
     }
     await world.backend.patch('/settings/restrictions', { allowlist_enabled: true });
-    const answer = async (email: string) => {
+    const response = async (email: string) => {
       const { status, body } = await signIn(world.browser(), email);
       return [status, body.errors[0]?.code];
     };
-    expect(await answer('ada@example.com')).toEqual([200, undefined]);
-    expect(await answer('grace@northwind.example')).toEqual([200, undefined]);
-    expect(await answer('eve@example.com')).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
-    expect(await answer('sub@deep.northwind.example')).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
+    expect(await response('ada@example.com')).toEqual([200, undefined]);
+    expect(await response('grace@northwind.example')).toEqual([200, undefined]);
+    expect(await response('eve@example.com')).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
+    expect(await response('sub@deep.northwind.example')).toEqual([403, 'IDENTIFIER_NOT_ALLOWED']);
   });
 });
 
@@ -87,15 +87,15 @@ describe('sign-up with an allowlist and a blocklist', () => {
     await world.backend.post('/settings/restrictions/blocklist', { value: 'eve@example.com' });
     await world.backend.patch('/settings/restrictions', { allowlist_enabled: true, blocklist_enabled: true });
     await changeSettings(world, { email: { required: false } });
-    const answer = async (member: object) => {
+    const response = async (member: object) => {
       const { status, body } = await world.browser().post('/auth/signup', { password: PASSWORD, ...member });
       return [status, body.errors[0]?.code];
     };
-    const refused = [403, 'IDENTIFIER_NOT_ALLOWED'];
-    expect(await answer({ email: 'Ada@Example.com' })).toEqual([201, undefined]);
-    expect(await answer({ email: 'EVE@example.com' })).toEqual(refused);
-    expect(await answer({ email: 'ada@example.org' })).toEqual(refused);
-    expect(await answer({ username: 'grace' })).toEqual(refused);
+    const rejected = [403, 'IDENTIFIER_NOT_ALLOWED'];
+    expect(await response({ email: 'Ada@Example.com' })).toEqual([201, undefined]);
+    expect(await response({ email: 'EVE@example.com' })).toEqual(rejected);
+    expect(await response({ email: 'ada@example.org' })).toEqual(rejected);
+    expect(await response({ username: 'grace' })).toEqual(rejected);
   });
 });
 

@@ -20,7 +20,7 @@ async function keysBy({ backend }: World, filter: object | null = null): Promise
   return signingKeys.nodes;
 }
 
-/** A deployment with keys of both purposes, one session key of them retired. */
+/** A deployment with keys of both purposes and a retired session key. */
 async function worldWithKeys(): Promise<World> {
   const world = await createWorld();
   await world.token(['settings:read']);

@@ -16,9 +16,9 @@ interface Key {
 const keysOf = async ({ backend }: World): Promise<Key[]> => (await backend.get('/settings/signing-keys')).body.data;
 const kidsOf = async (world: World) => (await fetchJwks(world)).keys.map(({ kid }) => kid);
 const rotate = async ({ backend }: World, body?: object) => {
-  const answer = await backend.post('/settings/signing-keys/rotate', body);
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await backend.post('/settings/signing-keys/rotate', body);
+  expect(response.status).toBe(200);
+  return response.body;
 };
 const stated = (keys: readonly Key[], state: string) => keys.filter((key) => key.state === state);
 
@@ -109,7 +109,7 @@ describe('POST /settings/signing-keys/rotate', () => {
     });
     expect(next).toMatchObject({ state: 'next', retired_at: null, published_until: null });
     expect(retired).toMatchObject({ kid: stated(before, 'active')[0]?.kid, state: 'retired', retired_at: TIME });
-    // No token was signed yet: one of the usual lifetime (60 s) may be under way.
+    // No token was signed yet, but one with the default lifetime (60 s) may be in creation.
     expect(Date.parse(retired.published_until) - Date.parse(retired.retired_at)).toBe(120_000);
     expect(await keysOf(world)).toEqual([next, active, retired]);
     expect((await kidsOf(world)).sort()).toEqual([active.kid, next.kid, retired.kid].sort());

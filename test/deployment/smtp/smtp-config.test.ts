@@ -83,7 +83,7 @@ describe('POST /settings/email/smtp', () => {
     ['port', { port: '587' }],
     ['username', { username: 'x'.repeat(256) }],
     ['password', { password: 'x'.repeat(1025) }],
-    ['from_email', { from_email: 'nobody' }],
+    ['from_email', { from_email: 'not-an-address' }],
     ['use_tls', { use_tls: null }],
     ['verified', { verified: true }],
   ])('rejects an invalid %s (%j)', async (path, changes) => {
@@ -179,7 +179,7 @@ describe('POST /settings/email/smtp/verify', () => {
     const world = await createWorld();
     const without = await verify(world);
     expect([without.status, without.body.code]).toEqual([409, 'NO_SMTP_CONFIG']);
-    for (const to of ['nobody', 'a@b.example, c@d.example', '']) {
+    for (const to of ['not-an-address', 'a@b.example, c@d.example', '']) {
       expect(pathsOf((await verify(world, to)).body)).toEqual(['to']);
     }
   });
