@@ -14,13 +14,13 @@ export const OF_MANY_DEPLOYMENTS: readonly OfManyDeployments[] = [
     scanned: ['api_key'],
   },
   {
-    statement: /^select asked\.at, caller\.id as "callerId", /,
+    statement: /^select requested\.ordinal, caller\.id as "callerId", /,
     reason:
       'A check finds the backend API key by its hash, and the keys it asks about in the deployment of the backend API key.',
     scanned: ['api_key'],
   },
   {
-    statement: /^select asked\.at, key\.id, /,
+    statement: /^select requested\.ordinal, key\.id, /,
     reason: 'Checks of several callers share a statement. Each row brings its deployment.',
     scanned: [],
   },
@@ -30,7 +30,7 @@ export const OF_MANY_DEPLOYMENTS: readonly OfManyDeployments[] = [
     scanned: [],
   },
   {
-    statement: /^with noted as \( select \* from unnest\(.* update api_auth_key key set last_used_at = /,
+    statement: /^with used as \( select \* from unnest\(.* update api_auth_key key set last_used_at = /,
     reason: 'Last uses are written for all deployments together. Each row brings its deployment.',
     scanned: [],
   },
