@@ -83,7 +83,7 @@ describe('a key that a member creates', () => {
       for (const foreign of permissions.slice(1)) {
         const { status, body } = await make([`${level}:admin`, foreign]);
         expect([status, body.errors[0].code]).toEqual([403, 'INSUFFICIENT_PERMISSIONS']);
-        expect(body.message).toMatch(new RegExp(`do not permit ${foreign}\\.$`));
+        expect(body.message).toMatch(new RegExp(`do not have the permissions ${foreign}\\.$`));
       }
     },
   );
