@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '../platform/config.ts';
-import { Unusable } from './values.ts';
+import { InvalidValueError } from './values.ts';
 import { type ConfigVariable, SETTINGS, type Setting } from './variables.ts';
 
 export type { ConfigVariable } from './variables.ts';
@@ -31,7 +31,7 @@ function readSetting(setting: Setting<unknown>, env: Env, problems: string[]): u
   try {
     return setting.read(own ?? expand(setting.fallback, env));
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
+    if (!(error instanceof InvalidValueError)) throw error;
     // A fallback fails only through another variable that it names, and that one is reported.
     if (own !== null) problems.push(sentence(setting, own, error.message));
     return undefined;

@@ -5,7 +5,7 @@ import type { Cidr } from '../platform/network/addresses.ts';
 import { parseCidr } from '../platform/network/addresses.ts';
 
 /** A text that a variable can't have. The message is a predicate: the variable's name is put before it. */
-export class Unusable extends Error {}
+export class InvalidValueError extends Error {}
 
 export function port(text: string): number {
   return wholeNumber(text, 0, 65_535);
@@ -17,14 +17,15 @@ export function poolSize(text: string): number {
 
 export function listeningHost(text: string): string {
   const address = text.replace(/^\[(.*)\]$/, '$1');
-  if (!/^[A-Za-z0-9._:%-]+$/.test(address)) throw new Unusable('must be an address or a host name, without port');
+  if (!/^[A-Za-z0-9._:%-]+$/.test(address))
+    throw new InvalidValueError('must be an address or a host name, without port');
   return address;
 }
 
 export function postgresUrl(text: string): string {
   const scheme = URL.parse(text)?.protocol;
   if (scheme !== 'postgres:' && scheme !== 'postgresql:') {
-    throw new Unusable('must be a URL like postgres://user:password@host/database');
+    throw new InvalidValueError('must be a URL like postgres://user:password@host/database');
   }
   return text;
 }
@@ -32,13 +33,14 @@ export function postgresUrl(text: string): string {
 export function redisUrl(text: string): string {
   const scheme = URL.parse(text)?.protocol;
   if (scheme !== 'redis:' && scheme !== 'rediss:') {
-    throw new Unusable('must be a URL like redis://user:password@host:6379/0, or rediss:// for TLS');
+    throw new InvalidValueError('must be a URL like redis://user:password@host:6379/0, or rediss:// for TLS');
   }
   return text;
 }
 
 export function redisPrefix(text: string): string {
-  if (!/^[\x21-\x7a|~]{1,64}$/.test(text)) throw new Unusable('must be 1 to 64 printable characters without braces');
+  if (!/^[\x21-\x7a|~]{1,64}$/.test(text))
+    throw new InvalidValueError('must be 1 to 64 printable characters without braces');
   return text;
 }
 
@@ -61,7 +63,7 @@ export function rates(text: string): readonly Rate[] {
   });
   const windows = new Set(read.map(({ windowMs }) => windowMs));
   if (read.some(({ limit, windowMs }) => limit === 0 || windowMs === 0) || windows.size < read.length) {
-    throw new Unusable(
+    throw new InvalidValueError(
       'must be like 600/minute or 100/15minutes, or several with commas between, in seconds, minutes, hours and days',
     );
   }
@@ -79,14 +81,16 @@ export function path(text: string): string {
 /** Several are separated by commas: the first encrypts, the others still decrypt. */
 export function masterKey(text: string): string {
   if (!text.split(',').every((key) => /^[A-Za-z0-9+/]{43}=?$/.test(key.trim()))) {
-    throw new Unusable('must be 32 bytes in base64 (several with commas between); `openssl rand -base64 32` makes one');
+    throw new InvalidValueError(
+      'must be 32 bytes in base64 (several with commas between); `openssl rand -base64 32` makes one',
+    );
   }
   return text;
 }
 
 export function apiKey(text: string): string {
   if (!isUsableApiKey(text)) {
-    throw new Unusable(
+    throw new InvalidValueError(
       'must be sk_test_ (or sk_live_) and 32 to 247 random letters, digits, - or _; `echo sk_test_$(openssl rand -hex 32)` makes one',
     );
   }
@@ -98,7 +102,7 @@ export function origin(text: string): string {
   const url = URL.parse(text);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || `${url.origin}/` !== url.href) {
-    throw new Unusable('must be http:// or https://, a host and at most a port');
+    throw new InvalidValueError('must be http:// or https://, a host and at most a port');
   }
   return url.origin;
 }
@@ -109,7 +113,7 @@ export function cidrs(text: string): readonly Cidr[] {
     .filter((part) => part !== '')
     .map((part) => {
       const cidr = parseCidr(part);
-      if (!cidr) throw new Unusable('must be CIDRs separated by commas, like 10.0.0.0/8,::1/128');
+      if (!cidr) throw new InvalidValueError('must be CIDRs separated by commas, like 10.0.0.0/8,::1/128');
       return cidr;
     });
 }
@@ -125,20 +129,20 @@ export function logLevel(text: string): LogLevel {
 
 function oneOf<T extends string>(text: string, values: readonly T[]): T {
   const value = values.find((one) => one === text.toLowerCase());
-  if (value === undefined) throw new Unusable(`must be one of ${values.join(', ')}`);
+  if (value === undefined) throw new InvalidValueError(`must be one of ${values.join(', ')}`);
   return value;
 }
 
 function wholeNumber(text: string, least: number, most: number): number {
   const value = Number(text);
   if (!/^\d{1,9}$/.test(text) || value < least || value > most) {
-    throw new Unusable(`must be a whole number from ${least} to ${most}`);
+    throw new InvalidValueError(`must be a whole number from ${least} to ${most}`);
   }
   return value;
 }
 
 export function headerName(text: string): string {
-  if (!/^[A-Za-z0-9-]{1,64}$/.test(text)) throw new Unusable('must be the name of a header');
+  if (!/^[A-Za-z0-9-]{1,64}$/.test(text)) throw new InvalidValueError('must be the name of a header');
   return text.toLowerCase();
 }
 

@@ -18,9 +18,14 @@ export interface Setting<T> extends ConfigVariable {
 
 /** Each variable once: its name, what it means and how it is read, in the order in which `--help` lists them. */
 export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
-  port: given('PORT', '4000', 'port of the backend host; 0 takes a free one', values.port),
-  deploymentPort: given('DEPLOYMENT_PORT', '4001', 'port of the deployment host; 0 takes a free one', values.port),
-  host: given('HOST', '127.0.0.1', "address to listen on; 0.0.0.0 is all of the machine's", values.listeningHost),
+  port: withDefault('PORT', '4000', 'port of the backend host; 0 takes a free one', values.port),
+  deploymentPort: withDefault(
+    'DEPLOYMENT_PORT',
+    '4001',
+    'port of the deployment host; 0 takes a free one',
+    values.port,
+  ),
+  host: withDefault('HOST', '127.0.0.1', "address to listen on; 0.0.0.0 is all of the machine's", values.listeningHost),
   databaseUrl: {
     ...optional(
       'DATABASE_URL',
@@ -29,13 +34,13 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     ),
     secret: true,
   },
-  databasePoolSize: given(
+  databasePoolSize: withDefault(
     'DATABASE_POOL_SIZE',
     '10',
     'most connections to PostgreSQL that this process opens, besides one that listens (PGlite has one)',
     values.poolSize,
   ),
-  dataDir: given(
+  dataDir: withDefault(
     'DATA_DIR',
     './data',
     'folder of PGlite, the key file and the built-in spools of mails and phone messages',
@@ -57,13 +62,13 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     ),
     secret: true,
   },
-  publicBackendUrl: given(
+  publicBackendUrl: withDefault(
     'PUBLIC_BACKEND_URL',
     'http://localhost:$PORT',
     'where callers reach the backend host',
     values.origin,
   ),
-  publicDeploymentUrl: given(
+  publicDeploymentUrl: withDefault(
     'PUBLIC_DEPLOYMENT_URL',
     'http://localhost:$DEPLOYMENT_PORT',
     'where browsers reach the first deployment; links and tokens name it',
@@ -79,19 +84,19 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     "header in which a trusted proxy names the client's country (ISO 3166-1 alpha-2), such as CF-IPCountry; unset: none",
     values.headerName,
   ),
-  retentionDays: given(
+  retentionDays: withDefault(
     'RETENTION_DAYS',
     '365',
     'days after which events (the audit log) and spooled messages are forgotten',
     values.days,
   ),
-  webhookRetentionDays: given(
+  webhookRetentionDays: withDefault(
     'WEBHOOK_RETENTION_DAYS',
     '90',
     'days after which webhook payloads, their deliveries and attempts are forgotten',
     values.days,
   ),
-  usageRetentionDays: given(
+  usageRetentionDays: withDefault(
     'USAGE_RETENTION_DAYS',
     '90',
     "days after which the counts of checks of customers' keys are forgotten",
@@ -115,13 +120,13 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     ),
     secret: true,
   },
-  redisPrefix: given(
+  redisPrefix: withDefault(
     'REDIS_PREFIX',
     'gatehouse:',
     'what the keys of this service begin with in Redis',
     values.redisPrefix,
   ),
-  redisAway: given(
+  redisAway: withDefault(
     'REDIS_AWAY',
     'open',
     "while Redis is away, calls with customers' keys that have rate limits pass uncounted (open) or are refused (closed)",
@@ -137,29 +142,29 @@ export const SETTINGS: { readonly [K in keyof Config]: Setting<Config[K]> } = {
     "most calls with one API key, its access tokens' included, to the backend host, like 100/second, counted in the database; unset: as many as come",
     values.rates,
   ),
-  rateLimitSignInPerAddress: given(
+  rateLimitSignInPerAddress: withDefault(
     'RATE_LIMIT_SIGN_IN_PER_ADDRESS',
     '100/15minutes',
     'most failed sign-ins, messages to sign in with, password resets and sign-ups from one address, each counted by itself in the database',
     values.rates,
   ),
-  responseLimitBytes: given(
+  responseLimitBytes: withDefault(
     'RESPONSE_LIMIT_BYTES',
     '16777216',
     'largest response of GraphQL and REST, in bytes; streams and files are not limited',
     values.responseBytes,
   ),
-  introspection: given(
+  introspection: withDefault(
     'INTROSPECTION',
     'on',
     'whether GraphQL shows its schema: on (in production mode with a credential) or off',
     values.onOrOff,
   ),
-  playground: given('PLAYGROUND', 'on', 'whether browsers get GraphiQL at /graphql: on or off', values.onOrOff),
-  logLevel: given('LOG_LEVEL', 'info', `least level that is logged: ${LOG_LEVELS.join(', ')}`, values.logLevel),
+  playground: withDefault('PLAYGROUND', 'on', 'whether browsers get GraphiQL at /graphql: on or off', values.onOrOff),
+  logLevel: withDefault('LOG_LEVEL', 'info', `least level that is logged: ${LOG_LEVELS.join(', ')}`, values.logLevel),
 };
 
-function given<T>(name: string, fallback: string, meaning: string, read: (text: string) => T): Setting<T> {
+function withDefault<T>(name: string, fallback: string, meaning: string, read: (text: string) => T): Setting<T> {
   return { name, fallback, meaning, read: (text) => read(text ?? '') };
 }
 

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const inBackground = new AsyncLocalStorage<true>();
 
 /**
- * Runs what no caller waits for: workers, timers and whatever they begin. Its statements are counted to no request, even
- * where a request's commit woke it.
+ * Runs work that no response waits for, such as workers and timers, and all work that it starts. Its SQL statements are not
+ * counted for any request, even when the commit of a request woke it.
  */
 export function background<T>(work: () => T): T {
   return inBackground.run(true, work);

@@ -3,65 +3,65 @@ import type { Cidr } from './network/addresses.ts';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** At most so many calls in a window of so many milliseconds. */
+/** At most `limit` requests in each window. */
 export interface Rate {
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** The settings of a process. */
+/** The configuration of a process. */
 export interface Config {
   readonly port: number;
   readonly deploymentPort: number;
   readonly host: string;
-  /** Null: PGlite in `dataDir`. */
+  /** Null for PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
   /** An absolute path. */
   readonly dataDir: string;
-  /** Base64 of 32 bytes, older ones behind commas; null: the key file in `dataDir`. */
+  /** 32 bytes in base64, followed by older keys after commas. Null for the key file in `dataDir`. */
   readonly masterKey: string | null;
   readonly bootstrapApiKey: string | null;
-  /** An origin, without a slash at its end; so is `publicDeploymentUrl`. */
+  /** An origin without a trailing slash, like `publicDeploymentUrl`. */
   readonly publicBackendUrl: string;
   readonly publicDeploymentUrl: string;
   readonly trustProxy: readonly Cidr[];
-  /** In lower case; null: no country is known. */
+  /** In lower case. Null when no header names the country. */
   readonly countryHeader: string | null;
-  /** Days after which events and spooled messages are forgotten. */
+  /** Days after which events and spooled messages are deleted. */
   readonly retentionDays: number;
-  /** Days after which triggered events, their deliveries and attempts are forgotten. */
+  /** Days after which triggered events, their deliveries and attempts are deleted. */
   readonly webhookRetentionDays: number;
-  /** Days after which the counts of checks of customers' keys are forgotten. */
+  /** Days after which the counts of checks of customers' keys are deleted. */
   readonly usageRetentionDays: number;
-  /** An absolute path; null: phone messages are spooled. */
+  /** An absolute path. Null to spool phone messages. */
   readonly phoneSender: string | null;
   readonly outgoingAllow: readonly Cidr[];
-  /** Where rate limits are counted; null: in the database. */
+  /** The Redis that counts rate limits. Null to count them in the database. */
   readonly redisUrl: string | null;
-  /** What the keys of this service begin with in Redis. */
+  /** The prefix of the Redis keys of this service. */
   readonly redisPrefix: string;
-  /** What becomes of calls that have rate limits while Redis is away: they pass, or are refused. */
+  /** Whether requests that have rate limits are accepted (`open`) or rejected (`closed`) while Redis is unavailable. */
   readonly redisAway: 'open' | 'closed';
-  /** The service's own limits; none: as many calls as come. */
+  /** Rate limits of the service for all requests. An empty list for no limit. */
   readonly rateLimitPerAddress: readonly Rate[];
   readonly rateLimitPerCredential: readonly Rate[];
-  /** What one address may try at the credential endpoints of the deployment host, each by itself. */
+  /** Attempts of one address at each credential endpoint of the deployment host, counted separately. */
   readonly rateLimitSignInPerAddress: readonly Rate[];
-  /** Bytes of one response of GraphQL or REST. */
+  /** Largest size of a GraphQL or REST response. */
   readonly responseLimitBytes: number;
   readonly introspection: boolean;
   readonly playground: boolean;
   readonly logLevel: LogLevel;
 }
 
-/** Why the process can't start, in sentences for whoever starts it; no stack is of use to them. */
+/** The reasons why the process cannot start, as sentences for the operator. Printed without a stack. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  readonly problems: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(problems: readonly string[]) {
-    super(["The service can't start:", ...problems.map((problem) => `- ${problem}`)].join('\n'));
-    this.problems = problems;
+  constructor(errors: readonly string[]) {
+    super(["The service can't start:", ...errors.map((error) => `- ${error}`)].join('\n'));
+    this.errors = errors;
   }
 }

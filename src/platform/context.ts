@@ -1,4 +1,4 @@
-import type { Browser, SessionCookie } from './access/session-cookie.ts';
+import type { BrowserSession, SessionCookie } from './access/session-cookie.ts';
 import type { Viewer } from './access/viewer.ts';
 import type { Config } from './config.ts';
 import type { Passwords } from './crypto/passwords.ts';
@@ -18,8 +18,8 @@ import type { Upload } from './uploads.ts';
 export type HostName = 'BACKEND' | 'DEPLOYMENT';
 
 /**
- * What the service is made of; made once at the start, shared by all requests. Each context adds the parts that are its own
- * where it defines them (`declare module`), so that the platform knows no context.
+ * The parts of the service, created once at the start and shared by all requests. Each bounded context adds its own parts by
+ * `declare module`, so that the platform does not depend on it.
  */
 export interface Services {
   readonly config: Config;
@@ -28,73 +28,73 @@ export interface Services {
   readonly passwords: Passwords;
   readonly mailer: Mailer;
   readonly phone: PhoneSender;
-  /** Work that is done after the commit, and done for certain. */
+  /** Runs work after the commit, with retries. */
   readonly jobs: Jobs;
-  /** Counts customers' calls against the rate limits of their keys. */
+  /** Counts requests with customers' keys against the rate limits of these keys. */
   readonly limiter: Limiter;
-  /** Counts calls against the service's own limits. */
+  /** Counts all requests against the rate limits of the configuration. */
   readonly ownLimiter: Limiter;
   /** The organizations and workspaces of users. */
   readonly memberships: Memberships;
-  /** The invitations that sign-ups come with. */
+  /** Finds and accepts the invitations of sign-ups. */
   readonly signUpInvitations: SignUpInvitations;
-  /** The API keys of users, organizations and workspaces that end. */
+  /** Ends the API keys of deleted users, organizations and workspaces. */
   readonly ownedKeys: OwnedKeys;
-  /** Which addresses that callers name may be called. */
+  /** Decides which addresses the service may connect to when a caller names them. */
   readonly outgoing: AddressGuard;
 }
 
-/** What is known of the HTTP request itself. */
+/** The HTTP request. */
 export interface RequestInfo {
-  /** Given back as `X-Request-Id` and written into each event. */
+  /** Returned as `X-Request-Id` and recorded in each event. */
   readonly id: string;
-  /** The client's address behind trusted proxies. */
+  /** The address of the client, as the trusted proxies report it. */
   readonly ip: string;
   readonly userAgent: string | null;
-  /** ISO 3166-1 alpha-2, from the header that the configuration names, set by a trusted proxy; null where it is unknown. */
+  /** ISO 3166-1 alpha-2, from the configured header of a trusted proxy. Null when unknown. */
   readonly country: string | null;
-  /** `Idempotency-Key` as it was sent; unset without one. */
+  /** The header `Idempotency-Key`; unset when it was not sent. */
   readonly idempotencyKey?: string;
-  /** `Last-Event-ID` as it was sent; unset without one. */
+  /** The header `Last-Event-ID`; unset when it was not sent. */
   readonly lastEventId?: string;
 }
 
-/** Headers of an answer; names in any case. */
+/** Headers of a response. Names are case-insensitive. */
 export interface AnswerHeaders {
   set(name: string, value: string): void;
-  /** Goes on with the header's list. */
-  add(name: string, members: string): void;
+  /** Appends to the list in the header. */
+  add(name: string, items: string): void;
   remove(name: string): void;
 }
 
-/** What the bodies of an event of the service itself hold. */
+/** The body of a service event, as a JSON schema and an example. */
 export interface PayloadDescription {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** One request: what a resolver, a read and a command receive. */
+/** The context of one request. Resolvers, reads and commands receive it. */
 export interface Context extends Services {
   readonly host: HostName;
   readonly viewer: Viewer;
   readonly request: RequestInfo;
-  /** Kysely over the pool, for reads. Inside a command use the transaction's own. */
+  /** Kysely on the connection pool, for reads. Inside a command, use `tx.rows`. */
   readonly rows: Rows;
-  /** Batches of this request, one for each edge and its arguments. */
+  /** The data loaders of this request, one for each edge and its arguments. */
   readonly loaders: Loaders<Context>;
   /** The browser's session on the deployment host. */
-  readonly browser: Browser;
-  /** The session cookie that the operation leaves to the response. */
+  readonly browser: BrowserSession;
+  /** Sets or clears the session cookie of the response. */
   readonly sessionCookie: SessionCookie;
-  /** Headers that the operation leaves to its answer. */
+  /** Sets headers of the response. */
   readonly answerHeaders: AnswerHeaders;
   /**
-   * Authenticates again, as the caller's next request would be, and returns the viewer: a mutation may have ended the
-   * session or credential that a later one of the same document comes with. Unset outside of requests.
+   * Authenticates the request again and returns the viewer. A mutation may have ended the session or credential that a later
+   * mutation of the same document depends on. Unset outside of requests.
    */
   readonly authenticateAgain?: () => Promise<Viewer>;
-  /** The file of a multipart call; its command reads it before it returns. */
+  /** The file of a multipart request. The command reads it before it returns. */
   readonly upload?: Upload;
-  /** Describes what an event of the service itself delivers; unset outside of requests. */
+  /** Describes the body of a service event. Unset outside of requests. */
   readonly payloadOf?: (eventName: string) => PayloadDescription;
 }

@@ -3,8 +3,8 @@ import type { ErrorCode } from './graph/types.ts';
 export type { ErrorCode };
 
 /**
- * Every failure that a caller can meet is a ServiceError: one code, one HTTP status, one sentence that says what to do.
- * The presenters of both hosts and GraphQL read nothing else; any other thrown value is `INTERNAL` and stays in the log.
+ * The HTTP status of each error code. Every error that a caller receives is a ServiceError with a code, an HTTP status and a
+ * message. Any other thrown value is reported as `INTERNAL` and appears only in the log.
  */
 export const STATUS_BY_CODE = {
   BAD_REQUEST: 400,
@@ -89,20 +89,20 @@ export const STATUS_BY_CODE = {
   UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** One field at fault. The path speaks GraphQL's names (`input.displayName`); REST renames it for the wire. */
+/** A validation error. The path has the names of GraphQL (`input.displayName`); REST converts them. */
 export interface FieldError {
   readonly path: readonly (string | number)[];
   readonly code: ErrorCode;
-  /** A predicate without its subject (`must be a string`): each presenter puts the field's name in its own words before it. */
+  /** A predicate without its subject (`must be a string`). GraphQL and REST put the name of the field before it. */
   readonly message: string;
 }
 
 export interface ErrorOptions {
-  /** Fields at fault, all of them. */
+  /** All validation errors. */
   readonly errors?: readonly FieldError[];
-  /** Seconds after which trying again makes sense; required for 429. */
+  /** Seconds after which the caller may send the request again. Required for 429. */
   readonly retryAfter?: number;
-  /** What only the log may know. */
+  /** The cause, which appears only in the log. */
   readonly cause?: unknown;
 }
 
@@ -122,12 +122,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** Validation errors that one response lists at most; validation stops there, so that its work is bounded as well. */
+/** The largest number of validation errors in one response. Validation stops there, which also bounds its work. */
 export const MAX_FIELD_ERRORS = 100;
-/** Characters of a name in an error's path: callers choose the names of unknown fields. */
+/** The largest length of a name in the path of an error, because callers choose the names of unknown fields. */
 const MAX_KEY_LENGTH = 100;
 
-/** A rule of the business broken by one field, in the shape of a bound broken by it. */
+/** Creates the validation error of a field that breaks a business rule, in the same form as for a declared bound. */
 export function fieldError(
   path: string | readonly (string | number)[],
   message: string,
@@ -138,22 +138,22 @@ export function fieldError(
 
 const shortKey = (key: string | number) => (typeof key === 'string' ? shortened(key, MAX_KEY_LENGTH) : key);
 
-/** Text of a caller as an error repeats it: its beginning, if it is long. */
+/** Truncates text of the caller for an error message. */
 export function shortened(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength).toWellFormed()}…`;
 }
 
-/** 400 that lists every field at fault. */
+/** Creates the 400 error with all validation errors. */
 export function validationFailed(errors: readonly FieldError[]): ServiceError {
   return new ServiceError('VALIDATION_FAILED', 'The request has invalid fields.', { errors });
 }
 
-/** 404: absent, deleted or of another deployment, which nobody can tell apart. */
+/** Creates a 404 error. A missing resource, a deleted one and one of another deployment return the same error. */
 export function notFound(code: Extract<ErrorCode, `${string}_NOT_FOUND`>, what: string): ServiceError {
   return new ServiceError(code, `${what} was not found.`);
 }
 
-/** A message that was not delivered. Its reason and text are fixed: what somebody else's server or module said stays out. */
+/** A message was not delivered. Reason and text are fixed, so that they never contain output of an external server or module. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly reason: string;
@@ -164,15 +164,15 @@ export class DeliveryError extends Error {
   }
 }
 
-/** The members of an input as text; 400 that lists those that are missing or empty, with the reason. */
-export function requireMembers<Member extends string>(
-  input: { readonly [Name in Member]?: string | null | undefined },
-  members: readonly Member[],
-  reason: string,
-): Record<Member, string> {
-  const errors = members
-    .filter((member) => (input[member] ?? '') === '')
-    .map((member) => fieldError(`input.${member}`, reason));
+/** Returns fields of an input as text. Throws a validation error with the message for each field that is missing or empty. */
+export function requireMembers<Field extends string>(
+  input: { readonly [Name in Field]?: string | null | undefined },
+  fields: readonly Field[],
+  message: string,
+): Record<Field, string> {
+  const errors = fields
+    .filter((field) => (input[field] ?? '') === '')
+    .map((field) => fieldError(`input.${field}`, message));
   if (errors.length > 0) throw validationFailed(errors);
-  return Object.fromEntries(members.map((member) => [member, input[member]])) as Record<Member, string>;
+  return Object.fromEntries(fields.map((field) => [field, input[field]])) as Record<Field, string>;
 }

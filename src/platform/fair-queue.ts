@@ -1,24 +1,24 @@
 import { ServiceError } from './errors.ts';
 
 export interface FairQueueOptions {
-  /** How much work is done at once. */
+  /** How many tasks run at once. */
   readonly concurrency: number;
-  /** How much of it may wait, of all deployments; one deployment may have half of it waiting. */
+  /** How many tasks of all deployments may wait. Half of them may belong to one deployment. */
   readonly maxWaiting: number;
-  /** What the caller is told where no more may wait. */
+  /** The error message for callers when the queue is full. */
   readonly fullMessage: string;
 }
 
 /**
- * Work of which a process does a bounded amount at once. What waits is served by deployment in turn: a deployment that
- * sends much waits for itself, and the others wait for one piece of its work at most.
+ * Runs a limited number of tasks at once. Waiting tasks are served round robin by deployment, so that a deployment with many
+ * tasks delays others by one task at most.
  */
 export class FairQueue {
   readonly #maxWaiting: number;
   readonly #fullMessage: string;
   #free: number;
   #waiting = 0;
-  /** In the order of their turns. */
+  /** The waiting tasks of each deployment, in the order in which deployments are served. */
   readonly #turns = new Map<number | undefined, (() => void)[]>();
 
   constructor({ concurrency, maxWaiting, fullMessage }: FairQueueOptions) {
@@ -27,7 +27,7 @@ export class FairQueue {
     this.#fullMessage = fullMessage;
   }
 
-  /** Without a deployment the work is the service's own. */
+  /** Runs a task when a slot is free. Work of the service itself has no deployment. */
   async run<T>(deploymentId: number | undefined, work: () => Promise<T>): Promise<T> {
     await this.#enter(deploymentId);
     try {
@@ -52,7 +52,7 @@ export class FairQueue {
     await new Promise<void>((resolve) => own.push(resolve));
   }
 
-  /** Hands the slot to the next in turn, so that a newcomer can't overtake it. */
+  /** Passes the slot to the next waiting task, so that a new one cannot overtake it. */
   #leave(): void {
     const [turn] = this.#turns;
     if (turn === undefined) {

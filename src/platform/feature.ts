@@ -6,11 +6,11 @@ import type { Worker } from './jobs/worker.ts';
 import type { Retention } from './retention.ts';
 import type { UploadOperation } from './uploads.ts';
 
-/** A column whose text is encrypted: `npm run rekey` encrypts it anew. */
+/** A column with encrypted text. `npm run rekey` encrypts it again. */
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
-  /** The primary key, which names the row in the seal; `id` unless said otherwise. */
+  /** The primary key that the ciphertext is bound to. Defaults to `id`. */
   readonly key?: string;
 }
 
@@ -20,33 +20,33 @@ export interface Tag {
   readonly description: string;
 }
 
-/** Groups by the first segment of the paths that they hold. */
+/** Tags by the first segment of the paths in their group. */
 export type Tags = Readonly<Record<string, Tag>>;
 
 /**
- * What a feature adds to the service. `src/features.ts` lists the features, and the central lists are derived from them:
- * a feature needs no entry anywhere else.
+ * The parts that a feature adds to the service. `src/features.ts` lists the features, and all central lists are derived from
+ * it, so that a feature is registered in one place.
  */
 export interface Feature {
   readonly entities?: readonly EntitySchema[];
-  /** The resolvers of its part of the schema, by type. */
+  /** The resolvers of its types and fields. */
   readonly resolvers?: readonly Readonly<Record<string, unknown>>[];
-  /** Its queues, with what does their jobs. */
+  /** Its queues with their workers. */
   readonly workers?: readonly Worker[];
-  /** Its events that webhook endpoints may subscribe to. */
+  /** Its events that webhook endpoints can subscribe to. */
   readonly events?: readonly ServiceEvent[];
-  /** How events show its resources, by the type that they name. */
+  /** How events represent its resources, by the type of the resource. */
   readonly eventResources?: Readonly<Record<string, EventResource>>;
-  /** Adds what every new deployment starts with, in the transaction that creates it. */
+  /** Creates the initial rows of a new deployment, in the transaction that creates it. */
   readonly seedDeployment?: (tx: Transaction) => void;
-  /** Rows that are removed once they are over. */
+  /** Tables whose expired rows are deleted. */
   readonly retention?: readonly Retention[];
-  /** What is cleaned up besides, before rows are removed. */
+  /** Cleans up other data, before expired rows are deleted. */
   readonly cleanUp?: (services: Services, now: Date) => Promise<void>;
   readonly sealedColumns?: readonly SealedColumn[];
-  /** How the API reference groups its REST paths, by their first segment. */
+  /** The groups of its REST paths in the API reference. */
   readonly tags?: Tags;
-  /** Mutations that take a file as multipart/form-data besides their JSON body. */
+  /** Mutations that also accept a file as multipart/form-data, in place of their JSON body. */
   readonly uploads?: Readonly<Record<string, UploadOperation>>;
 }
 

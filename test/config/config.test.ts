@@ -7,7 +7,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
+    if (error instanceof ConfigError) return error.errors;
     throw error;
   }
   return [];

@@ -15,7 +15,7 @@ export function wrongCode(secret: string): string {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) as string;
 }
 
-export interface Enrolled {
+export interface EnrolledUser {
   readonly browser: BrowserClient & { userId: string };
   readonly email: string;
   readonly secret: string;
@@ -25,7 +25,7 @@ export interface Enrolled {
 }
 
 /** A new account, signed in in its browser, with a verified authenticator. */
-export async function enrolled(world: World, email = 'ada@example.com'): Promise<Enrolled> {
+export async function enrolled(world: World, email = 'ada@example.com'): Promise<EnrolledUser> {
   const browser = await signedUp(world, email);
   const { id, secret } = (await browser.post('/me/authenticator')).body.data;
   const code = codesOf(secret);

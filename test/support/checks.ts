@@ -9,14 +9,14 @@ import { unique, type World } from './world.ts';
 export async function gateway(world: World, app: object = {}, key: object = {}) {
   const appName = await addApiAuthApp(world, app);
   const made = await addApiAuthKey(world, appName, key);
-  const ask = (input: object = {}): Promise<Answer> =>
+  const check = (input: object = {}): Promise<Answer> =>
     world.backend.post('/api-auth/verify', { key: made.key, app_name: appName, ...input });
   return {
     world,
     appName,
     key: made,
-    ask,
-    code: async (input?: object): Promise<string> => (await ask(input)).body.code,
+    ask: check,
+    code: async (input?: object): Promise<string> => (await check(input)).body.code,
   };
 }
 

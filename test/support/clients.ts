@@ -1,5 +1,5 @@
-import { documentCheck } from './documented.ts';
 import { type Answer, send } from './http.ts';
+import { openApiCheck } from './openapi-check.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -16,7 +16,7 @@ abstract class Client {
   async call(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Answer> {
     const own = this.headers();
     const answer = await send({ method, url: this.#url + path, body, headers: { ...own, ...headers } });
-    const check = await documentCheck(this.#url, own['host'] ?? new URL(this.#url).host);
+    const check = await openApiCheck(this.#url, own['host'] ?? new URL(this.#url).host);
     check(method, path, answer);
     return answer;
   }

@@ -18,11 +18,11 @@ const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** The folder of this machine's PostgreSQL programs; null where it has none. */
 export const postgresPrograms: string | null =
-  [...told(), ...packaged(), ...(process.env['PATH'] ?? '').split(delimiter)].find((folder) =>
+  [...foldersOfPgConfig(), ...foldersOfPackages(), ...(process.env['PATH'] ?? '').split(delimiter)].find((folder) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
   ) ?? null;
 
-function told(): string[] {
+function foldersOfPgConfig(): string[] {
   try {
     return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()];
   } catch {
@@ -30,7 +30,7 @@ function told(): string[] {
   }
 }
 
-function packaged(): string[] {
+function foldersOfPackages(): string[] {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return [];
   const versions = readdirSync(root).sort((one, other) => Number(other) - Number(one));
@@ -78,7 +78,7 @@ export async function startCluster(): Promise<Cluster> {
       });
       server = child;
       ended = new Promise((resolve) => child.once('exit', resolve));
-      while (!(await answers(url))) {
+      while (!(await isReady(url))) {
         if (child.exitCode !== null) throw new Error(`PostgreSQL ended: ${printed}`);
       }
     },
@@ -91,7 +91,7 @@ export async function startCluster(): Promise<Cluster> {
   return cluster;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   try {

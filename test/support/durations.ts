@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 type Work = () => unknown;
 
 /** So many runs of each find a moment in which the machine does nothing else. */
-const MOST_RUNS = 12;
+const MAX_RUNS = 12;
 
 export async function durationMs(work: Work): Promise<number> {
   const from = performance.now();
@@ -47,7 +47,7 @@ export async function timesLonger(
   measure: (work: Work) => Promise<number> = durationMs,
 ): Promise<number> {
   let [own, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let run = 1; run <= MOST_RUNS; run++) {
+  for (let run = 1; run <= MAX_RUNS; run++) {
     other = Math.min(other, await measure(reference));
     own = Math.min(own, await measure(work));
     if (run >= 3 && own < allowed * other) break;

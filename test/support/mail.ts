@@ -63,18 +63,18 @@ export function mailTo(world: World, address: string, nth = 1): Promise<Received
   );
 }
 
-export interface OwnMail {
+export interface TestMail {
   readonly to: string | null;
-  readonly letter?: Partial<Letter>;
+  readonly content?: Partial<Letter>;
   readonly expiresAt?: Date;
   /** What else the command does, after the mail was queued. */
-  readonly also?: () => void | Promise<void>;
+  readonly afterQueued?: () => void | Promise<void>;
 }
 
 /** Runs a command whose only effect is a mail. */
 export function sendOwnMail(
   world: Pick<World, 'context'>,
-  { to, letter = {}, expiresAt, also = () => {} }: OwnMail,
+  { to, content: letter = {}, expiresAt, afterQueued: also = () => {} }: TestMail,
 ): Promise<void> {
   const ctx = world.context();
   return command(ctx, async (tx) => {

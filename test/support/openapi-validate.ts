@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { OpenApiDocument, Operation, Reference, Response, Schema } from '../../src/api/rest/openapi/types.ts';
 
-export interface Answer {
+export interface CheckedResponse {
   readonly status: number;
   /** The parsed JSON, or undefined where the answer had no body. */
   readonly body?: unknown;
@@ -14,7 +14,9 @@ const BASE = 'https://gatehouse.test/openapi.json';
  * Compares real answers with the document, more strictly than a client would: a member that the document doesn't know
  * is a fault as well. Returns a function that throws with everything that is wrong.
  */
-export function createAnswerValidator(document: OpenApiDocument): (operationId: string, answer: Answer) => void {
+export function createAnswerValidator(
+  document: OpenApiDocument,
+): (operationId: string, answer: CheckedResponse) => void {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
   ajv.addSchema(closed(document) as Schema, BASE);

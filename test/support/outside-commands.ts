@@ -1,4 +1,4 @@
-import { insideCommand } from '../../src/platform/database/instrumented.ts';
+import { currentCommand } from '../../src/platform/database/instrumented.ts';
 
 /**
  * The same object, whose methods fail while a command's transaction is open: it would hold its locks, and a connection,
@@ -10,7 +10,7 @@ export function outsideCommands<T extends object>(what: T): T {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
       return (...args: unknown[]) => {
-        if (insideCommand.getStore() !== undefined) throw new Error(`${String(name)} was called inside a command.`);
+        if (currentCommand.getStore() !== undefined) throw new Error(`${String(name)} was called inside a command.`);
         return member.apply(target, args);
       };
     },

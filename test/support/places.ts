@@ -20,15 +20,15 @@ export interface Place {
 
 /** Every place of the body where text, an id or JSON is taken, however deep. */
 export function placesOf({ inputArg }: Route): Place[] {
-  return inputArg === null ? [] : within(inputArg, inputArg.type, []);
+  return inputArg === null ? [] : positionsWithin(inputArg, inputArg.type, []);
 }
 
-function within(field: Place['field'], type: GraphQLInputType, path: readonly string[]): Place[] {
+function positionsWithin(field: Place['field'], type: GraphQLInputType, path: readonly string[]): Place[] {
   const bare = getNullableType(type);
-  if (isListType(bare)) return within(field, bare.ofType, [...path, '0']);
+  if (isListType(bare)) return positionsWithin(field, bare.ofType, [...path, '0']);
   if (isInputObjectType(bare)) {
     return Object.values(bare.getFields()).flatMap((member) =>
-      within(member, member.type, [...path, snake(member.name)]),
+      positionsWithin(member, member.type, [...path, snake(member.name)]),
     );
   }
   return isScalarType(bare) ? [{ path, scalar: bare.name, field }] : [];

@@ -17,13 +17,13 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
-type Answer = (response: http.ServerResponse, number: number, request: http.IncomingMessage) => void;
+type Respond = (response: http.ServerResponse, number: number, request: http.IncomingMessage) => void;
 
 const running: Receiver[] = [];
 
 /** A real HTTP server on loopback. `answer` is told how many requests have come, this one included. */
 export async function startReceiver(
-  answer: Answer = (response) => response.end('ok'),
+  answer: Respond = (response) => response.end('ok'),
   tls?: { readonly cert: string; readonly key: string },
 ): Promise<Receiver> {
   const arrived: Arrived[] = [];

@@ -19,7 +19,7 @@ export interface OwnRedis {
   stop(): Promise<void>;
   /** It keeps its connections and answers nothing. */
   hang(): void;
-  goOn(): void;
+  resume(): void;
   /** Sends commands. */
   with<T>(work: (client: ReturnType<typeof createClient>) => Promise<T>): Promise<T>;
 }
@@ -60,7 +60,7 @@ export async function ownRedis(): Promise<OwnRedis> {
       await exited;
     },
     hang: () => void child?.kill('SIGSTOP'),
-    goOn: () => void child?.kill('SIGCONT'),
+    resume: () => void child?.kill('SIGCONT'),
     async with(work) {
       const client = createClient({ url, socket: { reconnectStrategy: 50 } });
       client.on('error', () => {});

@@ -9,7 +9,7 @@ import { phoneMessageTo } from './phone.ts';
 import { unique, type World } from './world.ts';
 
 /** A user who has nothing but what the service shows: `GET /auth/options` and the attempts of the session. */
-interface Person {
+interface AccountData {
   readonly email: string;
   readonly phone_number: string;
   readonly username: string;
@@ -18,7 +18,7 @@ interface Person {
   readonly last_name: string;
 }
 
-interface Device {
+interface SecondFactorState {
   secret: string | null;
   backupCode: string | null;
   /** Codes that were used; each is used once. */
@@ -27,7 +27,7 @@ interface Device {
   texts: number;
 }
 
-const IDENTIFIER: Readonly<Record<string, keyof Person>> = {
+const IDENTIFIER: Readonly<Record<string, keyof AccountData>> = {
   email_password: 'email',
   email_otp: 'email',
   magic_link: 'email',
@@ -41,7 +41,7 @@ export async function signUpAndIn(world: World): Promise<void> {
   const identifier = IDENTIFIER[options.first_factor];
   if (identifier === undefined) throw new Error(`No user can sign in by ${options.first_factor}.`);
   expect(options.strategies).toContain(options.first_factor);
-  const person: Person = {
+  const person: AccountData = {
     email: newAddress(),
     phone_number: newNumber(),
     username: unique('ada'),
@@ -49,28 +49,34 @@ export async function signUpAndIn(world: World): Promise<void> {
     first_name: 'Ada',
     last_name: 'Lovelace',
   };
-  const device: Device = { secret: null, backupCode: null, used: 0, mails: 0, texts: 0 };
+  const device: SecondFactorState = { secret: null, backupCode: null, used: 0, mails: 0, texts: 0 };
   const asked = options.sign_up_fields
     .filter(({ name, required }: { name: string; required: boolean }) => required || name === identifier)
-    .map(({ name }: { name: keyof Person }) => [name, person[name]]);
+    .map(({ name }: { name: keyof AccountData }) => [name, person[name]]);
   const first = world.browser();
-  await completed(world, first, await first.post('/auth/signup', Object.fromEntries(asked)), person, device);
+  await completeAttempt(world, first, await first.post('/auth/signup', Object.fromEntries(asked)), person, device);
 
   const second = world.browser();
   const isByPassword = options.first_factor.endsWith('_password');
   const input = { [identifier]: person[identifier], ...(isByPassword && { password: person.password }) };
-  await completed(world, second, await second.post('/auth/signin', input), person, device);
+  await completeAttempt(world, second, await second.post('/auth/signin', input), person, device);
 }
 
 /** Answers one step after another until the user is signed in. */
-async function completed(world: World, browser: BrowserClient, begun: Answer, person: Person, device: Device) {
+async function completeAttempt(
+  world: World,
+  browser: BrowserClient,
+  begun: Answer,
+  person: AccountData,
+  device: SecondFactorState,
+) {
   let answer = begun;
   for (let step = 0; step < 6; step += 1) {
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body.errors));
     const { signup_attempts, signin_attempts, active_signin } = answer.body.session;
     const [attempt] = [...signup_attempts, ...signin_attempts];
     if (attempt === undefined && active_signin !== null) return;
-    answer = await answered(world, browser, attempt, signup_attempts.length > 0, person, device);
+    answer = await submitStep(world, browser, attempt, signup_attempts.length > 0, person, device);
   }
   throw new Error('The attempt is not completed after six steps.');
 }
@@ -82,13 +88,13 @@ interface Attempt {
   readonly missing_fields: readonly string[];
 }
 
-async function answered(
+async function submitStep(
   world: World,
   browser: BrowserClient,
   attempt: Attempt,
   isSignUp: boolean,
-  person: Person,
-  device: Device,
+  person: AccountData,
+  device: SecondFactorState,
 ): Promise<Answer> {
   const id = { [isSignUp ? 'signup_attempt_id' : 'signin_attempt_id']: attempt.id };
   const verify = (code: string | null) => browser.post('/auth/attempt-verification', { ...id, code });

@@ -48,7 +48,7 @@ export interface PastAttempt {
   readonly body?: string | null;
   readonly error?: WebhookAttemptError | null;
   /** Whether it succeeded; told by the error unless said otherwise. */
-  readonly ok?: boolean;
+  readonly succeeded?: boolean;
   readonly ms?: number;
   readonly at?: string;
 }
@@ -66,7 +66,7 @@ export async function pastAttempts(
     .where('id', '=', deliveryId)
     .executeTakeFirstOrThrow();
   const stored = attempts.map(
-    ({ status = 200, body = 'ok', error = null, ok = error === null, ms = 10, at }, index) => ({
+    ({ status = 200, body = 'ok', error = null, succeeded: ok = error === null, ms = 10, at }, index) => ({
       id: ids.next(),
       deployment_id: deploymentId,
       delivery_id: deliveryId,

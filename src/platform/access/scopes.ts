@@ -1,4 +1,4 @@
-/** What an access token may be limited to. Every backend operation and every nested edge names one of these. */
+/** The scopes that an API key or access token can be limited to. Each backend operation and each nested edge requires one. */
 export const SCOPES = [
   'settings:read',
   'settings:write',
@@ -29,10 +29,10 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-const known: ReadonlySet<string> = new Set(SCOPES);
+const scopes: ReadonlySet<string> = new Set(SCOPES);
 
 export function isScope(text: string): text is Scope {
-  return known.has(text);
+  return scopes.has(text);
 }
 
 /** The name of a scope in GraphQL: `USERS_READ` for `users:read`. */
@@ -40,7 +40,7 @@ function graphqlName(scope: Scope): string {
   return scope.replace(':', '_').toUpperCase();
 }
 
-/** The values of the enum `Scope` by their names. Rows, tokens and REST have the values. */
+/** The scope of each name of the GraphQL enum `Scope`. Tables, tokens and REST contain the scope itself. */
 export const SCOPE_BY_NAME: Readonly<Record<string, Scope>> = Object.fromEntries(
   SCOPES.map((scope) => [graphqlName(scope), scope]),
 );

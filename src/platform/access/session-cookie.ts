@@ -1,4 +1,4 @@
-/** A session and the token that becomes the browser's cookie, for so many seconds. */
+/** A session, the token that becomes the browser's cookie, and the lifetime of that cookie in seconds. */
 export interface NewSession {
   readonly id: string;
   readonly token: string;
@@ -6,37 +6,37 @@ export interface NewSession {
 }
 
 /** The browser's session on the deployment host. */
-export interface Browser {
+export interface BrowserSession {
   /**
-   * Id of the live session that the cookie or `X-Development-Session` proved, until the operation sets or clears the cookie;
-   * null with a session token.
+   * Id of the active session of the cookie or of `X-Development-Session`, until the operation sets or clears the cookie.
+   * Null for a request with a session token.
    */
   readonly sessionId: string | null;
-  /** Whether answers name the token in `X-Development-Session` as well: on staging deployments only. */
+  /** Whether responses also return the token in `X-Development-Session`, as on staging deployments. */
   readonly isStaging?: boolean;
 }
 
 /**
- * The browser's session cookie in one request. An operation sets or clears it; the HTTP layer writes it into the response,
- * and the caller is authenticated by it when the request goes on.
+ * The browser's session cookie in one request. An operation sets or clears it, and the HTTP layer writes the change into the
+ * response. Later operations of the same request are authenticated by the new cookie.
  */
-export class SessionCookie implements Browser {
+export class SessionCookie implements BrowserSession {
   readonly isStaging: boolean;
   #sessionId: string | null;
   #next: NewSession | null | undefined;
 
-  /** The session that the request proved, or null. */
+  /** Takes the id of the session that the request is authenticated by, or null. */
   constructor(sessionId: string | null, isStaging = false) {
     this.#sessionId = sessionId;
     this.isStaging = isStaging;
   }
 
-  /** Id of the browser's session as the request leaves it so far, or null. */
+  /** Id of the browser's session after the operations that have run so far, or null. */
   get sessionId(): string | null {
     return this.#sessionId;
   }
 
-  /** What the response does to the cookie: sets it, clears it (null) or leaves it as it is (undefined). */
+  /** The change that the response makes to the cookie: a session to set, null to clear it, undefined to leave it unchanged. */
   get next(): NewSession | null | undefined {
     return this.#next;
   }
@@ -51,7 +51,7 @@ export class SessionCookie implements Browser {
     this.#next = null;
   }
 
-  /** Notes which session still holds, without a change to the cookie. */
+  /** Updates the session after the request was authenticated again, without a change to the cookie. */
   authenticated(sessionId: string | null): void {
     this.#sessionId = sessionId;
   }

@@ -3,26 +3,26 @@ import { Loaders } from '../database/loaders.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { Viewer } from './viewer.ts';
 
-/** Who the service's own work is done for; what isn't given is the service itself on the backend host. */
-export type SystemCall = Partial<Pick<Context, 'host' | 'viewer' | 'request'>>;
+/** Host, viewer and request of a system context. Each defaults to the service itself on the backend host. */
+export type SystemContextOptions = Partial<Pick<Context, 'host' | 'viewer' | 'request'>>;
 
-/** What stands in the audit in the place of a request. */
+/** The request that audit events of the service itself record. */
 export const SYSTEM_REQUEST: Context['request'] = { id: 'system', ip: '', userAgent: null, country: null };
 
-const NO_ANSWER: Context['answerHeaders'] = { set() {}, add() {}, remove() {} };
+const NO_RESPONSE_HEADERS: Context['answerHeaders'] = { set() {}, add() {}, remove() {} };
 
-/** A context outside any request: for scripts, jobs and tests that call the modules as resolvers do. */
-export function systemContext(services: Services, deploymentId: number, call: SystemCall = {}): Context {
+/** Creates a context outside of any request, for scripts, jobs and tests that call the same functions as resolvers. */
+export function systemContext(services: Services, deploymentId: number, options: SystemContextOptions = {}): Context {
   const sessionCookie = new SessionCookie(null);
   const context: Context = {
     ...services,
     host: 'BACKEND',
     viewer: Viewer.system(deploymentId),
     request: SYSTEM_REQUEST,
-    ...call,
+    ...options,
     browser: sessionCookie,
     sessionCookie,
-    answerHeaders: NO_ANSWER,
+    answerHeaders: NO_RESPONSE_HEADERS,
     rows: services.database.rows,
     loaders: new Loaders(() => context),
   };

@@ -1,27 +1,27 @@
 import { ServiceError } from '../errors.ts';
 import type { Scope } from './scopes.ts';
 
-/** How long a proof of who somebody is counts for sensitive calls. */
+/** How long after an authentication a user may run sensitive operations. */
 export const RECENT_SECONDS = 600;
 
-/** Who appended an event: recorded with every change. */
+/** The principal that made a change. Recorded with each audit event. */
 export interface Actor {
   readonly type: 'api_key' | 'access_token' | 'user' | 'anonymous' | 'system';
   readonly id: string | null;
 }
 
 /**
- * Who calls. One class for each credential would repeat the same three questions, so the answer "nobody" is an
- * ordinary Viewer too: it fails every assertion, and no code asks whether there is a viewer at all.
+ * The authenticated principal of a request. An unauthenticated request has a Viewer too: it fails each assertion, so that
+ * no code has to check for a missing viewer.
  */
 export class Viewer {
   readonly actor: Actor;
-  /** Null only for a backend call without a credential that holds. */
+  /** Null only for a backend request without a valid credential. */
   readonly #deploymentId: number | null;
-  /** Null means all. */
+  /** Null for all scopes. */
   readonly #scopes: ReadonlySet<string> | null;
   readonly #signedIn: SignedIn | null;
-  /** Whether the user is here by a session token instead of the browser's own session. */
+  /** Whether a session token authenticates the user, instead of the session cookie of the browser. */
   readonly #isBearer: boolean;
 
   private constructor(
@@ -38,17 +38,17 @@ export class Viewer {
     this.#isBearer = isBearer;
   }
 
-  /** Nobody: a backend call without a credential (deployment unknown), or a browser that is not signed in. */
+  /** A backend request without a credential, whose deployment is unknown, or a browser that is not signed in. */
   static anonymous(deploymentId: number | null): Viewer {
     return new Viewer({ type: 'anonymous', id: null }, deploymentId, new Set(), null);
   }
 
-  /** A server that showed an API key; no scopes listed means all of them. */
+  /** A server that authenticates with an API key. An empty list of scopes means all scopes. */
   static apiKey(deploymentId: number, keyId: string, scopes: readonly string[]): Viewer {
     return new Viewer({ type: 'api_key', id: keyId }, deploymentId, scopes.length > 0 ? new Set(scopes) : null, null);
   }
 
-  /** A server that showed an access token, which acts for the key that minted it within the token's scopes. */
+  /** A server that authenticates with an access token. It acts for the API key that created it, within the token's scopes. */
   static accessToken(deploymentId: number, keyId: string, scopes: readonly string[]): Viewer {
     return new Viewer({ type: 'access_token', id: keyId }, deploymentId, new Set(scopes), null);
   }
@@ -58,23 +58,23 @@ export class Viewer {
     return new Viewer({ type: 'user', id: signedIn.userId }, deploymentId, new Set(), signedIn);
   }
 
-  /** Whoever showed a session token: it acts for the user of a sign-in, and is less than that browser's cookie. */
+  /** A client that authenticates with a session token. It acts for a signed-in user, with fewer rights than the cookie. */
   static sessionToken(deploymentId: number, signedIn: SignedIn): Viewer {
     return new Viewer({ type: 'user', id: signedIn.userId }, deploymentId, new Set(), signedIn, true);
   }
 
-  /** The service itself: the demo, operators' scripts, jobs. */
+  /** The service itself: the demo, scripts of the operator, and jobs. */
   static system(deploymentId: number): Viewer {
     return new Viewer({ type: 'system', id: null }, deploymentId, null, null);
   }
 
-  /** The deployment that the credential belongs to, never one that an argument names. */
+  /** The deployment of the credential. Never taken from an argument. Throws without a valid backend credential. */
   get deploymentId(): number {
     if (this.#deploymentId === null) throw notAuthenticated();
     return this.#deploymentId;
   }
 
-  /** Whether an API key or access token that holds was shown. */
+  /** Whether a valid API key or access token authenticates the request, or the service itself runs it. */
   get isBackend(): boolean {
     return this.actor.type === 'api_key' || this.actor.type === 'access_token' || this.actor.type === 'system';
   }
@@ -84,12 +84,12 @@ export class Viewer {
     return this.#signedIn;
   }
 
-  /** Whether a session token was shown: its calls neither see nor change the cookie of the session it stands for. */
+  /** Whether a session token authenticates the request. Its operations neither read nor change the session cookie. */
   get isBearer(): boolean {
     return this.#isBearer;
   }
 
-  /** Whether it is limited to no scopes: it has those of later versions too. */
+  /** Whether it has all scopes, including those of later versions. */
   get hasEveryScope(): boolean {
     return this.#scopes === null;
   }
@@ -103,47 +103,47 @@ export class Viewer {
     if (!this.hasScope(scope)) {
       throw new ServiceError(
         'INSUFFICIENT_PERMISSIONS',
-        `This credential lacks the scope ${scope}. Mint an access token with it, or use an API key that has it.`,
+        `This credential lacks the scope ${scope}. Create an access token with it, or use an API key that has it.`,
       );
     }
   }
 
-  /** For data of several kinds in one request: the error names every scope that is missing. */
+  /** Requires all of the scopes. The error names each missing scope. */
   assertScopes(scopes: readonly Scope[]): void {
     if (!this.isBackend) throw notAuthenticated();
     const missing = scopes.filter((scope) => !this.hasScope(scope));
     if (missing.length === 0) return;
     throw new ServiceError(
       'INSUFFICIENT_PERMISSIONS',
-      `This credential lacks ${missing.join(', ')}. Mint an access token with these scopes, or use an API key that has them.`,
+      `This credential lacks ${missing.join(', ')}. Create an access token with these scopes, or use an API key that has them.`,
     );
   }
 
   /**
-   * For what a stranger at an unlocked screen must not do: change a factor, the password, an address or keys, or delete
-   * the account. The user must have proved who they are in the last ten minutes, in this browser.
+   * Requires an authentication in this browser in the last ten minutes. For operations that must be safe on an unlocked,
+   * unattended device: changing a factor, the password, an address or keys, and deleting the account.
    */
   assertRecentlyAuthenticated(): SignedIn {
     const signedIn = this.assertBrowser();
     if (Date.parse(signedIn.authenticatedAt) + RECENT_SECONDS * 1_000 < Date.now()) {
       throw new ServiceError(
         'REAUTHENTICATION_REQUIRED',
-        'This call needs a recent proof of who you are. Call POST /me/reauthenticate, then try again.',
+        'This operation requires a recent reauthentication. Call POST /me/reauthenticate, then send the request again.',
       );
     }
     return signedIn;
   }
 
   /**
-   * For what would make more of a session token than it is: a cookie, another token, a new password. Such tokens live for
-   * minutes and go to other services, which must not be able to keep them alive.
+   * Rejects session tokens. They expire after minutes and are sent to other services, which must not turn them into a cookie,
+   * another token or a new password.
    */
   assertBrowser(): SignedIn {
     const signedIn = this.assertSignedIn();
     if (!this.#isBearer) return signedIn;
     throw new ServiceError(
       'INSUFFICIENT_PERMISSIONS',
-      'A session token is not enough for this call. Call with the session cookie.',
+      'This operation does not accept a session token. Send the session cookie.',
     );
   }
 
@@ -153,8 +153,8 @@ export class Viewer {
   }
 
   /**
-   * For what leads on from a user's own account: the account that a request has just signed up for, or switched to, is not
-   * the one that the request acts for.
+   * Requires that this user is signed in. For edges of a user's own account: a request may return the account that it has just
+   * created or switched to, which is not the account that it is authenticated for.
    */
   assertUser(userId: string): SignedIn {
     const signedIn = this.assertSignedIn();
@@ -167,17 +167,17 @@ export interface SignedIn {
   readonly userId: string;
   readonly sessionId: string;
   readonly signinId: string;
-  /** When the user last proved who they are in this sign-in. */
+  /** When the user last authenticated in this sign-in. */
   readonly authenticatedAt: string;
 }
 
 export function notAuthenticated(): ServiceError {
   return new ServiceError(
     'NOT_AUTHENTICATED',
-    'This call needs a valid credential. Send `Authorization: Bearer <API key or access token>`.',
+    'This operation requires a valid credential. Send `Authorization: Bearer <API key or access token>`.',
   );
 }
 
 export function notSignedIn(): ServiceError {
-  return new ServiceError('NOT_AUTHENTICATED', 'This call needs a signed-in user. Sign in first.');
+  return new ServiceError('NOT_AUTHENTICATED', 'This operation requires a signed-in user. Sign in first.');
 }

@@ -18,24 +18,24 @@ const MAX_TOKEN_LENGTH = 16_384;
 
 export type { CryptoKey, JWK };
 
-/** One key has one algorithm, and no token chooses it. */
+/** A signing key. The algorithm belongs to the key and is never taken from a token. */
 export interface SigningKey {
   /** The RFC 7638 thumbprint of the public key. */
   readonly kid: string;
   readonly publicJwk: JWK;
-  /** Only ever stored sealed. */
+  /** Stored encrypted only. */
   readonly privateJwk: JWK;
 }
 
 export interface JwtExpectations {
-  /** What the token is for: `at+jwt`, `session+jwt`. */
+  /** The required `typ`: `at+jwt`, `session+jwt`. */
   readonly typ: string;
   readonly issuer: string;
   readonly audience: string;
   readonly now: Date;
 }
 
-/** The public key of that id, or null; an error that it throws is thrown on and not taken for a bad token. */
+/** Returns the public key of the id, or null. Its errors are rethrown, not treated as an invalid token. */
 export type FindPublicKey = (kid: string) => CryptoKey | null | Promise<CryptoKey | null>;
 
 export async function newSigningKey(): Promise<SigningKey> {
@@ -50,14 +50,14 @@ export async function newSigningKey(): Promise<SigningKey> {
   };
 }
 
-/** Costs more than a signature: callers keep the result by its `kid`. */
+/** Imports a key. This costs more than a signature, so callers cache the result by `kid`. */
 export async function importKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, ALGORITHM);
   if (key instanceof Uint8Array) throw new TypeError('A signing key is never a shared secret.');
   return key;
 }
 
-/** Signs the claims as they are: times, issuer and audience are the caller's. */
+/** Signs the claims unchanged. The caller sets times, issuer and audience. */
 export function signJwt(
   claims: JWTPayload,
   privateKey: CryptoKey,
@@ -66,7 +66,7 @@ export function signJwt(
   return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, ...header }).sign(privateKey);
 }
 
-/** The claims of a token that holds now, or null. One without an expiry never holds. */
+/** The claims of a token that is valid now, or null. A token without an expiry is invalid. */
 export async function verifyJwt(
   token: string,
   findKey: FindPublicKey,
@@ -90,15 +90,15 @@ export async function verifyJwt(
 }
 
 /**
- * What a token says of itself, unchecked: it may tell which key to check it with, and nothing else. Null where the text is
- * no token at all.
+ * The key id and claims of a token, not verified. Use them only to choose the key to verify the token with. Null when the text
+ * is not a token.
  */
 export function readUnverified(token: string): { readonly kid: unknown; readonly claims: JWTPayload } | null {
   if (token.length > MAX_TOKEN_LENGTH) return null;
   try {
     return { kid: decodeProtectedHeader(token).kid, claims: decodeJwt(token) };
   } catch {
-    // Both only parse the text: whatever they throw means that it is malformed.
+    // Both only parse the text, so any error means that it is malformed.
     return null;
   }
 }

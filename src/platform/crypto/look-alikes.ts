@@ -1,10 +1,10 @@
-/** Letters that look like others: what a username may mix, and which Latin letters stand for those of other scripts. */
+/** Confusable letters: the scripts that a username may mix, and the letters of other scripts that look Latin. */
 
 /** UTS #39, "highly restrictive": one script, or Latin with the scripts of Chinese, Japanese or Korean. */
-const TOGETHER = ['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'];
+const COMBINED_SCRIPTS = ['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'];
 
-/** The other scripts in modern use (UAX #31, table 5). None mixes with another. */
-const ALONE = [
+/** The other scripts in modern use (UAX #31, table 5). None may be mixed with another. */
+const SINGLE_SCRIPTS = [
   ...[
     'Arabic',
     'Armenian',
@@ -21,7 +21,7 @@ const ALONE = [
   ...['Thai', 'Tibetan'],
 ];
 
-const SCRIPTS = [...TOGETHER, ...ALONE].map((scripts) => {
+const SCRIPTS = [...COMBINED_SCRIPTS, ...SINGLE_SCRIPTS].map((scripts) => {
   const letters = scripts.split(' ').map((script) => `\\p{scx=${script}}`);
   return new RegExp(`^[${letters.join('')}0-9._-]*$`, 'u');
 });
@@ -30,10 +30,10 @@ const LATIN = /^[\p{scx=Latin}0-9._-]*$/u;
 const ASCII = /^\p{ASCII}*$/u;
 
 /**
- * Letters that Unicode's confusables.txt (UTS #39, 13.0) gives a Latin letter for, of those scripts and as NFKC leaves them.
- * The palochka stands under `l`, which it looks like in most fonts. The dotless `ı` is left out: it is a letter of Turkish names.
+ * Letters of these scripts, in NFKC, that confusables.txt of Unicode (UTS #39, 13.0) maps to a Latin letter. The palochka is
+ * under `l`, which it looks like in most fonts. The dotless `ı` is left out because Turkish names contain it.
  */
-const LOOK_LIKE: Readonly<Record<string, string>> = {
+const CONFUSABLES: Readonly<Record<string, string>> = {
   a: 'ɑαаΑА',
   b: 'ƄЬꞴΒВ',
   c: 'ᴄсС',
@@ -63,15 +63,15 @@ const LOOK_LIKE: Readonly<Record<string, string>> = {
 };
 
 const LATIN_FOR: ReadonlyMap<string, string> = new Map(
-  Object.entries(LOOK_LIKE).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+  Object.entries(CONFUSABLES).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 );
 
-/** Whether letters and digits belong to one script, so that none stands for a letter of another. */
+/** Whether all letters belong to one script or one of the allowed combinations. */
 export const usesOneScript = (text: string): boolean => SCRIPTS.some((script) => script.test(text));
 
 /**
- * The text with Latin letters in the place of those that look like them, where all of it would be taken for Latin: `аррӏе`
- * in Cyrillic is `apple`. Other names of other scripts stay as they are, since their own letters tell them apart.
+ * Replaces letters that look Latin by the Latin ones, if the whole text then is Latin: `аррӏе` in Cyrillic becomes `apple`.
+ * Returns other names of other scripts unchanged, because their own letters distinguish them.
  */
 export function latinSkeleton(text: string): string {
   const skeleton = [...text].map((letter) => LATIN_FOR.get(letter) ?? letter).join('');

@@ -4,56 +4,56 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface MasterKeySource {
-  /** Base64 of 32 bytes; several separated by commas, of which the first encrypts. Wins over the file. */
+  /** 32 bytes in base64, or several keys separated by commas, of which the first encrypts. Takes precedence over the file. */
   readonly masterKey?: string | undefined;
-  /** Folder of the file `master.key`. */
+  /** The folder of the file `master.key`. */
   readonly dataDir?: string | undefined;
-  /** Whether a missing file may be made; false where other processes couldn't see it. */
+  /** Whether a missing file may be created. False when other processes could not read it. */
   readonly mayGenerate: boolean;
 }
 
 const ADVICE =
-  'Set MASTER_KEY to the output of `openssl rand -base64 32` and keep a copy: without it the secrets are lost.';
-const PATIENCE_MS = 1_000;
+  'Set MASTER_KEY to the output of `openssl rand -base64 32` and keep a copy: without it, stored secrets cannot be decrypted.';
+const MAX_WAIT_MS = 1_000;
 
-/** The master keys, the current one first: from the configuration, else from the key file, else newly made. */
+/** Loads the master keys, the current one first: from the configuration, else from the key file, else a new key. */
 export async function loadMasterKey(source: MasterKeySource): Promise<Buffer[]> {
   if (source.masterKey !== undefined && source.masterKey.trim() !== '') return parse(source.masterKey, 'MASTER_KEY');
   if (source.dataDir === undefined) throw new Error(`There is no master key. ${ADVICE}`);
 
   const file = join(source.dataDir, 'master.key');
-  const text = await readIfThere(file);
+  const text = await readIfExists(file);
   if (text !== null && text.trim() !== '') return parse(text, file);
   if (text === null && !source.mayGenerate) throw new Error(`There is no master key, nor ${file}. ${ADVICE}`);
   if (text === null) await mkdir(source.dataDir, { recursive: true, mode: 0o700 });
   if (text === null && (await createFile(file))) return parse(await readFile(file, 'utf8'), file);
-  return parse(await readOnceWritten(file), file);
+  return parse(await readWhenWritten(file), file);
 }
 
 function parse(text: string, where: string): Buffer[] {
   return text.split(',').map((part, index) => {
     const spelling = part.trim();
     const key = Buffer.from(spelling, 'base64');
-    // Node's decoder skips what is no base64, which would make a weaker key of a mistyped one.
+    // The decoder of Node skips characters outside of base64, which would make a weaker key of a mistyped one.
     const standard = key.toString('base64');
     const exact = [standard, standard.replaceAll('=', ''), key.toString('base64url')].includes(spelling);
     if (!exact || key.length !== 32) {
-      throw new Error(`The master key number ${index + 1} of ${where} is not the base64 of 32 bytes. ${ADVICE}`);
+      throw new Error(`Master key ${index + 1} of ${where} is not 32 bytes in base64. ${ADVICE}`);
     }
     return key;
   });
 }
 
-async function readIfThere(file: string): Promise<string | null> {
+async function readIfExists(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
-    throw new Error(`The key file ${file} can't be read. ${ADVICE}`, { cause: error });
+    throw new Error(`The key file ${file} cannot be read. ${ADVICE}`, { cause: error });
   }
 }
 
-/** False if another process was first. */
+/** Creates the key file. Returns false when another process has created it. */
 async function createFile(file: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx', 0o600);
@@ -66,17 +66,17 @@ async function createFile(file: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
-    throw new Error(`The key file ${file} can't be written. ${ADVICE}`, { cause: error });
+    throw new Error(`The key file ${file} cannot be written. ${ADVICE}`, { cause: error });
   }
 }
 
-/** The process that was first has made the file and may not have filled it yet. */
-async function readOnceWritten(file: string): Promise<string> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(20)) {
+/** Waits for the process that has created the file and may not have written it yet. */
+async function readWhenWritten(file: string): Promise<string> {
+  for (const deadline = Date.now() + MAX_WAIT_MS; Date.now() < deadline; await sleep(20)) {
     const text = await readFile(file, 'utf8');
     if (text.endsWith('\n')) return text;
   }
-  throw new Error(`The key file ${file} is empty. Put your copy of the key back, or delete the file if it is new.`);
+  throw new Error(`The key file ${file} is empty. Restore your copy of the key, or delete the file if it is new.`);
 }
 
 function hasCode(error: unknown, code: string): boolean {

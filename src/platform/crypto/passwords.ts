@@ -13,29 +13,29 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** The first recommendation of OWASP for argon2id: 19 MiB, two iterations, parallelism 1. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface PasswordOptions {
-  /** Hashes at work at one time. */
+  /** How many passwords are hashed at once. */
   readonly concurrency?: number;
-  /** Callers that may wait for their turn before the next is told to come back. */
+  /** How many requests may wait. Further ones are rejected with 503. */
   readonly maxWaiting?: number;
-  /** Tests lower it; nothing else should. */
+  /** Lowered in tests only. */
   readonly cost?: PasswordCost;
 }
 
-/** Hashes and verifies passwords, for a deployment where one is named. */
+/** Hashes and verifies passwords. Work that names a deployment is queued fairly among deployments. */
 export interface Passwords {
-  /** Argon2id in the PHC format. Callers bound the password's length. */
+  /** Returns an argon2id hash in the PHC format. Callers limit the length of the password. */
   hash(password: string, deploymentId?: number): Promise<string>;
-  /** Null stands for a user who is absent or has no password: as slow as a wrong password, and as false. */
+  /** Pass null for a missing user or password: it takes as long as a wrong password and returns false. */
   verify(stored: string | null, password: string, deploymentId?: number): Promise<boolean>;
-  /** Whether the hash was made at another cost than today's; to be replaced at the next successful sign-in. */
+  /** Whether the hash has another cost than the current one, and must be replaced at the next successful sign-in. */
   needsRehash(stored: string): boolean;
 }
 
-/** The same, for the requests of a deployment. */
+/** Hashes and verifies the passwords of one deployment. */
 export function passwordsOf(passwords: Passwords, deploymentId: number): Passwords {
   return {
     hash: (password) => passwords.hash(password, deploymentId),
@@ -44,21 +44,21 @@ export function passwordsOf(passwords: Passwords, deploymentId: number): Passwor
   };
 }
 
-/** So many at a time and no more: each takes 19 MiB and a core. */
+/** Limits how many passwords are hashed at once, because each takes 19 MiB and a core. */
 class PasswordPool implements Passwords {
   readonly #cost: PasswordCost;
-  readonly #decoy: string;
+  readonly #dummyHash: string;
   readonly #queue: FairQueue;
 
   constructor(options: PasswordOptions = {}) {
     this.#cost = options.cost ?? PASSWORD_COST;
-    this.#decoy = decoy(this.#cost);
-    // Hashing runs on libuv's four threads, which files and name look-ups need too: one of them stays free.
+    this.#dummyHash = createDummyHash(this.#cost);
+    // Hashing runs on the four threads of libuv. One stays free for files and DNS lookups.
     const concurrency = options.concurrency ?? Math.min(availableParallelism(), 3);
     this.#queue = new FairQueue({
       concurrency,
       maxWaiting: options.maxWaiting ?? 1_000,
-      fullMessage: 'Too many sign-ins at the moment. Try again shortly.',
+      fullMessage: 'The service is checking too many passwords. Send the request again after a second.',
     });
   }
 
@@ -67,7 +67,7 @@ class PasswordPool implements Passwords {
   }
 
   async verify(stored: string | null, password: string, deploymentId?: number): Promise<boolean> {
-    const matches = await this.#queue.run(deploymentId, () => verify(stored ?? this.#decoy, normalise(password)));
+    const matches = await this.#queue.run(deploymentId, () => verify(stored ?? this.#dummyHash, normalise(password)));
     return matches && stored !== null;
   }
 
@@ -87,13 +87,13 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
   return new PasswordPool(options);
 }
 
-/** Keyboards send `é` composed or decomposed; both are the same password. */
+/** Makes composed and decomposed spellings of `é` the same password, because keyboards differ. */
 function normalise(password: string): string {
   return password.normalize('NFC');
 }
 
-/** A hash that no password has: random bytes in the place of a digest cost as much to verify as a real one. */
-function decoy(cost: PasswordCost): string {
+/** Creates a hash that no password matches. Its random bytes take as long to verify as a real digest. */
+function createDummyHash(cost: PasswordCost): string {
   const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
   const parameters = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${base64(SALT_BYTES)}$${base64(OUTPUT_BYTES)}`;

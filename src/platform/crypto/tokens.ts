@@ -2,17 +2,17 @@ import { hash, randomBytes } from 'node:crypto';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** 256 random bits in 43 base64url characters: sessions, invitations, reset links. */
+/** Generates 256 random bits in 43 base64url characters, for sessions, invitations and reset links. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How a token is stored (43 base64url characters). Enough for 256 random bits; codes need `vault.hmac`. */
+/** The hash that a token is stored as, 43 base64url characters. For 256 random bits only: short codes need `vault.hmac`. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'base64url');
 }
 
-/** The number in so many base62 digits, zeros in front. */
+/** Formats the number with `length` base62 digits and leading zeros. */
 export function toBase62(value: bigint, length: number): string {
   let text = '';
   for (let rest = value; rest > 0n; rest /= 62n) text = BASE62.charAt(Number(rest % 62n)) + text;
@@ -20,7 +20,7 @@ export function toBase62(value: bigint, length: number): string {
   return text.padStart(length, '0');
 }
 
-/** Null if a character is no base62 digit. */
+/** Returns null when a character is not a base62 digit. */
 export function fromBase62(text: string): bigint | null {
   let value = 0n;
   for (const character of text) {
@@ -31,7 +31,7 @@ export function fromBase62(text: string): bigint | null {
   return value;
 }
 
-/** 43 digits: 62^43 is just more than 2^256, so every value has its own text and none is likelier than another. */
+/** Generates 256 random bits as 43 digits. 62^43 exceeds 2^256, so that each value has its own text and all are equally likely. */
 export function randomBase62(): string {
   return toBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43);
 }

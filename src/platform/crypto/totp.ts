@@ -5,11 +5,11 @@ const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 const CODE = /^[0-9]{6}$/;
 
-export interface TotpMoment {
+export interface TotpMatchOptions {
   readonly now: Date;
-  /** The last step that was accepted: it and the earlier ones are used up. Null if there was none. */
+  /** The last accepted step. Codes of this step and of earlier ones are rejected. Null when none was accepted. */
   readonly after: number | null;
-  /** Steps that the two clocks may differ by. */
+  /** How many steps the two clocks may differ by. */
   readonly window?: number;
 }
 
@@ -17,12 +17,12 @@ export type ConsecutiveMatch =
   | { readonly ok: true; readonly step: number }
   | { readonly ok: false; readonly reason: 'DUPLICATE_CODES' | 'INVALID_TOTP_CODES' };
 
-/** 20 random bytes in base32. */
+/** Generates 20 random bytes in base32. */
 export function newTotpSecret(): string {
   return generateSecret({ length: SECRET_BYTES });
 }
 
-/** What the QR code holds. A colon would end the issuer's part of the label, so none is left in it. */
+/** The URL in the QR code. Colons are replaced, because a colon ends the issuer in the label. */
 export function otpauthUrl(account: { issuer: string; account: string; secret: string }): string {
   return generateURI({
     issuer: account.issuer.replaceAll(':', ' '),
@@ -31,7 +31,7 @@ export function otpauthUrl(account: { issuer: string; account: string; secret: s
   });
 }
 
-/** Number of the 30 seconds that the date is in. */
+/** The number of the 30-second step that contains the date. */
 export function stepOf(date: Date): number {
   return Math.floor(date.getTime() / 1_000 / PERIOD_SECONDS);
 }
@@ -41,19 +41,22 @@ export function totpCode(secret: string, step: number): string {
   return generateSync({ secret, epoch: step * PERIOD_SECONDS, period: PERIOD_SECONDS });
 }
 
-/** The step whose code this is, or null; to be stored by a conditional update, so that it is accepted once. */
-export function matchStep(secret: string, code: string, { now, after, window = 1 }: TotpMoment): number | null {
+/** The step that the code belongs to, or null. The caller stores it by a conditional update, so that the code works once. */
+export function matchStep(secret: string, code: string, { now, after, window = 1 }: TotpMatchOptions): number | null {
   if (!CODE.test(code)) return null;
   const steps = stepsAround(now, window).filter((step) => isUnused(step, after));
   return lastMatch(steps, (step) => sameCode(totpCode(secret, step), code));
 }
 
-/** Enrolment: code2 is of the step after code1's and of now, give or take the window; `step` is code2's. */
+/**
+ * Matches the two codes of an enrollment. `code2` must belong to the step after that of `code1` and to the current time, within
+ * the window. The returned step is that of `code2`.
+ */
 export function matchConsecutive(
   secret: string,
   code1: string,
   code2: string,
-  { now, after, window = 1 }: TotpMoment,
+  { now, after, window = 1 }: TotpMatchOptions,
 ): ConsecutiveMatch {
   if (code1 === code2) return { ok: false, reason: 'DUPLICATE_CODES' };
   if (!CODE.test(code1) || !CODE.test(code2)) return { ok: false, reason: 'INVALID_TOTP_CODES' };
@@ -75,7 +78,7 @@ function isUnused(step: number, after: number | null): boolean {
   return step >= 0 && (after === null || step > after);
 }
 
-/** Tries every step, so that the duration doesn't tell which; the last one, so that one code can't count twice. */
+/** The last step that matches. Checks all steps so that the duration does not reveal which; the last, so that no code works twice. */
 function lastMatch(steps: readonly number[], matches: (step: number) => boolean): number | null {
   return steps.reduce<number | null>((found, step) => (matches(step) ? step : found), null);
 }

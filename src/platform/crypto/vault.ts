@@ -14,29 +14,29 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The cell that a ciphertext belongs to: bound to it, so that one row's secret can't be copied into another's. */
+/** The table cell that a ciphertext is bound to, so that it cannot be copied into another row. */
 export interface Cell {
   readonly table: string;
   readonly column: string;
   readonly row: string;
 }
 
-/** A ciphertext that can't be read here. The message names the cell and the key, never the content. */
+/** A ciphertext cannot be decrypted. The message names the cell and the key, never the content. */
 export class VaultError extends Error {
   override readonly name = 'VaultError';
 }
 
-/** Encrypts the secrets that must be read again, and keys the hashes of short codes. */
+/** Encrypts secrets that must be readable, and computes keyed hashes of short codes. */
 export class Vault {
   readonly #rings: readonly KeyRing[];
 
-  /** The first master key encrypts; all of them decrypt, so that a key can be changed while the service runs. */
+  /** The first master key encrypts. All of them decrypt, so that the key can be changed while the service runs. */
   constructor(masterKeys: readonly Buffer[]) {
     if (masterKeys.length === 0) throw new VaultError('A vault needs at least one master key.');
     this.#rings = masterKeys.map((key) => new KeyRing(key));
   }
 
-  /** `v1.<key id>.<base64url of iv, tag and data>` */
+  /** Encrypts to `v1.<key id>.<base64url of iv, tag and data>`. */
   seal(plaintext: string | Buffer, cell: Cell): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(CIPHER, this.#current.key(dataPurpose(cell)), iv, { authTagLength: TAG_BYTES });
@@ -53,7 +53,9 @@ export class Vault {
     const { keyId, bytes } = parse(ciphertext);
     const ring = this.#rings.find((candidate) => candidate.id === keyId);
     if (ring === undefined) {
-      throw new VaultError(`${place(cell)} is encrypted with the master key ${keyId}, which is not configured here.`);
+      throw new VaultError(
+        `${cellPath(cell)} is encrypted with the master key ${keyId}, which is not configured here.`,
+      );
     }
     const decipher = createDecipheriv(CIPHER, ring.key(dataPurpose(cell)), bytes.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,
@@ -63,31 +65,31 @@ export class Vault {
     try {
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
     } catch (cause) {
-      throw new VaultError(`${place(cell)} was changed or belongs to another row.`, { cause });
+      throw new VaultError(`${cellPath(cell)} was changed or belongs to another row.`, { cause });
     }
   }
 
-  /** Whether the ciphertext was made with a master key that is no longer the first. */
+  /** Whether another master key than the first one encrypted the ciphertext. */
   needsRekey(ciphertext: string): boolean {
     return parse(ciphertext).keyId !== this.#current.id;
   }
 
-  /** Keyed hash of a code that is too short for a plain one. */
+  /** The keyed hash of a code that is too short for a plain hash. */
   hmac(purpose: string, text: string): string {
     return this.#current.hmac(purpose, text);
   }
 
-  /** The hash under every master key, the current first: a code can't be hashed anew when the master key changes. */
+  /** The hashes under all master keys, the current first, because stored hashes cannot be rekeyed. */
   hmacs(purpose: string, text: string): string[] {
     return this.#rings.map((ring) => ring.hmac(purpose, text));
   }
 
-  /** Names the first master key without telling anything about it; kept in the database. */
+  /** Identifies the first master key without revealing it. Stored in the database. */
   fingerprint(): string {
     return this.#current.fingerprint;
   }
 
-  /** Whether the fingerprint is of any configured master key. */
+  /** Whether a configured master key has the fingerprint. */
   knows(fingerprint: string): boolean {
     return this.#rings.some((ring) => ring.fingerprint === fingerprint);
   }
@@ -101,7 +103,7 @@ export function createVault(masterKeys: readonly Buffer[]): Vault {
   return new Vault(masterKeys);
 }
 
-/** One master key and what derives from it. */
+/** One master key and the keys derived from it. */
 class KeyRing {
   readonly id: string;
   readonly fingerprint: string;
@@ -116,7 +118,7 @@ class KeyRing {
     this.fingerprint = digest;
   }
 
-  /** Purposes are table columns and names in the code, so the cache stays small. */
+  /** Derives and caches the key of a purpose. Purposes are table columns and constants, so the cache stays small. */
   key(purpose: string): KeyObject {
     let key = this.#derived.get(purpose);
     if (key === undefined) {
@@ -135,9 +137,9 @@ class KeyRing {
 
 function parse(ciphertext: string): { keyId: string; bytes: Buffer } {
   const [version, keyId, text, ...rest] = ciphertext.split('.');
-  if (version !== VERSION) throw new VaultError('The ciphertext has a version that this program does not know.');
+  if (version !== VERSION) throw new VaultError('The ciphertext has an unknown version.');
   const bytes = Buffer.from(text ?? '', 'base64url');
-  // Node's decoder skips what is no base64url: comparing leaves each ciphertext exactly one spelling.
+  // The decoder of Node skips characters outside of base64url. The comparison rejects other spellings of the same bytes.
   const exact = rest.length === 0 && bytes.toString('base64url') === text;
   if (keyId === undefined || !exact || bytes.length < IV_BYTES + TAG_BYTES) {
     throw new VaultError('The ciphertext is malformed.');
@@ -150,9 +152,9 @@ function dataPurpose(cell: Cell): string {
 }
 
 function additionalData(cell: Cell): Buffer {
-  return Buffer.from(place(cell), 'utf8');
+  return Buffer.from(cellPath(cell), 'utf8');
 }
 
-function place(cell: Cell): string {
+function cellPath(cell: Cell): string {
   return `${cell.table}.${cell.column}.${cell.row}`;
 }

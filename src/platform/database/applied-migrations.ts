@@ -3,15 +3,15 @@ import { ConfigError } from '../config.ts';
 import { migrations } from './migrations/index.ts';
 import type { Rows } from './tables.ts';
 
-/** Where the database lies, as its options name it. */
+/** The location of the database, from its options. */
 export interface Location {
   readonly databaseUrl: string | null;
   readonly pgliteDir: string | null;
 }
 
 /**
- * Throws where another version has applied migrations that this one does not have: of what they made of the tables,
- * nothing is known here. Changes nothing.
+ * Throws when the database has migrations that this version does not have, because their effect on the tables is unknown.
+ * Changes nothing.
  */
 export async function assertKnownMigrations(rows: Rows, location: Location): Promise<void> {
   const applied = await appliedMigrations(rows);
@@ -35,7 +35,7 @@ async function appliedMigrations(rows: Rows): Promise<string[]> {
   return applied.map(({ name }) => name);
 }
 
-/** The address itself may hold a password. */
+/** Describes the database without its URL, which may contain a password. */
 function wordsFor({ databaseUrl, pgliteDir }: Location): { database: string; empty: string } {
   if (databaseUrl !== null) return { database: 'The database of DATABASE_URL', empty: 'set it to an empty database' };
   return { database: `The database in ${pgliteDir ?? 'memory'}`, empty: 'set DATA_DIR to an empty folder' };

@@ -1,4 +1,4 @@
-/** The members of an input that were sent, null included: what a PATCH changes. */
+/** The fields of an input that were sent, including null ones: the fields that a PATCH changes. */
 export function changed<Input extends object>(
   input: Input,
 ): Partial<{ [Key in keyof Input]: Exclude<Input[Key], undefined> }> {

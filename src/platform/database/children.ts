@@ -1,12 +1,12 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Rows } from './tables.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
+// biome-ignore lint/suspicious/noExplicitAny: the select can read any tables
 type Select<Row> = SelectQueryBuilder<any, any, Row>;
 
 /**
- * The same select for each parent, a page of its children: one statement, however many parents there are. The select
- * compares a column with the parent's id that it is given.
+ * Runs a select for each parent, in one statement for any number of parents. The select receives the id of the parent and
+ * returns a page of its children.
  */
 export async function childrenOf<Row>(
   rows: Rows,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { appendEvents, type NewEvent } from '../events/append-events.ts';
-import { insideCommand } from './instrumented.ts';
+import { currentCommand } from './instrumented.ts';
 import type { Tables } from './tables.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -11,9 +11,9 @@ export type { RecordedEvent, Transaction } from './transaction.ts';
 type CommandContext = Pick<Context, 'database' | 'viewer' | 'request' | 'loaders' | 'jobs' | 'events'>;
 
 /**
- * Runs one command in one transaction: the change and its events commit together or not at all. A command that recorded
- * nothing and did not say that it changes nothing is a mistake and throws, so that none can be written without its event.
- * Hashing and network calls come before it: a transaction waits for nobody.
+ * Runs a command in one transaction: the change and its audit events commit together or not at all. Throws when the command
+ * records no event without calling `changesNothing`, so that no change misses its event. Hash passwords and call the network
+ * before the command, so that the transaction holds locks only briefly.
  */
 export async function command<T>(ctx: CommandContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { database, viewer, request } = ctx;
@@ -61,7 +61,7 @@ export async function command<T>(ctx: CommandContext, work: (tx: Transaction) =>
           if (written.length > 0) await appendEvents(ctx, tx, deploymentId, now, written);
         },
       };
-      const result = await insideCommand.run({ deploymentId }, async () => {
+      const result = await currentCommand.run({ deploymentId }, async () => {
         const result = await work(tx);
         await tx.flush();
         return result;

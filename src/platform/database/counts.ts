@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Rows, Tables } from './tables.ts';
 
-/** How many rows of a table the deployment has. */
+/** Counts the rows of a table in the deployment. */
 export async function countRows(rows: Rows, table: keyof Tables, deploymentId: number): Promise<number> {
   const { rows: found } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} where deployment_id = ${deploymentId}`.execute(rows);
   return found[0]?.count ?? 0;
 }
 
-/** How many rows of a table each parent has, in one statement: a parent without any is missing. */
+/** Counts the rows of a table for each parent, in one statement. The map has no entry for a parent without rows. */
 export async function countsBy<Table extends keyof Tables>(
   { rows, viewer }: Pick<Context, 'rows' | 'viewer'>,
   table: Table,

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../config.ts';
 
-/** Holds `DATA_DIR` for this process. */
+/** The lock of this process on `DATA_DIR`. */
 export interface DataDirLock {
   release(): void;
 }
 
 /**
- * Takes `DATA_DIR` for this process alone, or answers null when another has it. A second PGlite on the same folder would
- * commit into nothing without an error. The lock is SQLite's lock on an empty file: the system frees it when the process dies,
- * however it dies, which a file with a process id in it can't promise.
+ * Locks `DATA_DIR` for this process. Returns null when another process has the lock. A second PGlite in the same folder would
+ * lose its commits without an error. The lock is a SQLite lock on an empty file, which the operating system releases whenever
+ * the process ends. A file with a process id would not be released by a crash.
  */
 export function lockDataDir(dataDir: string): DataDirLock | null {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -28,9 +28,9 @@ export function lockDataDir(dataDir: string): DataDirLock | null {
 
 const SQLITE_BUSY = 5;
 
-/** What a second opener is told. */
+/** The error of a start whose `DATA_DIR` another process has locked. */
 export function dataDirTaken(dataDir: string): ConfigError {
   return new ConfigError([
-    `Another Gatehouse process is using ${dataDir}. PGlite takes one process: stop the other one, or give this one a DATA_DIR of its own, or set DATABASE_URL to share PostgreSQL between processes.`,
+    `Another Gatehouse process is using ${dataDir}. PGlite supports one process: stop the other process, set another DATA_DIR, or set DATABASE_URL to share PostgreSQL between processes.`,
   ]);
 }

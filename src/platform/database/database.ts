@@ -5,78 +5,78 @@ import type { EntityManager } from '@mikro-orm/sql';
 import { Kysely, sql } from 'kysely';
 import { isBackground } from '../background.ts';
 import { assertKnownMigrations } from './applied-migrations.ts';
+import type { DatabaseDriver } from './database-driver.ts';
 import { IdGenerator } from './ids.ts';
-import { instrumented, poolGuard } from './instrumented.ts';
-import type { Ears, Listener } from './listener.ts';
+import { instrumentDialect, poolGuard } from './instrumented.ts';
+import type { Listener, NotificationHandler } from './listener.ts';
 import { migrations } from './migrations/index.ts';
-import type { Native } from './native.ts';
 import { leaseProcessNumber, type ProcessNumber } from './process-number.ts';
 import type { QueueDatabase } from './queue-database.ts';
+import { restrictToDeployment } from './restrict-to-deployment.ts';
 import type { Rows } from './tables.ts';
-import { keepWithinDeployment } from './within-deployment.ts';
 
 export type { Rows, Tables } from './tables.ts';
 
-/** Where the data lies, opened. */
+/** An open database. */
 export interface Database {
   readonly orm: { readonly em: EntityManager };
-  /** Kysely over the pool: what reads use. */
+  /** Kysely on the connection pool, for reads. */
   readonly rows: Rows;
   readonly ids: IdGenerator;
-  /** This process's number among those that live; throws once its lease has run out. */
+  /** The number of this process among the running ones. Throws after its lease has expired. */
   processNumber(): number;
-  /** What the job queue works on: the same database. */
+  /** Runs the statements of the job queue, in the same database. */
   readonly queue: QueueDatabase;
-  /** Statements since the start, less those of workers and timers: tests count a request's. */
+  /** Statements since the start, without those of workers and timers. Tests count those of a request. */
   readonly statements: { count: number; last: string[] };
-  /** Runs the start-up work of one process at a time. */
+  /** Runs startup work in one process at a time. */
   underStartLock<T>(work: () => Promise<T>): Promise<T>;
-  /** Applies what is missing. Throws a ConfigError, and changes nothing, where another version's migrations are applied. */
+  /** Applies the missing migrations. Throws a ConfigError and changes nothing when another version has migrated the database. */
   migrate(): Promise<void>;
-  /** Whether there are no tables yet. */
+  /** Whether the database has no tables. */
   isEmpty(): Promise<boolean>;
   isReady(): Promise<boolean>;
-  /** Hears what is said on a channel, until it is closed: before the database is. */
-  listen(ears: Ears): Promise<Listener>;
-  /** Takes this process's number; ids can be made from then on. */
+  /** Listens on a channel. Close the listener before the database. */
+  listen(handler: NotificationHandler): Promise<Listener>;
+  /** Leases a number for this process. Required before ids can be generated. */
   lease(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** The tables that the unit of work knows. */
+  /** The entities that commands write. */
   readonly entities: readonly EntitySchema[];
-  /** PostgreSQL's address; without one, PGlite in `dataDir`, or in memory when that is null too. */
+  /** The URL of PostgreSQL. Null for PGlite in `pgliteDir`, or in memory when that is null as well. */
   readonly databaseUrl: string | null;
   readonly pgliteDir: string | null;
   readonly poolSize: number;
   readonly onError: (error: unknown) => void;
   /** A dumped PGlite folder to start from. */
   readonly loadDataDir?: Blob;
-  /** An open PGlite to use instead. */
+  /** An open PGlite to use. */
   readonly pglite?: PGlite;
-  /** Called with the text of each statement before it runs; what it throws the statement fails with. For tests. */
+  /** Called with the text of each statement before it runs. Its errors fail the statement. For tests. */
   readonly onStatement?: (text: string) => void;
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return assemble(await openNative(options), options);
+  return createDatabase(await openDriver(options), options);
 }
 
-/** Loads the driver of the one database that is used. */
-async function openNative({ databaseUrl, poolSize, onError, ...options }: DatabaseOptions): Promise<Native> {
+/** Loads and opens the driver of the configured database. */
+async function openDriver({ databaseUrl, poolSize, onError, ...options }: DatabaseOptions): Promise<DatabaseDriver> {
   if (databaseUrl !== null) {
-    const { onPostgres, openPool } = await import('./on-postgres.ts');
+    const { createPostgresDriver: onPostgres, openPool } = await import('./postgres-driver.ts');
     return onPostgres(openPool(databaseUrl, poolSize, onError), onError);
   }
-  const { onPglite, openPglite } = await import('./on-pglite.ts');
+  const { createPgliteDriver: onPglite, openPglite } = await import('./on-pglite.ts');
   return onPglite(options.pglite ?? (await openPglite(options.pgliteDir, options.loadDataDir)));
 }
 
-async function assemble(native: Native, options: DatabaseOptions): Promise<Database> {
+async function createDatabase(driver: DatabaseDriver, options: DatabaseOptions): Promise<Database> {
   const statements = { count: 0, last: [] as string[] };
   const rows: Rows = new Kysely({
-    dialect: instrumented(native.dialect, (text) => {
+    dialect: instrumentDialect(driver.dialect, (text) => {
       options.onStatement?.(text);
       if (isBackground()) return;
       statements.count += 1;
@@ -87,17 +87,17 @@ async function assemble(native: Native, options: DatabaseOptions): Promise<Datab
   });
   const common = {
     entities: [...options.entities],
-    // MikroORM would create a database of another name, through a connection that is not its own.
+    // With another name MikroORM would create that database, through a connection that it does not own.
     dbName: await currentDatabase(rows),
     driverOptions: rows,
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, silent: true, tableName: 'migration' },
-    // Rows are validated by the schema at the door; required columns are the database's to check.
+    // The GraphQL schema validates input, and the database checks required columns.
     validateRequired: false,
     discovery: { checkDuplicateFieldNames: false },
   };
-  const orm = await native.openOrm(common);
-  keepWithinDeployment(orm.driver);
+  const orm = await driver.openOrm(common);
+  restrictToDeployment(orm.driver);
   let processNumber: ProcessNumber | undefined;
   const currentNumber = () => {
     if (processNumber === undefined) throw new Error('No process number has been leased yet.');
@@ -110,9 +110,9 @@ async function assemble(native: Native, options: DatabaseOptions): Promise<Datab
     rows,
     ids,
     processNumber: currentNumber,
-    queue: native.queue(rows),
+    queue: driver.createQueueDatabase(rows),
     statements,
-    underStartLock: native.underStartLock,
+    underStartLock: driver.withStartupLock,
     async isEmpty() {
       const { rows: found } = await sql<{ table: string | null }>`
         select to_regclass('master_key')::text as table`.execute(rows);
@@ -131,14 +131,14 @@ async function assemble(native: Native, options: DatabaseOptions): Promise<Datab
         return false;
       }
     },
-    listen: native.listen,
+    listen: driver.listen,
     async lease() {
       processNumber = await leaseProcessNumber(rows, options.onError);
     },
     async close() {
       await processNumber?.release().catch(options.onError);
       await orm.close(true);
-      // MikroORM closes only what it has used: not when the start fails before its first statement.
+      // MikroORM does not close the pool when the start fails before its first statement.
       await rows.destroy();
     },
   };

@@ -1,12 +1,12 @@
-/** Statements whose plan is kept on each connection; texts beyond these are planned each time. */
-export const PREPARED_MAX = 500;
+/** How many statements each connection keeps prepared. Further ones are planned for each execution. */
+export const MAX_PREPARED_STATEMENTS = 500;
 
 /**
- * Stands in the text of a read whose best plan depends on its values (which tenant, which search text): it is planned
- * for each call, because the one plan that fits all values would be far slower for some.
+ * A comment in the text of a read whose best plan depends on its values, such as the tenant or the search text. The read is
+ * planned for each execution, because a generic plan would be far slower for some values.
  */
-export const PLANNED_ANEW = '/* planned anew */';
+export const PLANNED_ANEW = '/* plan each execution */';
 
-/** Both drivers give the same rows: int8 as text, timestamps as ISO 8601 text. */
+/** OIDs of the types that both drivers return in the same form: int8 as text, timestamps as ISO 8601 text. */
 export const TIMESTAMPTZ = 1184;
 export const INT8 = 20;

@@ -20,7 +20,7 @@ export const EventSchema = defineEntity({
   },
 });
 
-/** Who did what to which resource: the audit record and the outbox of webhooks in one. */
+/** A record of the audit log: the actor, the change and the resource. Also the outbox of webhooks. */
 export class Event extends EventSchema.class {}
 EventSchema.setClass(Event);
 

@@ -4,10 +4,10 @@ import { daysBefore } from '../retention.ts';
 import { EventSchema } from './event.entity.ts';
 import { MasterKeySchema } from './master-key.entity.ts';
 
-/** Events that commands record, and the check of the master key. */
+/** Audit events, and the fingerprint that detects a wrong master key. */
 export const eventsFeature: Feature = {
   entities: [EventSchema, MasterKeySchema],
   retention: [
-    { table: 'event', isOver: (moment) => sql`created_at < ${daysBefore(moment, moment.config.retentionDays)}` },
+    { table: 'event', isOver: (context) => sql`created_at < ${daysBefore(context, context.config.retentionDays)}` },
   ],
 };

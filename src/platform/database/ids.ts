@@ -1,4 +1,4 @@
-/** 2026-01-01T00:00:00Z: the 41 bits of milliseconds last until 2095. */
+/** 2026-01-01T00:00:00Z. The 41 bits of milliseconds last until 2095. */
 const EPOCH = 1_767_225_600_000;
 const COUNTER_BITS = 12n;
 const PROCESS_BITS = 10n;
@@ -6,19 +6,19 @@ const SHIFT = COUNTER_BITS + PROCESS_BITS;
 const COUNTER_END = 1 << 12;
 const LAST_MILLISECOND = 2 ** 41 - 1;
 
-/** When an id was made, in milliseconds. */
+/** The time at which an id was generated, in milliseconds since 1970. */
 export const momentOf = (id: string): number => Number(BigInt(id) >> SHIFT) + EPOCH;
 
-/** The smallest id of a moment, in milliseconds: every id that was made earlier is smaller. */
-export function idAt(moment: number): string {
-  const millisecond = Math.min(Math.max(Math.floor(moment) - EPOCH, 0), LAST_MILLISECOND);
+/** The smallest id of a time in milliseconds. All ids that were generated earlier are smaller. */
+export function idAt(timeMs: number): string {
+  const millisecond = Math.min(Math.max(Math.floor(timeMs) - EPOCH, 0), LAST_MILLISECOND);
   return (BigInt(millisecond) << SHIFT).toString();
 }
 
 /**
- * Makes 64-bit ids that sort by the time they were made: 41 bits of milliseconds, 10 of the process's number (leased in
- * the database, so no two live processes share one), 12 of a counter. A clock that steps back is outwaited by counting on
- * from the last millisecond used.
+ * Generates 64-bit ids that sort by time: 41 bits of milliseconds, 10 bits of the process number and 12 bits of a counter. The
+ * process number is leased in the database, so that no two running processes share one. When the clock steps back, the
+ * generator counts on from the last millisecond.
  */
 export class IdGenerator {
   #millisecond = 0;
@@ -26,7 +26,7 @@ export class IdGenerator {
   readonly #processNumber: () => number;
   readonly #clock: () => number;
 
-  /** The process number is asked for each id, so that a lost lease stops the making of ids at once. */
+  /** The process number is read for each id, so that no id is generated after the lease was lost. */
   constructor(processNumber: () => number, clock: () => number = Date.now) {
     this.#processNumber = processNumber;
     this.#clock = clock;

@@ -3,7 +3,7 @@ interface Stamped {
   readonly updatedAt: Date | string;
 }
 
-/** When what is about to end was made and last changed: the event of its end tells all that is known of it. */
+/** The timestamps of a resource that is about to be deleted, for the snapshot in the event of its deletion. */
 export const stampsOf = ({ createdAt, updatedAt }: Stamped) => ({
   createdAt: new Date(createdAt).toISOString(),
   updatedAt: new Date(updatedAt).toISOString(),

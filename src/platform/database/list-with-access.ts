@@ -1,23 +1,23 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Rows } from './tables.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
+// biome-ignore lint/suspicious/noExplicitAny: the select can read any tables
 type Select<Row> = SelectQueryBuilder<any, any, Row>;
 
-/** The caller's access to what has a list, such as an organization, with what else is read of it. */
+/** The caller's access to the parent of a list, such as an organization, with the fields that the caller of the read adds. */
 export interface Access<Code extends string> {
-  /** Why the caller may not read the list; null where the caller may. */
+  /** Why the caller may not read the list. Null when the caller may read it. */
   readonly rejectionCode: Code | null;
 }
 
-/** An item of the list; its columns are null in the only row of an empty list. */
+/** An item of the list. Its columns are null in the only row of an empty list. */
 interface Item {
   readonly id: string;
 }
 
 export interface AccessedList<Granted, Row> {
   readonly access: Granted;
-  /** Empty when the access has a rejection code. They also carry the column `access`, which is null behind the first one. */
+  /** Empty when the access has a rejection code. Items also have the column `access`, which is null after the first one. */
   readonly items: Row[];
 }
 
@@ -34,9 +34,9 @@ export async function listWithAccess<Granted extends Access<string>, Row extends
 }
 
 /**
- * The statement of {@link listWithAccess}. The first row carries the access, as JSON: `access` has its ids as `idText` and
- * its timestamps as `timestampText`. It has at most one row, so that the join is a nested loop over the rows of the list
- * and keeps their order.
+ * The statement of {@link listWithAccess}. The first row contains the access as JSON, so `access` must return ids as `idText`
+ * and timestamps as `timestampText`. It returns at most one row, so that the join is a nested loop over the list and keeps
+ * its order.
  */
 export function listWithAccessQuery<Granted extends Access<string>, Row extends Item>(
   rows: Rows,
@@ -54,7 +54,7 @@ export function listWithAccessQuery<Granted extends Access<string>, Row extends 
   );
 }
 
-/** What the rows of {@link listWithAccessQuery} say; null when there is none. */
+/** Converts the rows of {@link listWithAccessQuery}. Returns null when there are none. */
 export function accessedList<Granted, Row extends Item>(
   found: (Row & { readonly access: Granted })[],
 ): AccessedList<Granted, Row> | null {

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-/** Reads the values of many keys in one statement; a key without a row is missing from the map. */
+/** Reads the values of many keys in one statement. The map has no entry for a key without a row. */
 export type BatchOf<Context, Key, Value, Args = undefined> = (
   ctx: Context,
   keys: readonly Key[],
@@ -8,11 +8,11 @@ export type BatchOf<Context, Key, Value, Args = undefined> = (
 ) => Promise<ReadonlyMap<Key, Value>>;
 
 /**
- * The batches of one request. Each edge is one statement for each level of a query, however many parents there are: keys
- * asked in the same tick are read together. An edge with arguments has one batch for each set of arguments.
+ * The data loaders of one request. An edge takes one statement for each level of a query, for any number of parents: keys that
+ * are requested in the same tick are read together. An edge with arguments has one batch for each set of arguments.
  */
 export class Loaders<Context> {
-  // biome-ignore lint/suspicious/noExplicitAny: one map holds the batches of all edges, each typed by load()'s signature
+  // biome-ignore lint/suspicious/noExplicitAny: one map has the batches of all edges, each typed by the signature of load()
   readonly #byBatch = new Map<BatchOf<Context, any, any, any>, Map<string, DataLoader<any, any>>>();
   readonly #context: () => Context;
 
@@ -20,19 +20,19 @@ export class Loaders<Context> {
     this.#context = context;
   }
 
-  /** The value of a key, or undefined. */
+  /** Reads the value of a key. Returns undefined when it has none. */
   load<Key, Value>(batch: BatchOf<Context, Key, Value>, key: Key): Promise<Value | undefined>;
   load<Key, Value, Args>(batch: BatchOf<Context, Key, Value, Args>, key: Key, args: Args): Promise<Value | undefined>;
   load<Key, Value, Args>(batch: BatchOf<Context, Key, Value, Args>, key: Key, args?: Args): Promise<Value | undefined> {
     return this.#loader(batch, args).load(key);
   }
 
-  /** Gives the value of a key that has been read already, until the next {@link clear}. */
+  /** Stores the value of a key that was already read, until the next {@link clear}. */
   prime<Key, Value>(batch: BatchOf<Context, Key, Value>, key: Key, value: Value): void {
     this.#loader(batch, undefined).prime(key, value);
   }
 
-  /** Forgets what was read; a command calls it, so that its answer shows what it wrote. */
+  /** Clears the cached values. Commands call it, so that the response shows their changes. */
   clear(): void {
     this.#byBatch.clear();
   }
@@ -54,7 +54,7 @@ export class Loaders<Context> {
           const values = await batch(this.#context(), keys, args as Args);
           return keys.map((each) => values.get(each));
         },
-        // One statement takes as many keys as there are: they travel as one array parameter.
+        // All keys are sent as one array parameter.
         { maxBatchSize: Number.POSITIVE_INFINITY },
       );
       byArgs.set(name, loader);

@@ -7,7 +7,7 @@ export const MasterKeySchema = defineEntity({
   properties: { id: p.integer().primary(), fingerprint: p.text() },
 });
 
-/** Which master key the stored secrets are encrypted with: one row, and nothing of the key itself. */
+/** The fingerprint of the master key that encrypts the stored secrets, in one row. The key itself is not stored. */
 export class MasterKey extends MasterKeySchema.class {}
 MasterKeySchema.setClass(MasterKey);
 

@@ -3,43 +3,45 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { MikroORM } from '@mikro-orm/pglite';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { type Dialect, PGliteDialect } from 'kysely';
-import { INT8, PLANNED_ANEW, PREPARED_MAX, TIMESTAMPTZ } from './dialects.ts';
+import type { DatabaseDriver } from './database-driver.ts';
+import { INT8, MAX_PREPARED_STATEMENTS, PLANNED_ANEW, TIMESTAMPTZ } from './dialects.ts';
 import { listenOnPglite } from './listener.ts';
-import type { Native } from './native.ts';
-import { preparing } from './pglite-statements.ts';
+import { withPreparedStatements } from './pglite-statements.ts';
 import { pgliteQueueDatabase } from './queue-database.ts';
 import { timestampFromDatabase } from './timestamps.ts';
 
 /**
- * PostgreSQL's own cache of pages. PGlite touches all of it at the start, so that it is resident; its default is 128 MB. What
- * is not in it is read from the files, which the operating system caches.
+ * The page cache of PostgreSQL. PGlite touches all of it at the start, so that it is resident; its default is 128 MB. Other
+ * pages are read from the files, which the operating system caches.
  */
-const BUFFERS = '32MB';
+const SHARED_BUFFERS = '32MB';
 
-/** The database in this process: one connection, one process. */
-export function onPglite(pglite: PGlite): Native {
+/** The driver of PGlite, PostgreSQL inside this process with one connection. */
+export function createPgliteDriver(pglite: PGlite): DatabaseDriver {
   return {
     dialect: pgliteDialect(pglite),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    queue: (rows) => pgliteQueueDatabase(pglite, rows),
-    underStartLock: (work) => work(),
-    listen: (ears) => listenOnPglite(pglite, ears),
+    createQueueDatabase: (rows) => pgliteQueueDatabase(pglite, rows),
+    withStartupLock: (work) => work(),
+    listen: (handler) => listenOnPglite(pglite, handler),
   };
 }
 
-/** PostgreSQL in this process. */
+/** The Kysely dialect of PGlite. */
 export function pgliteDialect(pglite: PGlite): Dialect {
-  const isKept = (text: string) => !text.includes(PLANNED_ANEW);
-  return new PGliteDialect({ pglite: preparing(pglite, { isKept, most: PREPARED_MAX }) });
+  const isReusable = (text: string) => !text.includes(PLANNED_ANEW);
+  return new PGliteDialect({
+    pglite: withPreparedStatements(pglite, { isReusable, maxStatements: MAX_PREPARED_STATEMENTS }),
+  });
 }
 
-/** Opens PGlite on a folder, or in memory (of a dumped folder, which tests start from) without one. */
+/** Opens PGlite in a folder, or in memory without one. Tests start from a dumped folder. */
 export function openPglite(dataDir: string | null, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create({
     ...(dataDir === null ? {} : { dataDir }),
     ...(loadDataDir === undefined ? {} : { loadDataDir }),
     extensions: { pg_trgm },
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     parsers: { [INT8]: (text) => text, [TIMESTAMPTZ]: timestampFromDatabase },
   });
 }

@@ -1,35 +1,35 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { SortOrder } from '../graph/types.ts';
 
-/** Where an item stands in a list: its id and, in a list that is sorted by a field, its value of that field. */
+/** The position of an item in a list: its id and, in a list that is sorted by a field, its value of that field. */
 export interface Position {
   readonly id: string;
   readonly value?: string | null;
 }
 
-/** What a list is sorted by; items with the same value follow their ids. */
+/** The order of a list. Items with the same value are sorted by id. */
 export interface Order {
   readonly field: string;
   readonly direction: SortOrder;
 }
 
-/** Which items of a list a connection shows: plain values, so that a loader can tell pages apart. */
+/** The items of a list that a connection shows. Contains plain values only, so that a loader can compare pages. */
 export interface EdgePage {
   readonly size: number;
-  /** Whether the page ends at `before`, or at the end of the list, instead of beginning at `after` or its beginning. */
+  /** Whether the page is the last items before `before` or the end, instead of the first ones after `after` or the start. */
   readonly isFromEnd: boolean;
   readonly after: Position | null;
   readonly before: Position | null;
-  /** Null for the order of the ids, which is the order in which the items were made. */
+  /** Null for the order of the ids, which is the order of creation. */
   readonly orderBy: Order | null;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: which tables are read is the select's own affair
+// biome-ignore lint/suspicious/noExplicitAny: the select can read any tables
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
 /**
- * Turns a select into that page with one row more, which tells whether others follow. A page from the end of the list has
- * its rows in the opposite order; `toConnection` turns them round. `columns` are those that the list can be sorted by.
+ * Limits a select to a page and one more row, which shows whether others follow. A page from the end of the list returns its
+ * rows in reverse order, and `toConnection` reverses them. `columns` are the columns that the list can be sorted by.
  */
 export const inPage =
   (id: string, page: EdgePage, columns: Readonly<Record<string, string>> = {}) =>
@@ -39,8 +39,8 @@ export const inPage =
     const direction = isAscending === isFromEnd ? 'desc' : 'asc';
     const column = orderBy && columns[orderBy.field];
     if (orderBy && !column) throw new Error(`${orderBy.field} has no column to sort by.`);
-    const beyond = (position: Position, isBehind: boolean) =>
-      column ? besides(sql.ref(column), sql.ref(id), position, isBehind === isAscending) : null;
+    const beyond = (position: Position, isAfter: boolean) =>
+      column ? isBeyond(sql.ref(column), sql.ref(id), position, isAfter === isAscending) : null;
     let found = query;
     if (after) found = found.where(beyond(after, true) ?? sql<boolean>`${sql.ref(id)} > ${after.id}`);
     if (before) found = found.where(beyond(before, false) ?? sql<boolean>`${sql.ref(id)} < ${before.id}`);
@@ -48,8 +48,8 @@ export const inPage =
     return found.orderBy(id, direction).limit(size + 1);
   };
 
-/** Rows that are larger or smaller than a position. PostgreSQL sorts null as larger than every value, and so does this. */
-function besides(column: RawBuilder<unknown>, id: RawBuilder<unknown>, position: Position, isLarger: boolean) {
+/** A condition for rows that are larger or smaller than a position. As in PostgreSQL, null is larger than every value. */
+function isBeyond(column: RawBuilder<unknown>, id: RawBuilder<unknown>, position: Position, isLarger: boolean) {
   const { value = null, id: at } = position;
   if (value === null) {
     return isLarger
@@ -61,13 +61,13 @@ function besides(column: RawBuilder<unknown>, id: RawBuilder<unknown>, position:
     : sql<boolean>`(${column} < ${value} or (${column} = ${value} and ${id} < ${at}))`;
 }
 
-/** A part of a list. Without a limit it is the rest of the list. */
+/** A range of a list. Without a limit it extends to the end of the list. */
 export interface Part {
   readonly limit?: number | null | undefined;
   readonly offset: number;
 }
 
-/** The envelope of the backend's offset lists. */
+/** The envelope of offset lists on the backend host. */
 export interface OffsetList<Row> {
   readonly data: Row[];
   readonly hasMore: boolean;
@@ -75,7 +75,7 @@ export interface OffsetList<Row> {
   readonly offset: number | null;
 }
 
-/** Reads one row more than asked: it tells whether more follow, without a count. */
+/** Reads one row more than requested, which shows without a count whether more follow. */
 export async function offsetList<Row>(
   { limit, offset }: { limit: number; offset: number },
   read: (limit: number) => Promise<Row[]>,
@@ -84,21 +84,21 @@ export async function offsetList<Row>(
   return { data: rows.slice(0, limit), hasMore: rows.length > limit, limit, offset };
 }
 
-/** The envelope of the backend's lists that grow without end. */
+/** The envelope of cursor lists on the backend host, for lists that grow without limit. */
 export interface CursorList<Row> {
   readonly data: Row[];
   readonly hasMore: boolean;
   readonly nextCursor: string | null;
 }
 
-/** A page of up to `limit` of the rows; reads fetch `limit + 1`, so that the last one tells whether more follow. */
+/** A page of up to `limit` rows. Reads fetch `limit + 1` rows; the last one shows whether more follow. */
 export function cursorList<Row>(found: readonly Row[], limit: number, cursorOf: (row: Row) => string): CursorList<Row> {
   const data = found.slice(0, limit);
   const last = found.length > limit ? data.at(-1) : undefined;
   return { data, hasMore: last !== undefined, nextCursor: last === undefined ? null : cursorOf(last) };
 }
 
-/** The envelope of the backend's page lists. */
+/** The envelope of page lists on the backend host. */
 export interface PageList<Row> {
   readonly total: number;
   readonly page: number;
@@ -107,7 +107,7 @@ export interface PageList<Row> {
   readonly data: Row[];
 }
 
-/** The page and the count are two statements, whatever the list holds. */
+/** Reads the page and the count in two statements. */
 export async function pageList<Row>(
   { page, perPage }: { page: number; perPage: number },
   count: () => Promise<number>,

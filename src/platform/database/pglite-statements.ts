@@ -3,45 +3,48 @@ import { setImmediate } from 'node:timers/promises';
 import { type messages, type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
 import { jsonSize, VALUE_BYTES } from './response-limit.ts';
-import { rowBudget } from './row-budget.ts';
+import { activeRowBudget } from './row-budget.ts';
 
 type KyselyPglite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
 type Query = KyselyPglite['query'];
 
-export interface Keeping {
-  /** Whether a text recurs, and fares well with one plan for all values. */
-  readonly isKept: (text: string) => boolean;
-  /** How many texts are kept at most; those beyond are planned each time. */
-  readonly most: number;
-  /** How long a plan is kept: nothing in PGlite tells it that a table has grown, as autovacuum does on PostgreSQL. */
-  readonly milliseconds?: number;
+export interface PreparedStatementOptions {
+  /** Whether a statement recurs and is fast with one plan for all values. */
+  readonly isReusable: (text: string) => boolean;
+  /** The largest number of prepared statements. Further ones are planned for each execution. */
+  readonly maxStatements: number;
+  /** The largest age of a plan. PGlite has no autovacuum, which invalidates plans on PostgreSQL when a table has grown. */
+  readonly maxAgeMs?: number;
 }
 
-/** A statement that PGlite keeps under a name. */
+/** A prepared statement of PGlite. */
 interface Prepared {
   readonly name: string;
-  readonly keptUntil: number;
+  readonly expiresAt: number;
   readonly parameterTypes: readonly number[];
-  /** The description of its rows; empty where it answers none. */
-  readonly shape: readonly messages.BackendMessage[];
+  /** The description of its rows. Empty for a statement that returns none. */
+  readonly rowDescription: readonly messages.BackendMessage[];
 }
 
 const { serialize } = protocol;
-const CHANGED_TABLE = '0A000';
-/** Statements keep the process to themselves; after so long without a pause, whatever else it has to do has a turn. */
-const BREATH_MS = 10;
+const RESULT_TYPE_CHANGED = '0A000';
+/** Statements of PGlite block the event loop. After this time other work of the process gets a turn. */
+const YIELD_INTERVAL_MS = 10;
 
 function rowSize(row: unknown): number {
   return jsonSize(row, Number.POSITIVE_INFINITY) + VALUE_BYTES * Object.keys(row as object).length;
 }
 
 /**
- * PGlite whose recurring statements with parameters are planned once and then take one call into the database. Its own
- * `query` parses and plans each text each time, in six calls, which takes longer than most statements do.
+ * Wraps PGlite to prepare recurring statements with parameters, each of which then takes one protocol call. The `query` of
+ * PGlite parses and plans each statement in six calls, which takes longer than most statements run.
  */
-export function preparing(pglite: PGlite, { isKept, most, milliseconds = 60_000 }: Keeping): KyselyPglite {
+export function withPreparedStatements(
+  pglite: PGlite,
+  { isReusable, maxStatements, maxAgeMs = 60_000 }: PreparedStatementOptions,
+): KyselyPglite {
   const known = new Map<string, Prepared>();
-  let breathedAt = 0;
+  let yieldedAt = 0;
 
   const send = (...parts: Uint8Array[]): Promise<messages.BackendMessage[]> =>
     pglite.execProtocolStream(Buffer.concat(parts), { syncToFs: false });
@@ -49,7 +52,7 @@ export function preparing(pglite: PGlite, { isKept, most, milliseconds = 60_000 
   async function prepare(text: string): Promise<Prepared> {
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     known.delete(text);
-    const answers = await send(
+    const messages = await send(
       serialize.close({ type: 'S', name }),
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -57,37 +60,37 @@ export function preparing(pglite: PGlite, { isKept, most, milliseconds = 60_000 
     );
     const prepared = {
       name,
-      keptUntil: performance.now() + milliseconds,
-      parameterTypes: parse.parseDescribeStatementResults(answers),
-      shape: answers.filter(({ name }) => name === 'rowDescription'),
+      expiresAt: performance.now() + maxAgeMs,
+      parameterTypes: parse.parseDescribeStatementResults(messages),
+      rowDescription: messages.filter(({ name }) => name === 'rowDescription'),
     };
     known.set(text, prepared);
     return prepared;
   }
 
   function run<T>(text: string, values: readonly unknown[]): Promise<Results<T>> {
-    const budget = rowBudget();
+    const budget = activeRowBudget();
     return pglite.runExclusive(async () => {
-      // Statements of the same request may have had their turn meanwhile.
-      budget?.assertKept();
+      // Other statements of the same request may have run in the meantime.
+      budget?.assertNotExceeded();
       const found = known.get(text);
-      const statement = found !== undefined && found.keptUntil > performance.now() ? found : await prepare(text);
-      const answers = await send(
+      const statement = found !== undefined && found.expiresAt > performance.now() ? found : await prepare(text);
+      const messages = await send(
         serialize.bind({ statement: statement.name, values: textsOf(values, statement) }),
         serialize.execute(),
         serialize.sync(),
       ).catch((error: { code?: string }) => {
-        if (error.code === CHANGED_TABLE) known.delete(text);
+        if (error.code === RESULT_TYPE_CHANGED) known.delete(text);
         throw error;
       });
-      const [result] = parse.parseResults([...statement.shape, ...answers], pglite.parsers);
+      const [result] = parse.parseResults([...statement.rowDescription, ...messages], pglite.parsers);
       return result as Results<T>;
     });
   }
 
-  /** The whole result is here by now; it is counted so that the request's next statement is not run. */
+  /** Counts a complete result, so that the next statement of the request does not run once the budget is exceeded. */
   function counted<Result extends { readonly rows: readonly unknown[] }>(result: Result): Result {
-    const budget = rowBudget();
+    const budget = activeRowBudget();
     if (budget) for (const row of result.rows) budget.count(rowSize(row));
     return result;
   }
@@ -99,20 +102,20 @@ export function preparing(pglite: PGlite, { isKept, most, milliseconds = 60_000 
     });
   }
 
-  /** What waits for the database goes on in one turn of the event loop, however much it is, unless it is made to wait. */
-  async function breathe(): Promise<void> {
-    if (performance.now() - breathedAt < BREATH_MS) return;
+  /** Without it, all waiting statements would run in one turn of the event loop. */
+  async function yieldToEventLoop(): Promise<void> {
+    if (performance.now() - yieldedAt < YIELD_INTERVAL_MS) return;
     await setImmediate();
-    breathedAt = performance.now();
+    yieldedAt = performance.now();
   }
 
   function preparingQuery(plain: Query): Query {
     return async <T>(text: string, values?: unknown[], options?: Parameters<Query>[2]) => {
-      await breathe();
-      rowBudget()?.assertKept();
-      const isWorthIt = values !== undefined && values.length > 0 && isKept(text);
-      const isRun = isWorthIt && (known.has(text) || known.size < most);
-      return counted(isRun ? await run<T>(text, values) : await plain<T>(text, values, options));
+      await yieldToEventLoop();
+      activeRowBudget()?.assertNotExceeded();
+      const isPreparable = values !== undefined && values.length > 0 && isReusable(text);
+      const usesPrepared = isPreparable && (known.has(text) || known.size < maxStatements);
+      return counted(usesPrepared ? await run<T>(text, values) : await plain<T>(text, values, options));
     };
   }
 

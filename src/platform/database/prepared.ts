@@ -1,7 +1,7 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import type { Rows } from './tables.ts';
 
-/** A parameter of a query whose text is built before its value is known. */
+/** A parameter of a query that is compiled before the value is known. */
 class Placeholder {
   readonly name: string | symbol;
 
@@ -11,8 +11,8 @@ class Placeholder {
 }
 
 /**
- * A read whose text is built once instead of for each call, which costs more than sending it. `build` gets a placeholder
- * for each member of the arguments, so that the text cannot depend on their values.
+ * Creates a read whose SQL text is compiled once, because compiling it for each execution costs more than sending it. `build`
+ * receives a placeholder for each argument, so that the text cannot depend on the values.
  */
 export function prepared<Args extends object, Row>(
   build: (rows: Rows, args: Args) => Compilable<Row>,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { noteSocketError } from './database-away.ts';
 import type { Rows } from './tables.ts';
 
-/** How the job queue runs its own statements; some of its texts hold several, without values. */
+/** Runs the statements of the job queue. A text without values may contain several statements. */
 export interface QueueDatabase {
   readonly backend: 'postgres' | 'pglite';
   // biome-ignore lint/suspicious/noExplicitAny: pg-boss declares its rows so
@@ -25,9 +25,8 @@ export function poolQueueDatabase(pool: Pool): QueueDatabase {
 }
 
 /**
- * PGlite has one session, and lets nobody into an open transaction of Kysely's or MikroORM's. A failed block of several
- * statements, though, leaves its own open for whoever comes next: so Kysely's only connection is held until that is rolled
- * back, which pg-boss's own adapter doesn't do.
+ * PGlite has one session. After a failure, a text of several statements leaves its transaction open for the next query, so this
+ * keeps the only connection of Kysely until the transaction is rolled back. The adapter of pg-boss does not do that.
  */
 export function pgliteQueueDatabase(pglite: PGlite, rows: Rows): QueueDatabase {
   return {
@@ -38,7 +37,6 @@ export function pgliteQueueDatabase(pglite: PGlite, rows: Rows): QueueDatabase {
           if (values !== undefined && values.length > 0) return { rows: (await pglite.query(text, values)).rows };
           return { rows: rowsOf(await pglite.exec(text)) };
         } catch (error) {
-          // A failed block of several statements leaves its transaction open.
           await pglite.exec('rollback');
           throw error;
         }
@@ -46,7 +44,7 @@ export function pgliteQueueDatabase(pglite: PGlite, rows: Rows): QueueDatabase {
   };
 }
 
-/** Several statements give several results; what they return is taken together. */
+/** The rows of all results: several statements return several results. */
 function rowsOf(result: unknown): unknown[] {
   const results = (Array.isArray(result) ? result : [result]) as readonly { readonly rows?: unknown[] }[];
   return results.flatMap(({ rows }) => rows ?? []);

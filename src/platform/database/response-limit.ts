@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ServiceError } from '../errors.ts';
 
-/** What a value costs besides its text: the memory of its field in the row and in the response, and the time to resolve it. */
+/** The cost of a value in addition to its text: the memory of its field in row and response, and the time to resolve it. */
 export const VALUE_BYTES = 64;
 
 /** How many bytes of rows one request may still read for its response. */
@@ -20,41 +20,41 @@ export class RowBudget {
   /** Counts a value that was read; throws once the rows have more bytes than the limit. */
   count(bytes: number): void {
     this.#bytes += bytes;
-    this.assertKept();
+    this.assertNotExceeded();
   }
 
-  assertKept(): void {
+  assertNotExceeded(): void {
     if (this.isExceeded) throw responseTooLarge();
   }
 }
 
 const current = new AsyncLocalStorage<RowBudget>();
 
-/** Runs what reads for a response: its rows are counted as they arrive, before the response is built of them. */
+/** Runs the reads of a response. Their rows are counted as they arrive, before the response is built. */
 export function withRowBudget<T>(budget: RowBudget, work: () => T): T {
   return current.run(budget, work);
 }
 
-/** Runs what reads for several requests at once: one request's budget must not reject the others. */
+/** Runs a read for several requests, which the budget of one of them must not reject. */
 export function withoutRowBudget<T>(work: () => T): T {
   return current.exit(work);
 }
 
 export const currentRowBudget = (): RowBudget | undefined => current.getStore();
 
-const TOO_LARGE = 'The response would be larger than this service allows. Ask for fewer fields or smaller pages.';
+const TOO_LARGE = 'The response would be larger than this service allows. Request fewer fields or smaller pages.';
 
 export function responseTooLarge(isMutation = false): ServiceError {
-  const changes = isMutation ? ' Changes of the request may have been made: read before sending it again.' : '';
+  const changes = isMutation ? ' The request may have made changes: check before you send it again.' : '';
   return new ServiceError('RESPONSE_TOO_LARGE', `${TOO_LARGE}${changes}`);
 }
 
-/** Text shorter than this is taken to have one byte for each character. */
+/** Shorter text is assumed to have one byte for each character. */
 const SHORT_TEXT = 64;
 
 /**
- * About how many bytes a value has as JSON. It stops as soon as they are more than `limit`: rows and JSON values are
- * shared by all places that show them, so that a response can be far larger than what it was read from.
+ * The approximate size of a value as JSON, in bytes. Stops as soon as the size exceeds `limit`: a response can contain the same
+ * row or JSON value many times, so that it is far larger than the rows that were read.
  */
 export function jsonSize(value: unknown, limit: number): number {
   let size = 0;
@@ -64,7 +64,7 @@ export function jsonSize(value: unknown, limit: number): number {
     else if (typeof value !== 'object' || value === null) size += typeof value === 'number' ? 8 : 5;
     else if (ArrayBuffer.isView(value)) size += value.byteLength;
     else if (Array.isArray(value)) addItems(value);
-    else addMembers(value as Record<string, unknown>);
+    else addFields(value as Record<string, unknown>);
   }
 
   function addItems(items: readonly unknown[]): void {
@@ -75,12 +75,12 @@ export function jsonSize(value: unknown, limit: number): number {
     }
   }
 
-  function addMembers(members: Record<string, unknown>): void {
+  function addFields(fields: Record<string, unknown>): void {
     size += 2;
-    for (const name in members) {
+    for (const name in fields) {
       if (size > limit) return;
       size += name.length + 4;
-      add(members[name]);
+      add(fields[name]);
     }
   }
 

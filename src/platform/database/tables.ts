@@ -1,7 +1,7 @@
 import type { InferKyselyDB } from '@mikro-orm/sql';
 import type { Kysely } from 'kysely';
 
-/** As the drivers give them: timestamps are ISO 8601 text already. */
+/** The type of a column in the rows of the drivers, which return timestamps as ISO 8601 text. */
 type AsRead<Column> = Date extends Column ? Exclude<Column, Date> | string : Column;
 
 type Inferred<Schema extends { readonly name: string }> = InferKyselyDB<Schema, Record<never, never>>;
@@ -13,11 +13,10 @@ export type TableOf<Schema extends { readonly name: string }> = {
 };
 
 /**
- * Every table with its columns. Each entity's file adds its own table, so that this file knows no entity: what reads rows
- * would otherwise import every context.
+ * All tables with their columns. The file of each entity adds its table, so that reads do not have to import all contexts.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the files of the entities fill it.
+// biome-ignore lint/suspicious/noEmptyInterface: the files of the entities add the tables.
 export interface Tables {}
 
-/** Plain typed rows: what reads are made of. */
+/** Kysely with the types of all tables. Reads build their queries with it. */
 export type Rows = Kysely<Tables>;

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's own text for a timestamp (`2026-01-31 09:30:00.12+00`, the session's time zone is UTC) as the wire shows
- * it (`2026-01-31T09:30:00.120Z`). Rows carry this text through, so that no Date is made for a value that is only shown.
+ * Converts a timestamp of PostgreSQL in UTC (`2026-01-31 09:30:00.12+00`) to ISO 8601 (`2026-01-31T09:30:00.120Z`). Rows contain
+ * this text, so that no Date is created for a value that is only returned.
  */
 export function timestampFromDatabase(text: string): string {
   const fraction = text.charCodeAt(19) === 46 ? text.slice(20, -3) : '';

@@ -2,46 +2,49 @@ import DataLoader from 'dataloader';
 import { withoutRowBudget } from './response-limit.ts';
 import type { Rows } from './tables.ts';
 
-/** Answers what several requests ask, in their order. */
-export type Together<Asked, Answer> = (rows: Rows, asked: readonly Asked[]) => Promise<readonly Answer[]>;
+/** Runs one statement for the inputs of several requests. Returns their results in the same order. */
+export type BatchQuery<Input, Result> = (rows: Rows, inputs: readonly Input[]) => Promise<readonly Result[]>;
 
-/** As many as one statement answers. */
-const MOST = 1_000;
-/** Longer than this a statement does not wait for the one before it, whose connection may be dead. */
-const PATIENCE_MS = 200;
+/** The largest number of inputs of one statement. */
+const MAX_BATCH_SIZE = 1_000;
+/** How long a statement waits for the previous one, whose connection may be broken. */
+const MAX_WAIT_MS = 200;
 
 /**
- * What requests that run side by side ask of the database, in one statement: the busier the process, the more of them share
- * a round trip. A statement waits for the one before it, whose locks it may need, and takes all who have come meanwhile.
- * Nothing is remembered: whoever asks is answered by a statement that begins afterwards.
+ * Combines the inputs of concurrent requests into one statement, so that a busy process needs fewer round trips. A statement
+ * waits for the previous one, whose locks it may need, and takes all inputs that arrived in the meantime. Nothing is cached:
+ * each result comes from a statement that starts after the input arrived.
  */
-export function together<Asked, Answer>(rows: Rows, ask: Together<Asked, Answer>): (asked: Asked) => Promise<Answer> {
+export function together<Input, Result>(
+  rows: Rows,
+  query: BatchQuery<Input, Result>,
+): (input: Input) => Promise<Result> {
   let turn: Promise<unknown> = Promise.resolve();
   const ends: (() => void)[] = [];
 
-  const loader = new DataLoader<Asked, Answer>(
-    async (asked) => {
+  const loader = new DataLoader<Input, Result>(
+    async (inputs) => {
       const end = ends.shift() as () => void;
-      const patience = setTimeout(end, PATIENCE_MS);
+      const timer = setTimeout(end, MAX_WAIT_MS);
       try {
-        return await withoutRowBudget(() => ask(rows, asked));
+        return await withoutRowBudget(() => query(rows, inputs));
       } finally {
-        clearTimeout(patience);
+        clearTimeout(timer);
         end();
       }
     },
     {
       cache: false,
-      maxBatchSize: MOST,
+      maxBatchSize: MAX_BATCH_SIZE,
       batchScheduleFn: (dispatch) => {
         const before = turn;
         const { promise, resolve } = Promise.withResolvers<void>();
         turn = promise;
         ends.push(resolve);
-        // Behind all requests that have come in by then.
+        // Runs after all requests that have arrived by then.
         void before.then(() => setImmediate(dispatch));
       },
     },
   );
-  return (asked) => loader.load(asked);
+  return (input) => loader.load(input);
 }

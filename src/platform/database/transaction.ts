@@ -3,36 +3,36 @@ import type { Actor } from '../access/viewer.ts';
 import type { EventName } from '../events/event-names.ts';
 import type { Rows } from './tables.ts';
 
-/** What happened to a resource. `before` and `after` list the fields that the audit may show: never a secret. */
+/** An audit event. `before` and `after` have the fields that the audit log shows, never a secret. */
 export interface RecordedEvent {
   readonly type: EventName;
   readonly resource: { readonly type: string; readonly id: string };
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
-  /** Who did it, where the command itself found that out, as a sign-in does; the viewer otherwise. */
+  /** The principal that made the change, if the command finds it out itself, as a sign-in does. Defaults to the viewer. */
   readonly actor?: Actor;
 }
 
-/** One command's transaction. Everything inside goes through it. */
+/** The transaction of a command. All reads and writes of the command use it. */
 export interface Transaction {
-  /** The unit of work: what changes here is written together at the end (or at `em.flush()`). */
+  /** The unit of work. Its changes are written at the end, or by `em.flush()`. */
   readonly em: EntityManager;
-  /** Rows as this transaction sees them; flush first to see what the unit of work holds. */
+  /** Kysely in this transaction. Flush first to read the changes of the unit of work. */
   readonly rows: Rows;
-  /** The one reading of the clock that all of the command's timestamps share. */
+  /** The time of all timestamps of the command. */
   readonly now: Date;
   readonly deploymentId: number;
-  /** Who runs the command. */
+  /** The principal that runs the command. */
   readonly actor: Actor;
   newId(): string;
-  /** Waits until no other transaction of this deployment holds the name, and holds it to the end. */
+  /** Locks a name within the deployment until the end of the transaction. Waits for other transactions with the same name. */
   lock(name: string): Promise<void>;
-  /** Appends the audit record, which is the outgoing event too: endpoints that subscribe to it get it after the commit. */
+  /** Appends an audit event. Webhook endpoints that subscribe to it receive it after the commit. */
   record(event: RecordedEvent): void;
-  /** Writes now what the unit of work holds and what was recorded, for a command that reads events itself. */
+  /** Writes the changes of the unit of work and the recorded events now, for a command that reads its own events. */
   flush(): Promise<void>;
-  /** Says that there was nothing to do: the command may record nothing. */
+  /** Declares that the command made no change and records no event. */
   changesNothing(): void;
-  /** Called once the transaction has committed, and only then: to wake whoever waits for what it wrote. */
+  /** Runs a function after the transaction has committed, such as to wake the workers of a queue. */
   onCommitted(work: () => void): void;
 }

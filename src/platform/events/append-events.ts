@@ -20,7 +20,7 @@ export interface NewEvent {
   readonly after: Record<string, unknown> | null;
 }
 
-/** Appends events, and has those sent that somebody subscribes to, all in the one transaction that made them. */
+/** Appends events, and queues the fan-out of those that have a subscription, in the transaction of the command. */
 export async function appendEvents(
   { jobs, events: catalog }: { readonly jobs: Pick<Jobs, 'add'>; readonly events: EventCatalog },
   tx: JobTransaction,
@@ -33,8 +33,8 @@ export async function appendEvents(
 }
 
 /**
- * Writes events, and answers the ids of those that some webhook endpoint of the deployment subscribes to: in one statement,
- * since every command runs it. Whether endpoint and app are switched on is looked at when the events are sent.
+ * Writes events and returns the ids of those that a webhook endpoint of the deployment subscribes to. One statement, because
+ * every command runs it. Whether endpoint and app are enabled is checked when the events are sent.
  */
 async function writeEvents(
   catalog: EventCatalog,
@@ -64,7 +64,7 @@ async function writeEvents(
   return withoutRepeatedUpdates(events.filter(({ type }) => isSubscribed(type))).map(({ id }) => id);
 }
 
-/** A command that changes a resource in several steps has changed it once, for those who are told of it. */
+/** Keeps the last `updated` event of each resource, so that subscribers receive one for a change in several steps. */
 function withoutRepeatedUpdates(events: readonly NewEvent[]): readonly NewEvent[] {
   const last = new Map(events.map((event) => [`${event.type} ${event.resource_id}`, event]));
   return events.filter(

@@ -2,36 +2,39 @@ import type { Scope } from '../access/scopes.ts';
 import { EVENT_NAMES } from './event-names.ts';
 import { type EventResource, isEnd, type ServiceEvent, subscribableNames } from './service-event.ts';
 
-/** What a feature says of its events. */
+/** The events that a feature declares. */
 export interface EventSource {
   readonly events?: readonly ServiceEvent[];
   readonly eventResources?: Readonly<Record<string, EventResource>>;
 }
 
-/** An event with what its body shows. */
+/** An event with a description of its body. */
 export interface DescribedEvent extends ServiceEvent {
   readonly typeName: string;
   readonly untold: readonly string[] | null;
-  /** Ids that its record doesn't have, since REST has them in the path. */
+  /** Ids of parents, which the REST resource does not contain because they are in its path. */
   readonly parents: readonly string[];
 }
 
-/** A resource that a record of the audit log is about. */
+/** The resource of a record of the audit log. */
 export interface AuditedResource extends EventResource {
   /** The scope of the operation that reads it. */
   readonly scope: Scope;
 }
 
-/** All events that webhook endpoints may subscribe to. What else is recorded is for the audit log only: events about webhooks would never end. */
+/**
+ * All events that webhook endpoints can subscribe to. Other events are for the audit log only: an event about webhooks that is
+ * delivered to webhooks would cause further events without end.
+ */
 export class EventCatalog {
   readonly events: readonly ServiceEvent[];
-  /** The names of subscriptions that match an event of the service. */
+  /** The names that a subscription can have: the names of events, and their prefixes with `.*`. */
   readonly subscribable: ReadonlySet<string>;
   readonly #resources: ReadonlyMap<string, EventResource>;
   readonly #byName: ReadonlyMap<string, ServiceEvent>;
-  /** The scopes of all events that a subscription of each name matches: names of events, and their prefixes with `.*`. */
+  /** The scopes of all events that a subscription matches, by the name of the subscription. */
   readonly #scopes = new Map<string, Set<Scope>>();
-  /** The scopes that read each type of resource, by the first word of the names of events about it. */
+  /** The scope that reads each type of resource, by the first word of the event name and the type. */
   readonly #readScopes = new Map<string, Scope>();
 
   constructor(features: readonly EventSource[]) {
@@ -45,7 +48,7 @@ export class EventCatalog {
     }
     for (const { name, scope, resourceType } of this.events) {
       if (!this.#resources.has(resourceType))
-        throw new Error(`${name}: no feature says how a ${resourceType} is shown.`);
+        throw new Error(`${name}: no feature declares the event resource ${resourceType}.`);
       this.#setReadScope(name, resourceType, scope);
       for (const subscribable of subscribableNames(name)) {
         this.#scopes.set(subscribable, (this.#scopes.get(subscribable) ?? new Set<Scope>()).add(scope));
@@ -58,7 +61,7 @@ export class EventCatalog {
     return this.#byName.has(name);
   }
 
-  /** What reading the body of an event of this name needs besides the delivery's own scope; null where it is not the service's. */
+  /** The scope that reading the body of the event requires in addition to that of the delivery. Null for an app's own event. */
   scopeOf(name: string): Scope | null {
     return this.#byName.get(name)?.scope ?? null;
   }
@@ -67,18 +70,18 @@ export class EventCatalog {
     return [...new Set(names.map((name) => this.scopeOf(name)).filter((scope) => scope !== null))];
   }
 
-  /** The scopes that reading everything needs which subscriptions of these names deliver; none for an app's own events. */
+  /** The scopes of all events that these subscriptions match. Events of an app itself have none. */
   scopesOfSubscriptions(names: readonly string[]): Scope[] {
     return [...new Set(names.flatMap((name) => [...(this.#scopes.get(name) ?? [])]))];
   }
 
   resource(type: string): EventResource {
     const resource = this.#resources.get(type);
-    if (resource === undefined) throw new Error(`No feature says how a ${type} is shown.`);
+    if (resource === undefined) throw new Error(`No feature declares the event resource ${type}.`);
     return resource;
   }
 
-  /** How the resource of a recorded event is read; undefined where no feature shows resources of this type. */
+  /** How the resource of a recorded event is read. Undefined when no feature declares resources of this type. */
   audited(eventName: string, resourceType: string): AuditedResource | undefined {
     const resource = this.#resources.get(resourceType);
     const scope = this.#readScopes.get(readScopeKey(eventName, resourceType));
@@ -92,7 +95,7 @@ export class EventCatalog {
     this.#readScopes.set(key, scope);
   }
 
-  /** The catalog with what each event's body shows. */
+  /** All events with a description of their bodies. */
   described(): DescribedEvent[] {
     return this.events.map((event) => {
       const { typeName, untold } = this.resource(event.resourceType);

@@ -1,6 +1,6 @@
 /**
- * The names of everything that a command records, in the order in which lists show them. Those that webhook endpoints may
- * subscribe to are described by the manifest of their feature; the others are for the audit log only.
+ * The names of all events that commands record, in the order of lists. The features declare the events that webhook endpoints
+ * can subscribe to. The others are for the audit log only.
  */
 export const EVENT_NAMES = [
   // identity

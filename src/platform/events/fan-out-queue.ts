@@ -1,6 +1,6 @@
 import { type Queue, TRIED_FOR_TWO_DAYS } from '../jobs/queue.ts';
 
-/** Events that one command recorded and some endpoint subscribes to; they are read anew. */
+/** The events of one command that an endpoint subscribes to. The job reads them from the database. */
 export interface FanOutJob {
   readonly deploymentId: number;
   readonly eventIds: readonly string[];

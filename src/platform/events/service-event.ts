@@ -2,32 +2,35 @@ import type { Scope } from '../access/scopes.ts';
 import type { Batch } from '../database/batch.ts';
 import type { EventName } from './event-names.ts';
 
-/** An event of the service itself that webhook endpoints may subscribe to. */
+/** An event of the service that webhook endpoints can subscribe to. */
 export interface ServiceEvent {
   readonly name: EventName;
   readonly description: string;
   /**
-   * The scope of the operation that reads the resource, which the event's body shows. Subscribing to the event, moving its
-   * deliveries to another URL, sending it again and reading its body need it too.
+   * The scope of the operation that reads the resource in the body of the event. Subscribing to the event, changing the URL that
+   * it is delivered to, sending it again and reading its body require this scope as well.
    */
   readonly scope: Scope;
-  /** What it is about. */
+  /** The type of the changed resource. */
   readonly resourceType: string;
 }
 
-/** How events show a resource. */
+/** How the body of an event represents a resource. */
 export interface EventResource {
-  /** Its type in the graph. */
+  /** The GraphQL type. */
   readonly typeName: string;
-  /** Fields that its end doesn't tell: what is counted or read elsewhere, and what no record keeps; null for all but the id. */
+  /**
+   * Fields that the snapshot of a deleted resource omits, because they are counted, read from other tables or not recorded. Null
+   * when the snapshot has only the id.
+   */
   readonly untold: readonly string[] | null;
-  /** How it is read as it stands now. */
+  /** Reads the current resource. */
   readonly byId: Batch<string, unknown>;
-  /** The recorded field that holds what it is read by, where that is not its id. */
+  /** The recorded field that the resource is read by. Defaults to its id. */
   readonly key?: string;
   /**
-   * The scope of the operation that reads it, by the first word of an event's name. Only for events that webhook endpoints
-   * may not subscribe to: the others say it themselves.
+   * The scope of the operation that reads it, by the first word of the event name. Only for events that webhook endpoints
+   * cannot subscribe to, because the others declare their scope.
    */
   readonly readScopes?: Readonly<Record<string, Scope>>;
 }
@@ -38,20 +41,20 @@ type ResourceWith<Happened extends string> = EventName extends infer Name
     : never
   : never;
 
-/** Resources that have all three events. */
-type ChangingResource = ResourceWith<'created'> & ResourceWith<'updated'> & ResourceWith<'deleted'>;
+/** Resources that have the events `created`, `updated` and `deleted`. */
+type ResourceWithLifecycle = ResourceWith<'created'> & ResourceWith<'updated'> & ResourceWith<'deleted'>;
 
-/** The three events of a resource that is created, changed and deleted. */
-export const changes = (scope: Scope, resourceType: ChangingResource, what: string): ServiceEvent[] => [
+/** The events of a resource that is created, changed and deleted. */
+export const changes = (scope: Scope, resourceType: ResourceWithLifecycle, what: string): ServiceEvent[] => [
   { name: `${resourceType}.created`, description: `${what} was created.`, scope, resourceType },
   { name: `${resourceType}.updated`, description: `${what} was changed.`, scope, resourceType },
   { name: `${resourceType}.deleted`, description: `${what} was deleted.`, scope, resourceType },
 ];
 
-/** Whether the event tells of an end: what it is about is no more. */
+/** Whether the event reports the deletion or removal of its resource. */
 export const isEnd = (name: string): boolean => /\.(deleted|removed)$/.test(name);
 
-/** Names that a subscription to the event can have: its own, and each of its prefixes with `.*`. */
+/** The names of subscriptions that match the event: its own name, and each of its prefixes with `.*`. */
 export function subscribableNames(eventName: string): string[] {
   const names = [eventName];
   for (let dot = eventName.indexOf('.'); dot >= 0; dot = eventName.indexOf('.', dot + 1)) {

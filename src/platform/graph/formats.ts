@@ -17,16 +17,16 @@ const PHONE = /^\+[1-9]\d{6,14}$/;
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** Control characters, blanks and backslashes, which URL parsers repair instead of refusing. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point.
-const REPAIRED = /[\u0000-\u0020\u007f\\]/;
+const REPAIRED_BY_URL_PARSERS = /[\u0000-\u0020\u007f\\]/;
 
 function isUrl(text: string): boolean {
-  if (!/^https?:\/\/[^/]/i.test(text) || REPAIRED.test(text)) return false;
+  if (!/^https?:\/\/[^/]/i.test(text) || REPAIRED_BY_URL_PARSERS.test(text)) return false;
   return URL.canParse(text);
 }
 
 /** A second slash would make the path a link to another host. */
 function isPath(text: string): boolean {
-  return /^\/(?!\/)/.test(text) && !REPAIRED.test(text);
+  return /^\/(?!\/)/.test(text) && !REPAIRED_BY_URL_PARSERS.test(text);
 }
 
 function isHost(text: string): boolean {

@@ -7,7 +7,7 @@ export interface Span {
   readonly until: string;
 }
 
-interface Asked {
+interface RequestedSpan {
   readonly since?: string | null | undefined;
   readonly until?: string | null | undefined;
 }
@@ -24,18 +24,22 @@ const SERIES = {
 } as const;
 
 /** The time that statistics cover: what they cost is bounded by it. */
-export function statsSpan(asked: Asked, now = new Date()): Span {
-  return spanOf(asked, { usual: DAY, longest: 31 * DAY, words: '31 days' }, now);
+export function statsSpan(asked: RequestedSpan, now = new Date()): Span {
+  return resolveSpan(asked, { usual: DAY, longest: 31 * DAY, words: '31 days' }, now);
 }
 
 /** The time that a series covers, from the beginning of its first point. */
-export function seriesSpan(asked: Asked, interval: keyof typeof SERIES, now = new Date()): Span {
+export function seriesSpan(asked: RequestedSpan, interval: keyof typeof SERIES, now = new Date()): Span {
   const { step } = SERIES[interval];
-  const { since, until } = spanOf(asked, SERIES[interval], now);
+  const { since, until } = resolveSpan(asked, SERIES[interval], now);
   return { since: iso(Math.floor(Date.parse(since) / step) * step), until };
 }
 
-function spanOf(asked: Asked, { usual, longest, words }: { usual: number; longest: number; words: string }, now: Date) {
+function resolveSpan(
+  asked: RequestedSpan,
+  { usual, longest, words }: { usual: number; longest: number; words: string },
+  now: Date,
+) {
   const until = asked.until ? Date.parse(asked.until) : now.getTime();
   const since = asked.since ? Date.parse(asked.since) : nearestStorableTime(until - usual);
   if (since >= until)

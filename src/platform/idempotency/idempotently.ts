@@ -4,7 +4,7 @@ import { sha256 } from '../crypto/tokens.ts';
 import { command, type Transaction } from '../database/command.ts';
 import { ServiceError } from '../errors.ts';
 
-const HOURS_KEPT = 24;
+const RETENTION_HOURS = 24;
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
 /** What a key stands for: another route or credential has keys of its own. */
@@ -32,11 +32,11 @@ export async function idempotently<T>(
   const slot: Slot = { credentialId: ctx.viewer.actor.id ?? '0', route, keyHash: sha256(idempotencyKey) };
   const requestHash = sha256(JSON.stringify(body));
   return command(ctx, async (tx) => {
-    await claim(tx, slot);
-    const first = await firstAnswer(tx, slot);
+    await lockKey(tx, slot);
+    const first = await findStoredResponse(tx, slot);
     if (first === undefined) {
       const answer = await work(tx);
-      await keep(tx, slot, requestHash, answer);
+      await storeResponse(tx, slot, requestHash, answer);
       return answer;
     }
     if (first.requestHash !== requestHash) {
@@ -49,7 +49,7 @@ export async function idempotently<T>(
 }
 
 /** Held to the end of the transaction. Whoever comes second is sent away: what the first will answer is not known yet. */
-async function claim({ rows, deploymentId }: Transaction, { credentialId, route, keyHash }: Slot): Promise<void> {
+async function lockKey({ rows, deploymentId }: Transaction, { credentialId, route, keyHash }: Slot): Promise<void> {
   const name = `idempotency ${deploymentId} ${credentialId} ${keyHash} ${route}`;
   const { rows: found } = await sql<{ claimed: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as claimed`.execute(rows);
@@ -59,7 +59,7 @@ async function claim({ rows, deploymentId }: Transaction, { credentialId, route,
   });
 }
 
-function firstAnswer({ rows, deploymentId, now }: Transaction, { credentialId, route, keyHash }: Slot) {
+function findStoredResponse({ rows, deploymentId, now }: Transaction, { credentialId, route, keyHash }: Slot) {
   return rows
     .selectFrom('idempotency_key')
     .select(['request_hash as requestHash', 'answer'])
@@ -72,8 +72,13 @@ function firstAnswer({ rows, deploymentId, now }: Transaction, { credentialId, r
 }
 
 /** In the place of an answer whose time is over and that retention has not removed yet. */
-async function keep({ rows, deploymentId, now }: Transaction, slot: Slot, requestHash: string, answer: unknown) {
-  const expiresAt = new Date(now.getTime() + HOURS_KEPT * 3_600_000).toISOString();
+async function storeResponse(
+  { rows, deploymentId, now }: Transaction,
+  slot: Slot,
+  requestHash: string,
+  answer: unknown,
+) {
+  const expiresAt = new Date(now.getTime() + RETENTION_HOURS * 3_600_000).toISOString();
   await sql`
     insert into idempotency_key (deployment_id, credential_id, route, key_hash, request_hash, answer, expires_at)
     values (${deploymentId}, ${slot.credentialId}, ${slot.route}, ${slot.keyHash}, ${requestHash},

@@ -4,20 +4,20 @@ import type { Listener } from '../database/listener.ts';
 
 const CHANNEL = 'gatehouse_jobs';
 /** How often waiting jobs are looked for while other processes can be heard, and while they can't. */
-const LOOK_MS = 6_000;
-const LOOK_ALONE_MS = 2_000;
+const POLL_INTERVAL_MS = 6_000;
+const UNNOTIFIED_POLL_INTERVAL_MS = 2_000;
 /** Notices of so long are answered by one look, and a process sends one in so long. */
-const GATHER_MS = 100;
-const CALL_MS = 500;
+const DEBOUNCE_MS = 100;
+const MIN_NOTICE_INTERVAL_MS = 500;
 
 export interface DueJobsOptions {
   readonly database: Pick<Database, 'queue' | 'listen'>;
   readonly queues: readonly string[];
   /** There is a job in this queue that may begin. */
-  readonly due: (queue: string) => void;
+  readonly onDue: (queue: string) => void;
   readonly onError: (error: unknown) => void;
   /** For tests that show what happens without a look. */
-  readonly lookMs?: number | undefined;
+  readonly pollIntervalMs?: number | undefined;
 }
 
 /**
@@ -27,41 +27,47 @@ export interface DueJobsOptions {
 export interface DueJobs {
   start(): Promise<void>;
   /** Looks shortly after: something may be due that this process did not add. */
-  lookSoon(milliseconds: number): void;
+  pollWithin(milliseconds: number): void;
   /** Asks the other processes to look: this one has no worker that is free. */
-  call(): void;
+  notifyProcesses(): void;
   stop(): Promise<void>;
 }
 
-export function findDueJobs({ database, queues, due, onError, lookMs = LOOK_MS }: DueJobsOptions): DueJobs {
+export function findDueJobs({
+  database,
+  queues,
+  onDue: due,
+  onError,
+  pollIntervalMs: lookMs = POLL_INTERVAL_MS,
+}: DueJobsOptions): DueJobs {
   let listener: Listener | undefined;
-  let looking: Promise<void> | undefined;
-  let nextLook: NodeJS.Timeout | undefined;
-  let nextLookAt = Number.POSITIVE_INFINITY;
-  let nextCall: NodeJS.Timeout | undefined;
-  let calling = Promise.resolve();
-  let calledAt = Number.NEGATIVE_INFINITY;
+  let polling: Promise<void> | undefined;
+  let nextPoll: NodeJS.Timeout | undefined;
+  let nextPollAt = Number.POSITIVE_INFINITY;
+  let nextNotice: NodeJS.Timeout | undefined;
+  let sendingNotice = Promise.resolve();
+  let noticeSentAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
   const timers = new Map<string, NodeJS.Timeout>();
 
-  function lookSoon(milliseconds: number): void {
+  function pollWithin(milliseconds: number): void {
     const at = performance.now() + milliseconds;
-    if (isStopped || listener === undefined || at >= nextLookAt) return;
-    clearTimeout(nextLook);
-    nextLookAt = at;
-    nextLook = background(() => setTimeout(() => void lookNow(), milliseconds));
+    if (isStopped || listener === undefined || at >= nextPollAt) return;
+    clearTimeout(nextPoll);
+    nextPollAt = at;
+    nextPoll = background(() => setTimeout(() => void pollNow(), milliseconds));
   }
 
-  async function lookNow(): Promise<void> {
-    nextLookAt = Number.POSITIVE_INFINITY;
-    if (looking !== undefined) return lookSoon(GATHER_MS);
-    looking = look().catch(onError);
-    await looking;
-    looking = undefined;
-    lookSoon(listener?.hears ? lookMs : Math.min(lookMs, LOOK_ALONE_MS));
+  async function pollNow(): Promise<void> {
+    nextPollAt = Number.POSITIVE_INFINITY;
+    if (polling !== undefined) return pollWithin(DEBOUNCE_MS);
+    polling = poll().catch(onError);
+    await polling;
+    polling = undefined;
+    pollWithin(listener?.hears ? lookMs : Math.min(lookMs, UNNOTIFIED_POLL_INTERVAL_MS));
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const { rows } = await database.queue.executeSql(WAITING, [queues, lookMs / 1000]);
     for (const { name, wait } of rows as { name: string; wait: number }[]) {
       clearTimeout(timers.get(name));
@@ -69,36 +75,36 @@ export function findDueJobs({ database, queues, due, onError, lookMs = LOOK_MS }
     }
   }
 
-  function tell(): void {
-    nextCall = undefined;
-    calledAt = performance.now();
-    calling = database.queue.executeSql(`select pg_notify('${CHANNEL}', '')`).then(() => undefined, onError);
+  function sendNotice(): void {
+    nextNotice = undefined;
+    noticeSentAt = performance.now();
+    sendingNotice = database.queue.executeSql(`select pg_notify('${CHANNEL}', '')`).then(() => undefined, onError);
   }
 
   return {
     async start() {
       listener = await background(() =>
-        database.listen({ channel: CHANNEL, heard: () => lookSoon(GATHER_MS), began: () => lookSoon(0) }),
+        database.listen({ channel: CHANNEL, heard: () => pollWithin(DEBOUNCE_MS), began: () => pollWithin(0) }),
       );
-      lookSoon(0);
+      pollWithin(0);
     },
-    lookSoon,
-    call() {
-      if (database.queue.backend === 'pglite' || isStopped || nextCall !== undefined) return;
-      const wait = Math.max(calledAt + CALL_MS - performance.now(), 0);
-      nextCall = background(() => setTimeout(tell, wait));
+    pollWithin: pollWithin,
+    notifyProcesses() {
+      if (database.queue.backend === 'pglite' || isStopped || nextNotice !== undefined) return;
+      const wait = Math.max(noticeSentAt + MIN_NOTICE_INTERVAL_MS - performance.now(), 0);
+      nextNotice = background(() => setTimeout(sendNotice, wait));
     },
     async stop() {
       isStopped = true;
-      clearTimeout(nextLook);
+      clearTimeout(nextPoll);
       for (const timer of timers.values()) clearTimeout(timer);
-      if (nextCall !== undefined) {
-        clearTimeout(nextCall);
-        tell();
+      if (nextNotice !== undefined) {
+        clearTimeout(nextNotice);
+        sendNotice();
       }
       const closing = listener;
       listener = undefined;
-      await Promise.all([looking, calling, closing?.close()]);
+      await Promise.all([polling, sendingNotice, closing?.close()]);
     },
   };
 }

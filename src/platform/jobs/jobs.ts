@@ -14,7 +14,7 @@ export interface JobOptions {
 
 export interface JobsOptions {
   /** Milliseconds between two looks for due jobs. Tests set it to show what happens without them. */
-  readonly lookMs?: number;
+  readonly pollIntervalMs?: number;
 }
 
 /** The transaction that a job belongs to. */
@@ -35,7 +35,7 @@ export interface JobWorker {
   readonly work: (data: never) => Promise<void>;
 }
 
-const NO_JOB = '00000000-0000-0000-0000-000000000000';
+const ABSENT_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The poll interval of pg-boss' own workers. They are woken for each due job: see due-jobs.ts. */
 const POLLING_SECONDS = 300;
@@ -47,10 +47,10 @@ const FLOW_SECONDS = 3_600;
 const CRON_SECONDS = 45;
 
 /** After this long pg-boss has stored that a job failed, and when it is tried again; retries are at least 2 s apart. */
-const FAILED_MS = 500;
+const FAILURE_POLL_DELAY_MS = 500;
 
 /** The answer goes out first: a mail's work within it would tell by its duration that there was somebody to mail to. */
-const WAKING_MS = 20;
+const WAKE_DELAY_MS = 20;
 
 /** How often jobs are looked for that a killed process had in hand: a code is of use for ten minutes. */
 const SUPERVISION_SECONDS = 15;
@@ -63,7 +63,7 @@ export async function openJobs(
   database: Pick<Database, 'queue' | 'listen'>,
   queues: readonly Queue<object>[],
   log: Log,
-  { lookMs }: JobsOptions = {},
+  { pollIntervalMs: lookMs }: JobsOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: database.queue,
@@ -87,23 +87,23 @@ export async function openJobs(
     if (cron !== undefined) await boss.schedule(name, cron, {}, { missed: 'once' });
   }
   // Its options are read once and kept: adding a job must need no connection but the transaction's own.
-  for (const { name } of queues) await boss.findJobs(name, { id: NO_JOB });
+  for (const { name } of queues) await boss.findJobs(name, { id: ABSENT_JOB_ID });
   const workerIds = new Map<string, string[]>();
   const running = new Map<string, number>();
   const waking = new Set<string>();
   const dueJobs = findDueJobs({
     database,
     queues: queues.map(({ name }) => name),
-    due: wake,
+    onDue: wake,
     onError: (err) => log.error({ err }, 'Waiting jobs could not be looked for'),
-    lookMs,
+    pollIntervalMs: lookMs,
   });
 
   return {
     async add(tx, { name }, data, { startAfter } = {}) {
       await boss.send(name, data, { db: fromKysely(tx.rows as never), ...(startAfter && { startAfter }) });
       tx.onCommitted(() => {
-        if (startAfter !== undefined) dueJobs.lookSoon(WAKING_MS);
+        if (startAfter !== undefined) dueJobs.pollWithin(WAKE_DELAY_MS);
         else wakeSoon(name);
       });
     },
@@ -127,8 +127,8 @@ export async function openJobs(
     setTimeout(() => {
       waking.delete(name);
       wake(name);
-    }, WAKING_MS).unref();
-    if (!workerIds.has(name)) dueJobs.call();
+    }, WAKE_DELAY_MS).unref();
+    if (!workerIds.has(name)) dueJobs.notifyProcesses();
   }
 
   function wake(name: string): void {
@@ -145,7 +145,7 @@ export async function openJobs(
       count(queue, 1);
       await background(() => work(job.data))
         .catch((error: unknown) => {
-          dueJobs.lookSoon(FAILED_MS);
+          dueJobs.pollWithin(FAILURE_POLL_DELAY_MS);
           throw failed(error, queue, { job: job.id, attempt: job.retryCount + 1 });
         })
         .finally(() => count(queue, -1));
@@ -157,7 +157,7 @@ export async function openJobs(
   function count({ name, settings }: Queue<object>, change: 1 | -1): void {
     const now = (running.get(name) ?? 0) + change;
     running.set(name, now);
-    if (change > 0 && now === settings.atOnce) dueJobs.call();
+    if (change > 0 && now === settings.atOnce) dueJobs.notifyProcesses();
   }
 
   /** What the queue keeps of a failure is its fixed reason; the rest stands in the log alone. */

@@ -15,7 +15,7 @@ export function describeError(error: unknown, depth = MAX_CAUSES): unknown {
     type: error.name,
     message,
     ...('code' in error && { code: error.code }),
-    ...(isDatabaseError(error) && placeOf(error)),
+    ...(isDatabaseError(error) && schemaNamesOf(error)),
     stack: [`${error.name}: ${message}`, ...framesOf(error)].join('\n'),
     ...(error.cause !== undefined && error.cause !== null && depth > 0
       ? { cause: describeError(error.cause, depth - 1) }
@@ -31,7 +31,7 @@ function isDatabaseError(error: Error): error is DatabaseError {
 }
 
 /** Names of the schema: what to look at, without the row. */
-function placeOf(error: DatabaseError): Record<string, string> {
+function schemaNamesOf(error: DatabaseError): Record<string, string> {
   const fields = ['table', 'column', 'constraint', 'routine'].map((name) => [name, (error as object)[name as never]]);
   return Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
 }

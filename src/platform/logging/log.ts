@@ -12,11 +12,11 @@ export type Log = Logger;
 export type LogStream = DestinationStream & { readonly isTTY?: boolean };
 
 /** While the database is away each worker fails every two seconds, with the same error: a line in so long tells it. */
-const SPARING_MS = 10_000;
+const REPEAT_INTERVAL_MS = 10_000;
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-function sparing(): LogMethod {
+function suppressRepeats(): LogMethod {
   let quietUntil = 0;
   let leftOut = 0;
   return function (args, method) {
@@ -28,7 +28,7 @@ function sparing(): LogMethod {
       leftOut += 1;
       return;
     }
-    quietUntil = performance.now() + SPARING_MS;
+    quietUntil = performance.now() + REPEAT_INTERVAL_MS;
     const line = { ...fields, ...(leftOut > 0 && { alikeLeftOut: leftOut }) };
     leftOut = 0;
     method.apply(this, [line, 'The database is out of reach'] as unknown as typeof args);
@@ -41,27 +41,27 @@ export function createLog(level: LogLevel, stream: LogStream = process.stdout): 
     level,
     base: null,
     serializers: { err: (error: unknown) => describeError(error) },
-    hooks: { logMethod: sparing() },
+    hooks: { logMethod: suppressRepeats() },
   };
-  return stream.isTTY ? pino(options, forPeople(stream)) : pino(options, stream);
+  return stream.isTTY ? pino(options, prettyStream(stream)) : pino(options, stream);
 }
 
-function forPeople(stream: LogStream): DestinationStream {
+function prettyStream(stream: LogStream): DestinationStream {
   // Loaded here: a service without a terminal does not need it.
   const { prettyFactory }: typeof import('pino-pretty') = require('pino-pretty');
   const format = prettyFactory({
     translateTime: 'SYS:HH:MM:ss.l',
     singleLine: true,
-    messageFormat: inWords,
-    ignore: REQUEST,
+    messageFormat: requestText,
+    ignore: REQUEST_FIELDS,
   });
   return { write: (line) => stream.write(format(line)) };
 }
 
 /** What a request's line says in words; the JSON lines have them as fields. */
-const REQUEST = 'method,path,status,durationMs';
+const REQUEST_FIELDS = 'method,path,status,durationMs';
 
-function inWords(line: Record<string, unknown>): string {
+function requestText(line: Record<string, unknown>): string {
   const { msg, method, path, status, durationMs } = line;
   return method === undefined ? String(msg) : `${method} ${path} ${status} in ${durationMs} ms`;
 }

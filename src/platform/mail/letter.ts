@@ -12,7 +12,7 @@ export interface Letter {
 }
 
 /** The letter as plain text. */
-export function asText({ appName, paragraphs, code, button, footnote }: Letter): string {
+export function renderText({ appName, paragraphs, code, button, footnote }: Letter): string {
   const parts = [
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
@@ -27,7 +27,7 @@ export function asText({ appName, paragraphs, code, button, footnote }: Letter):
  * The letter as HTML: nothing in it is loaded from elsewhere. Tables and inline styles are what all mail programs show
  * alike; those that know the reader's colour scheme take the dark colours from the sheet.
  */
-export function asHtml({ appName, subject, paragraphs, code, button, footnote }: Letter): string {
+export function renderHtml({ appName, subject, paragraphs, code, button, footnote }: Letter): string {
   const parts = [
     ...paragraphs.map((text) => paragraph(text)),
     ...(code === undefined ? [] : [`<p class="code" dir="ltr" style="${CODE}">${escaped(code)}</p>`]),

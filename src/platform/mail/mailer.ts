@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DeliveryError } from '../errors.ts';
 import type { AddressGuard } from '../outgoing/addresses.ts';
 import { mailSpool, writeToSpool } from '../spool.ts';
-import { composed, domainOf, type Message, type MessageContent, oneLine } from './message.ts';
+import { composeSource, domainOf, type Message, type MessageContent, oneLine } from './mail-message.ts';
 import {
   SMTP_FAILURES,
   type SmtpConfig,
@@ -13,8 +13,8 @@ import {
   smtpFailure,
 } from './smtp.ts';
 
-export type { Mailbox, Message, MessageContent } from './message.ts';
-export { noReplyAddress } from './message.ts';
+export type { Mailbox, Message, MessageContent } from './mail-message.ts';
+export { noReplyAddress } from './mail-message.ts';
 export { SMTP_FAILURES, type SmtpConfig, type SmtpFailure, type SmtpResult } from './smtp.ts';
 
 export interface Mailer {
@@ -88,7 +88,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function spool(message: Message, recipient: string, about: readonly string[] = []): Promise<void> {
     const at = clock();
-    const content = await composed(message, at);
+    const content = await composeSource(message, at);
     const file = await writeToSpool(mailSpool(dataDir), { content, extension: 'eml', recipient, about, at });
     log.info({ subject: oneLine(message.subject), file }, 'Mail kept in the built-in spool');
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Transaction } from '../database/command.ts';
 import { mailQueue, queueMessage } from '../messages/message-job.ts';
-import { asHtml, asText, type Letter } from './letter.ts';
+import { type Letter, renderHtml, renderText } from './letter.ts';
 import type { MessageContent } from './mailer.ts';
 
 export interface QueuedMail {
@@ -20,6 +20,6 @@ export function queueMail(
   tx: Transaction,
   { to, letter, about, expiresAt }: QueuedMail,
 ): Promise<void> {
-  const content: MessageContent = { subject: letter.subject, text: asText(letter), html: asHtml(letter) };
+  const content: MessageContent = { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
   return queueMessage(ctx, tx, mailQueue, { to, content, about, expiresAt });
 }

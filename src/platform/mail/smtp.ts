@@ -2,7 +2,7 @@ import { getCACertificates } from 'node:tls';
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer';
 import type { AddressGuard } from '../outgoing/addresses.ts';
 import { connectGuarded } from '../outgoing/connect.ts';
-import { domainOf, type Message, mailOptions } from './message.ts';
+import { domainOf, type Message, mailOptions } from './mail-message.ts';
 
 /** A deployment's own mail server. */
 export interface SmtpConfig {
@@ -74,14 +74,14 @@ function transportOptions(
     secure: useTls && implicitTlsPorts.includes(port),
     requireTLS: useTls,
     ignoreTLS: !useTls,
-    tls: { ...trust(ca), minVersion: 'TLSv1.2', rejectUnauthorized: true },
+    tls: { ...trustedAuthorities(ca), minVersion: 'TLSv1.2', rejectUnauthorized: true },
     // A server that offers no authentication is taken to want none, as nodemailer does by default.
     ...(username && { auth: { user: username, pass: password } }),
     // The default would tell the server this machine's name.
     name: domainOf(fromEmail) ?? 'localhost',
     // nodemailer gets a connected socket and resolves nothing itself; certificates are still checked against `host`.
     getSocket: (_options, callback) => {
-      connectGuarded({ guard, host, port, timeout: timeouts.connect }).then(
+      connectGuarded({ guard, host, port, timeoutMs: timeouts.connect }).then(
         (connection) => callback(null, { connection }),
         (error: Error) => callback(error),
       );
@@ -94,7 +94,7 @@ function transportOptions(
 }
 
 /** Node's `ca` replaces the usual authorities, so they are listed along. */
-function trust(ca: readonly string[]): { ca?: string[] } {
+function trustedAuthorities(ca: readonly string[]): { ca?: string[] } {
   return ca.length > 0 ? { ca: [...getCACertificates('default'), ...ca] } : {};
 }
 

@@ -24,13 +24,13 @@ export function clientOf(req: IncomingMessage, trusted: readonly Cidr[]): Client
   // A peer that is already gone has no address, and gets no answer.
   const peer = parseAddress(req.socket.remoteAddress ?? '') ?? ipaddr.parse('0.0.0.0');
   const { address, hops } = isWithin(peer, trusted)
-    ? walk(peer, listOf(req, 'x-forwarded-for'), trusted)
+    ? followChain(peer, listOf(req, 'x-forwarded-for'), trusted)
     : direct(peer);
   const scheme = schemeOf(req, hops);
   const authority = entryAt(listOf(req, 'x-forwarded-host'), hops) ?? hostHeader(req);
   return {
     ip: address.toString(),
-    ...namedBy(scheme, authority),
+    ...hostAndOrigin(scheme, authority),
     scheme,
     forwarded: Object.keys(req.headers).some((name) => FORWARDING.has(name) || name.startsWith('x-forwarded')),
   };
@@ -41,18 +41,18 @@ export function isLocalCall(client: Client): boolean {
   return client.host !== null && isLoopbackHost(client.host) && !client.forwarded;
 }
 
-interface Walk {
+interface ProxyChain {
   readonly address: Address;
   /** How many trusted proxies stand between the client and this process. */
   readonly hops: number;
 }
 
-function direct(peer: Address): Walk {
+function direct(peer: Address): ProxyChain {
   return { address: peer, hops: 0 };
 }
 
 /** From the nearest entry outwards until one is not trusted. An entry that is no address ends the walk before it. */
-function walk(peer: Address, chain: readonly string[], trusted: readonly Cidr[]): Walk {
+function followChain(peer: Address, chain: readonly string[], trusted: readonly Cidr[]): ProxyChain {
   let address = peer;
   let hops = 1;
   for (const entry of chain.toReversed()) {
@@ -79,19 +79,19 @@ function schemeOf(req: IncomingMessage, hops: number): Client['scheme'] {
   return 'encrypted' in req.socket && req.socket.encrypted ? 'https' : 'http';
 }
 
-type Named = Pick<Client, 'host' | 'origin'>;
+type HostAndOrigin = Pick<Client, 'host' | 'origin'>;
 
 /** Longer hosts are rare, and would make what is remembered large. */
-const REMEMBERED_LENGTH = 256;
+const MAX_CACHED_LENGTH = 256;
 /** Every call names one of a few hosts. */
-const remembered = { http: new Lru<string, Named>(500), https: new Lru<string, Named>(500) };
+const cached = { http: new Lru<string, HostAndOrigin>(500), https: new Lru<string, HostAndOrigin>(500) };
 
-function namedBy(scheme: Client['scheme'], authority: string): Named {
-  const known = remembered[scheme].get(authority);
+function hostAndOrigin(scheme: Client['scheme'], authority: string): HostAndOrigin {
+  const known = cached[scheme].get(authority);
   if (known !== undefined) return known;
   const host = normaliseHost(authority);
   const named = { host, origin: host === null ? null : originOf(scheme, host, authority) };
-  if (authority.length <= REMEMBERED_LENGTH) remembered[scheme].set(authority, named);
+  if (authority.length <= MAX_CACHED_LENGTH) cached[scheme].set(authority, named);
   return named;
 }
 

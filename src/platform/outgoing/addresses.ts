@@ -51,14 +51,14 @@ export function createAddressGuard({ allow, resolve = dns.lookup }: AddressGuard
   }
 
   function assertLiteralAllowed(host: string): void {
-    if (isIP(host) !== 0 && !isAllowed(host)) throw refused();
+    if (isIP(host) !== 0 && !isAllowed(host)) throw addressNotAllowed();
   }
 
   const lookup: LookupFunction = (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       const [first] = error ? [] : addresses;
       if (error || !first) return callback(error ?? notResolved(host), '', 0);
-      if (!addresses.every(({ address }) => isAllowed(address))) return callback(refused(), '', 0);
+      if (!addresses.every(({ address }) => isAllowed(address))) return callback(addressNotAllowed(), '', 0);
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);
     });
@@ -68,7 +68,7 @@ export function createAddressGuard({ allow, resolve = dns.lookup }: AddressGuard
 }
 
 /** One sentence whatever was resolved: which internal address a name has is nobody's business. */
-function refused(): ServiceError {
+function addressNotAllowed(): ServiceError {
   return new ServiceError('ADDRESS_NOT_ALLOWED', 'The host is, or resolves to, an address that may not be reached.');
 }
 

@@ -6,14 +6,14 @@ export interface ConnectOptions {
   readonly host: string;
   readonly port: number;
   /** Milliseconds for resolving and connecting together. */
-  readonly timeout: number;
+  readonly timeoutMs: number;
 }
 
 /**
  * Opens a TCP connection to a host that a caller named, if the guard allows all of its addresses. Rejects with
  * `ADDRESS_NOT_ALLOWED`, with code `ETIMEDOUT`, or with the system's error.
  */
-export function connectGuarded({ guard, host, port, timeout }: ConnectOptions): Promise<net.Socket> {
+export function connectGuarded({ guard, host, port, timeoutMs: timeout }: ConnectOptions): Promise<net.Socket> {
   return new Promise((resolve, reject) => {
     guard.assertLiteralAllowed(host);
     const socket = net.connect({ host, port, lookup: guard.lookup, autoSelectFamily: true });

@@ -9,7 +9,7 @@ export interface OutgoingUrlOptions {
 }
 
 /** What is wrong, as `fieldError` wants it: a predicate without its subject. */
-export interface UrlProblem {
+export interface UrlError {
   readonly code: ErrorCode;
   readonly message: string;
 }
@@ -24,7 +24,7 @@ const UNSAFE = /[\u0000-\u0020\u007f\\]/;
  * judged when they are connected to, since what they resolve to changes; IP literals, in any spelling, and `localhost`
  * at once.
  */
-export function checkOutgoingUrl(text: string, { guard, allowHttpLoopback }: OutgoingUrlOptions): UrlProblem | null {
+export function checkOutgoingUrl(text: string, { guard, allowHttpLoopback }: OutgoingUrlOptions): UrlError | null {
   if (text.length > MAX_LENGTH) return invalid(`must have at most ${MAX_LENGTH} characters`);
   const url = UNSAFE.test(text) ? null : URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return invalid('must be an https URL');
@@ -36,7 +36,7 @@ export function checkOutgoingUrl(text: string, { guard, allowHttpLoopback }: Out
   }
   if (url.username || url.password) return invalid('must not contain a user name or password');
   if (text.includes('#')) return invalid('must not contain a fragment');
-  return isRefused(host, guard)
+  return isBlocked(host, guard)
     ? {
         code: 'ADDRESS_NOT_ALLOWED',
         message: 'must lead to the public internet, or to a network that OUTGOING_ALLOW lists',
@@ -44,11 +44,11 @@ export function checkOutgoingUrl(text: string, { guard, allowHttpLoopback }: Out
     : null;
 }
 
-function invalid(message: string): UrlProblem {
+function invalid(message: string): UrlError {
   return { code: 'VALIDATION_FAILED', message };
 }
 
-function isRefused(host: string, guard: AddressGuard): boolean {
+function isBlocked(host: string, guard: AddressGuard): boolean {
   if (isLocalhost(host)) return !guard.isAllowed('127.0.0.1');
   return isIP(host) !== 0 && !guard.isAllowed(host);
 }

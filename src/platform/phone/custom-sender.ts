@@ -20,15 +20,15 @@ export async function loadPhoneSender(path: string): Promise<PhoneSender> {
 
 async function defaultExport(path: string): Promise<(message: PhoneMessage) => Promise<void>> {
   const loaded = await import(pathToFileURL(path).href).catch((error: unknown) => {
-    throw unusable(path, `it could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+    throw invalidModule(path, `it could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
   });
   if (typeof loaded.default !== 'function') {
-    throw unusable(path, 'it has no default export `async (message: { to, channel, text }) => void`');
+    throw invalidModule(path, 'it has no default export `async (message: { to, channel, text }) => void`');
   }
   return loaded.default;
 }
 
-const unusable = (path: string, why: string) =>
+const invalidModule = (path: string, why: string) =>
   new ConfigError([
     `PHONE_SENDER must be a module that sends phone messages, and ${JSON.stringify(path)} is none: ${why}.`,
   ]);

@@ -6,7 +6,7 @@ export interface Counter {
 }
 
 /** What a counter has come to. */
-export interface Counted {
+export interface CounterState {
   readonly used: number;
   /** Null where no window is running. */
   readonly resetsInMs: number | null;
@@ -15,7 +15,7 @@ export interface Counted {
 /** Whether a call was counted, and what its counters have come to, in their order; null where they could not be reached. */
 export interface TakenCounters {
   readonly allowed: boolean;
-  readonly counts: readonly Counted[] | null;
+  readonly counts: readonly CounterState[] | null;
 }
 
 /** Where counters are kept. */

@@ -1,4 +1,4 @@
-import type { Counted, Counter, Counters } from './counters.ts';
+import type { Counter, CounterState, Counters } from './counters.ts';
 
 /** At most `limit` in each window of so many milliseconds, for what the key stands for. */
 export interface Rule {
@@ -16,7 +16,7 @@ export interface RuleState {
   readonly resetsAt: Date;
 }
 
-export interface Taken {
+export interface TakeResult {
   readonly allowed: boolean;
   /** One for each rule, in their order; none where nothing could be counted. */
   readonly states: readonly RuleState[];
@@ -29,14 +29,14 @@ export interface Taken {
  * all of its rules or, denied by one of them, by none: what is denied uses nothing up.
  */
 export interface Limiter {
-  take(rules: readonly Rule[], cost: number): Promise<Taken>;
+  take(rules: readonly Rule[], cost: number): Promise<TakeResult>;
   close(): Promise<void>;
 }
 
 /** After so long a refusal for lack of counters may have passed. */
-const AWAY_RETRY_MS = 5_000;
+const OUTAGE_RETRY_MS = 5_000;
 
-const UNLIMITED: Taken = { allowed: true, states: [], retryAfterMs: null };
+const UNLIMITED: TakeResult = { allowed: true, states: [], retryAfterMs: null };
 
 export function createLimiter(counters: Counters): Limiter {
   return {
@@ -44,11 +44,11 @@ export function createLimiter(counters: Counters): Limiter {
       if (rules.length === 0) return UNLIMITED;
       const distinct = countersOf(rules);
       const { allowed, counts } = await counters.take(distinct, cost);
-      if (counts === null) return { allowed, states: [], retryAfterMs: allowed ? null : AWAY_RETRY_MS };
-      const countOf = new Map(distinct.map(({ key }, index) => [key, counts[index] as Counted]));
+      if (counts === null) return { allowed, states: [], retryAfterMs: allowed ? null : OUTAGE_RETRY_MS };
+      const countOf = new Map(distinct.map(({ key }, index) => [key, counts[index] as CounterState]));
       const now = Date.now();
       const states = rules.map((rule): RuleState => {
-        const { used, resetsInMs } = countOf.get(keyOf(rule)) as Counted;
+        const { used, resetsInMs } = countOf.get(keyOf(rule)) as CounterState;
         const wait = resetsInMs ?? rule.windowMs;
         return { remaining: Math.max(rule.limit - used, 0), resetsInMs: wait, resetsAt: new Date(now + wait) };
       });

@@ -1,7 +1,7 @@
-import type { Counted, Counter, Counters } from './counters.ts';
+import type { Counter, CounterState, Counters } from './counters.ts';
 
 /** Counters of which a process keeps at most so many. */
-const MOST = 100_000;
+const MAX_COUNTERS = 100_000;
 
 interface Window {
   /** Never more than the limit. */
@@ -11,7 +11,7 @@ interface Window {
 }
 
 export interface MemoryOptions {
-  readonly most?: number;
+  readonly maxCounters?: number;
   /** Milliseconds; tests know what time it is. */
   readonly clock?: () => number;
 }
@@ -20,7 +20,10 @@ export interface MemoryOptions {
  * Counters of this process alone, gone with it: for PGlite, which takes one process. Nothing else runs while it counts.
  * There are no timers, which could not wait for 30 days: a window is over when somebody looks at it after its end.
  */
-export function createMemoryCounters({ most = MOST, clock = monotonic }: MemoryOptions = {}): Counters {
+export function createMemoryCounters({
+  maxCounters: most = MAX_COUNTERS,
+  clock = monotonic,
+}: MemoryOptions = {}): Counters {
   /** In the order in which they began. */
   const windows = new Map<string, Window>();
 
@@ -34,7 +37,7 @@ export function createMemoryCounters({ most = MOST, clock = monotonic }: MemoryO
    * goes, then those that have used the smallest share of their limit, to a tenth, and of those the ones that began first.
    * Whoever calls from many addresses, once or twice from each, so pushes out these calls and nobody who is at a limit.
    */
-  function sweep(now: number): void {
+  function evict(now: number): void {
     for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
     const enough = Math.floor(most * 0.9);
     for (let tenths = 1; windows.size > enough; tenths += 1) {
@@ -54,7 +57,7 @@ export function createMemoryCounters({ most = MOST, clock = monotonic }: MemoryO
     }
     // A key that begins anew takes the room that it had.
     windows.delete(key);
-    if (windows.size >= most) sweep(now);
+    if (windows.size >= most) evict(now);
     windows.set(key, { used: cost, limit, endsAt: now + windowMs });
   }
 
@@ -63,7 +66,7 @@ export function createMemoryCounters({ most = MOST, clock = monotonic }: MemoryO
       const now = clock();
       const allowed = counters.every(({ key, limit }) => (running(key, now)?.used ?? 0) + cost <= limit);
       if (allowed) for (const counter of counters) add(counter, cost, now);
-      const counts = counters.map(({ key }): Counted => {
+      const counts = counters.map(({ key }): CounterState => {
         const window = running(key, now);
         return window === undefined
           ? { used: 0, resetsInMs: null }

@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Rows } from '../database/tables.ts';
 import type { Log } from '../logging/log.ts';
-import { unlessAway } from './away.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { createMemoryCounters } from './memory-counters.ts';
+import { withOutagePolicy } from './outage-policy.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
 
 export interface LimiterParts {
@@ -21,7 +21,7 @@ export async function openLimiter(parts: LimiterParts): Promise<Limiter> {
   // Loaded here: its packages have 650 modules, which a service without Redis does not need.
   const { openRedisCounters } = await import('./redis-counters.ts');
   const counters = await openRedisCounters(redisUrl, redisPrefix);
-  return createLimiter(unlessAway(counters, { whenAway: redisAway, log: parts.log }));
+  return createLimiter(withOutagePolicy(counters, { policy: redisAway, log: parts.log }));
 }
 
 /** Counts calls to the service itself, never in Redis: without its database it lets nobody in, and so nobody uncounted. */

@@ -38,8 +38,8 @@ const TAKE = defineScript({
 /** Longer than this nobody waits for Redis, while this process has the time to listen. */
 const TIMEOUT_MS = 500;
 /** A start waits so long for the first connection, so that the first calls are counted too. */
-const START_MS = 1_000;
-const LONGEST_PAUSE_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 1_000;
+const MAX_RECONNECT_DELAY_MS = 1_000;
 
 /** Counters in Redis, for all processes on it. Throws while it is away; connecting goes on in the background. */
 export async function openRedisCounters(url: string, prefix: string): Promise<Counters> {
@@ -49,8 +49,8 @@ export async function openRedisCounters(url: string, prefix: string): Promise<Co
     scripts: { take: TAKE },
     disableOfflineQueue: true,
     socket: {
-      connectTimeout: START_MS,
-      reconnectStrategy: (retries) => Math.min(50 * 2 ** Math.min(retries, 10), LONGEST_PAUSE_MS),
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** Math.min(retries, 10), MAX_RECONNECT_DELAY_MS),
     },
   });
   // Whoever counts is told by the failure of that call; without a listener an outage would end the process.
@@ -61,13 +61,13 @@ export async function openRedisCounters(url: string, prefix: string): Promise<Co
     () => undefined,
     () => undefined,
   );
-  await within(connected, START_MS).catch(() => undefined);
+  await withTimeout(connected, CONNECT_TIMEOUT_MS).catch(() => undefined);
 
   return {
     async take(counters, cost) {
       const keys = counters.map(({ key }) => prefix + key);
       const values = counters.flatMap(({ limit, windowMs }) => [String(limit), String(windowMs)]);
-      const [allowed, ...counts] = await within(client.take(keys, [String(cost), ...values]), TIMEOUT_MS);
+      const [allowed, ...counts] = await withTimeout(client.take(keys, [String(cost), ...values]), TIMEOUT_MS);
       return {
         allowed: allowed === 1,
         counts: keys.map((_, index) => {
@@ -86,7 +86,7 @@ export async function openRedisCounters(url: string, prefix: string): Promise<Co
  * The time is up after two halves of it and once more what has come in is read: a process that was too busy to send the call,
  * or to read the answer, doesn't take Redis to be slow.
  */
-async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Error(`Redis did not answer within ${milliseconds} ms.`));

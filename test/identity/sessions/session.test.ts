@@ -95,7 +95,7 @@ describe('a session', () => {
       .execute();
     const rejected = await browser.get('/me');
     expect(codeOf(rejected)).toEqual([401, 'NOT_AUTHENTICATED']);
-    expect(rejected.body.message).toBe('This call needs a signed-in user. Sign in first.');
+    expect(rejected.body.message).toBe('This operation requires a signed-in user. Sign in first.');
     expect((await browser.get('/session')).body.data).toMatchObject({ signins: [], active_signin: null });
   });
 

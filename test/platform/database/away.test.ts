@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { toFailure } from '../../../src/api/rest/failure.ts';
 import { serviceErrorOf } from '../../../src/api/schema/present.ts';
 import { isDatabaseAway, noteSocketError } from '../../../src/platform/database/database-away.ts';
-import { openPool } from '../../../src/platform/database/on-postgres.ts';
+import { openPool } from '../../../src/platform/database/postgres-driver.ts';
 import { poolQueueDatabase } from '../../../src/platform/database/queue-database.ts';
 import { createLog } from '../../../src/platform/logging/log.ts';
 

@@ -2,7 +2,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite, pgliteDialect } from '../../../src/platform/database/on-pglite.ts';
-import { type Keeping, preparing } from '../../../src/platform/database/pglite-statements.ts';
+import {
+  type PreparedStatementOptions,
+  withPreparedStatements,
+} from '../../../src/platform/database/pglite-statements.ts';
 import type { Rows } from '../../../src/platform/database/tables.ts';
 
 /** Opening one takes seconds. Each test has the table and the statements to itself. */
@@ -12,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => pglite.close());
 
-async function open(keeping: Partial<Keeping> = {}): Promise<Rows> {
-  const dialect = new PGliteDialect({ pglite: preparing(pglite, { isKept: () => true, most: 10, ...keeping }) });
+async function open(keeping: Partial<PreparedStatementOptions> = {}): Promise<Rows> {
+  const dialect = new PGliteDialect({
+    pglite: withPreparedStatements(pglite, { isReusable: () => true, maxStatements: 10, ...keeping }),
+  });
   await pglite.exec('deallocate all; drop table if exists note; create table note (id bigint primary key, text text)');
   return new Kysely({ dialect });
 }
@@ -84,7 +89,7 @@ describe('statements on PGlite that are planned once', () => {
   });
 
   it('are planned anew when their table has changed, and when their time is over', async () => {
-    const rows = await open({ milliseconds: 0 });
+    const rows = await open({ maxAgeMs: 0 });
     await add(rows, '1');
     const [first] = await kept();
     await add(rows, '2');
@@ -101,7 +106,7 @@ describe('statements on PGlite that are planned once', () => {
   });
 
   it('are so many, and no more; some never are', async () => {
-    const rows = await open({ most: 1, isKept: (text) => !text.includes('never') });
+    const rows = await open({ maxStatements: 1, isReusable: (text) => !text.includes('never') });
     await sql`select ${1}::int as never`.execute(rows);
     await sql`select ${1}::int as one`.execute(rows);
     expect((await sql`select ${2}::int as two`.execute(rows)).rows).toEqual([{ two: 2 }]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { background } from '../../../src/platform/background.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { insideCommand } from '../../../src/platform/database/instrumented.ts';
+import { currentCommand } from '../../../src/platform/database/instrumented.ts';
 import { RowBudget, withRowBudget } from '../../../src/platform/database/response-limit.ts';
 import { openTestDatabase } from '../../support/service.ts';
 
@@ -54,7 +54,7 @@ it('does not count what a command or background work reads', async () => {
   const budget = new RowBudget(10);
   const { rows } = database;
   const read = () => texts(100).execute(rows.withoutPlugins());
-  expect((await withRowBudget(budget, () => insideCommand.run({ deploymentId: 1 }, read))).rows).toHaveLength(100);
+  expect((await withRowBudget(budget, () => currentCommand.run({ deploymentId: 1 }, read))).rows).toHaveLength(100);
   expect((await withRowBudget(budget, () => background(read))).rows).toHaveLength(100);
   expect(budget.isExceeded).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOG } from '../../support/tenant-isolation/catalog.ts';
-import { tablesOfAllDeployments } from '../../support/tenant-isolation/inspect.ts';
+import { tablesAcrossDeployments } from '../../support/tenant-isolation/inspect.ts';
 import '../../support/tenant-isolation/guard.ts';
 
-const inspect = (statement: string) => tablesOfAllDeployments(statement, CATALOG);
+const inspect = (statement: string) => tablesAcrossDeployments(statement, CATALOG);
 
 /** What the inspector of the suite's statements says, by the form of the statement. */
 const HELD: Readonly<Record<string, string>> = {
@@ -128,7 +128,7 @@ describe('the inspector of statements', () => {
   });
 
   it.each(Object.entries(OF_MANY))('follows the deployments of many in %s', (_, { statement, tables }) => {
-    expect(tablesOfAllDeployments(statement, { ...CATALOG, scanned: ['session'] })).toEqual(tables);
+    expect(tablesAcrossDeployments(statement, { ...CATALOG, scanned: ['session'] })).toEqual(tables);
   });
 
   it('does not take an array of deployments for one deployment', () => {

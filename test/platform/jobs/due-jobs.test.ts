@@ -11,7 +11,7 @@ import { countStatements } from '../../support/statement-counter.ts';
 const address = process.env['DATABASE_URL'];
 const onPostgres = address !== undefined;
 /** Longer than any test takes: what happens sooner does not happen because of a look. */
-const NEVER = { lookMs: 3_600_000 };
+const NEVER = { pollIntervalMs: 3_600_000 };
 
 const queue: Queue<{ name: string }> = {
   name: 'test',

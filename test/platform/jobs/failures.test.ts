@@ -20,7 +20,7 @@ it('a failed job stands in the log and in the queue by its reason, without whom 
     .execute();
   await rows.updateTable('deployment').set({ email_provider: 'custom_smtp' }).execute();
   const ctx = systemContext(services, first?.id as number);
-  await sendOwnMail({ context: () => ctx }, { to: 'ada@example.com', letter: { code: '123456' } });
+  await sendOwnMail({ context: () => ctx }, { to: 'ada@example.com', content: { code: '123456' } });
   const failed = () => lines.map((line) => JSON.parse(line)).find(({ queue }) => queue === 'mail');
   await vi.waitFor(() => expect(failed()).toBeDefined(), { timeout: 60_000 });
   expect(failed()).toMatchObject({

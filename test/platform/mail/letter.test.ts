@@ -4,7 +4,7 @@ import {
   verificationCodeLetter,
   verificationCodeText,
 } from '../../../src/identity/messages/letters.ts';
-import { asHtml, asText, type Letter } from '../../../src/platform/mail/letter.ts';
+import { type Letter, renderHtml, renderText } from '../../../src/platform/mail/letter.ts';
 
 const APP = 'Northwind Traders';
 const LINK = 'https://auth.northwind.example/link?token=a&b=c';
@@ -36,7 +36,7 @@ function contrast(one: string, other: string): number {
 
 describe.each(Object.entries(LETTERS))('%s', (_, letter) => {
   it('says the same in text and HTML', () => {
-    const shown = asHtml(letter)
+    const shown = renderHtml(letter)
       .replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ')
       .replaceAll('&amp;', '&')
       .replaceAll('&#39;', "'");
@@ -44,20 +44,20 @@ describe.each(Object.entries(LETTERS))('%s', (_, letter) => {
     for (const part of [...paragraphs, code, button?.label, button?.url, footnote]) {
       if (part === undefined) continue;
       expect(shown).toContain(part);
-      expect(asText(letter)).toContain(part);
+      expect(renderText(letter)).toContain(part);
     }
-    expect(asText(letter)).toMatch(/\n-- \nNorthwind Traders\n$/);
+    expect(renderText(letter)).toMatch(/\n-- \nNorthwind Traders\n$/);
   });
 
   it('loads nothing from elsewhere and leads nowhere but to its link', () => {
-    const html = asHtml(letter);
+    const html = renderHtml(letter);
     expect(html).not.toMatch(/<(img|script|link|iframe|object|svg|form|base)\b|\bsrc=|url\(|@import|@font-face/i);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
     expect(links).toEqual(letter.button === undefined ? [] : ['https://auth.northwind.example/link?token=a&amp;b=c']);
   });
 
   it('begins in the preview with its first sentence, and never with a code', () => {
-    const [, preview = ''] = /<div style="display:none[^>]*>([\s\S]*?)<\/div>/.exec(asHtml(letter)) ?? [];
+    const [, preview = ''] = /<div style="display:none[^>]*>([\s\S]*?)<\/div>/.exec(renderHtml(letter)) ?? [];
     expect(preview.replaceAll('&#39;', "'").startsWith(letter.paragraphs[0] as string)).toBe(true);
     expect(preview).not.toContain('402193');
     expect(letter.subject).not.toContain('402193');
@@ -66,7 +66,7 @@ describe.each(Object.entries(LETTERS))('%s', (_, letter) => {
 
 describe('the layout', () => {
   it('takes no markup from names, texts and addresses', () => {
-    const html = asHtml({
+    const html = renderHtml({
       appName: EVIL,
       subject: EVIL,
       paragraphs: [EVIL],
@@ -91,7 +91,7 @@ describe('the layout', () => {
     ['dark, code', '#e6ebe9', '#2a3330'],
     ['dark, button', '#ffffff', '#3f7a69'],
   ])('is readable: %s', (_, text, ground) => {
-    const html = Object.values(LETTERS).map(asHtml).join('');
+    const html = Object.values(LETTERS).map(renderHtml).join('');
     expect(html).toContain(text);
     expect(html).toContain(ground);
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);

@@ -48,7 +48,7 @@ describe('a mail', () => {
     const server = await startSmtpServer();
     await useServer(world, server.port);
     const address = newAddress();
-    await sendOwnMail(world, { to: address, letter: { subject: 'Your code', code: '123456' } });
+    await sendOwnMail(world, { to: address, content: { subject: 'Your code', code: '123456' } });
     await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
     expect(server.mails).toMatchObject([
       { from: 'hello@northwind.example', to: [address], user: 'app', secure: true, source: expect.any(String) },
@@ -61,7 +61,7 @@ describe('a mail', () => {
   it('is spooled by the built-in provider, in text and HTML', async () => {
     const world = await createWorld();
     const address = newAddress();
-    await sendOwnMail(world, { to: address, letter: { paragraphs: ['Wasn’t it <you>?'], code: '123456' } });
+    await sendOwnMail(world, { to: address, content: { paragraphs: ['Wasn’t it <you>?'], code: '123456' } });
     const mail = await mailTo(world, address);
     expect(mail).toMatchObject({ subject: 'Hello', code: '123456', link: null });
     expect(mail.text).toContain('Wasn’t it <you>?');
@@ -75,7 +75,7 @@ describe('a mail', () => {
     const [never, later] = [newAddress(), newAddress()];
     const failing = sendOwnMail(world, {
       to: never,
-      also: () => {
+      afterQueued: () => {
         throw new Error('Rolled back');
       },
     });
@@ -136,7 +136,7 @@ describe('a mail', () => {
     await away.stop();
     const address = newAddress();
     const button = { label: 'Sign in', url: 'https://northwind.example/link?token=of-the-link' };
-    await sendOwnMail(world, { to: address, letter: { subject: 'Private', code: '654321', button } });
+    await sendOwnMail(world, { to: address, content: { subject: 'Private', code: '654321', button } });
     await expect.poll(() => stateOf(world, address), patience).toEqual(['retry']);
     const [job] = await jobsFor(world, address);
     expect(job?.text).not.toMatch(/654321|of-the-link|Private|northwind\.example/);
@@ -190,12 +190,12 @@ describe('a mail', () => {
     // A worker that tries an earlier test's mail again wakes itself alone.
     const woken = () => new Set(wake.mock.calls.map(([worker]) => worker)).size;
     const inside: number[] = [];
-    await sendOwnMail(world, { to: null, also: () => void inside.push(woken()) });
+    await sendOwnMail(world, { to: null, afterQueued: () => void inside.push(woken()) });
     expect(inside[0]).toBeLessThan(4);
     await vi.waitFor(() => expect(woken()).toBe(4), patience);
     // The one that found the mail looks for another right after it.
     await vi.waitFor(() => expect(wake.mock.calls.length).toBeGreaterThan(4), patience);
-    const failing = sendOwnMail(world, { to: null, also: () => Promise.reject(new Error('Rolled back')) });
+    const failing = sendOwnMail(world, { to: null, afterQueued: () => Promise.reject(new Error('Rolled back')) });
     wake.mockClear();
     await expect(failing).rejects.toThrow('Rolled back');
     expect(woken()).toBeLessThan(4);

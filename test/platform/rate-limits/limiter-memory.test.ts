@@ -5,7 +5,9 @@ import { createMemoryCounters } from '../../../src/platform/rate-limits/memory-c
 /** A limiter whose time stands still until it is moved. */
 function limiterAt(most?: number) {
   let now = 0;
-  const limiter = createLimiter(createMemoryCounters({ clock: () => now, ...(most !== undefined && { most }) }));
+  const limiter = createLimiter(
+    createMemoryCounters({ clock: () => now, ...(most !== undefined && { maxCounters: most }) }),
+  );
   const take = async (key: string, windowMs = 1_000, limit = 1) =>
     (await limiter.take([{ key, limit, windowMs }], 1)).allowed;
   return {

@@ -92,7 +92,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
       async (redis: OwnRedis) => {
         redis.hang();
         await new Promise((resolve) => setTimeout(setImmediate, 260, resolve));
-        redis.goOn();
+        redis.resume();
       },
     ],
   ])('a process that was itself busy for so long does not think so: it was %s', async (_, wait) => {
@@ -114,7 +114,7 @@ describe.runIf(hasRedis)('while Redis is away', () => {
     await take();
     redis.hang();
     for (let call = 0; call < 100; call += 1) expect(await take()).toEqual(UNCOUNTED);
-    redis.goOn();
+    redis.resume();
     await expect.poll(counts).toHaveLength(1);
     expect(lines).toEqual([AWAY_OPEN, BACK]);
   });

@@ -7,7 +7,7 @@ import { openStream } from '../streams.ts';
 import { statementTextsOf, unique } from '../world.ts';
 import { backendPreparations } from './backend.ts';
 import { deploymentPreparations } from './deployment.ts';
-import type { Fixture, Preparations, Sent } from './fixture.ts';
+import type { Fixture, Preparations, RequestParts } from './fixture.ts';
 
 export const preparations: Readonly<Record<Host, Preparations>> = {
   BACKEND: backendPreparations,
@@ -58,8 +58,8 @@ export async function countStatements(fixture: Fixture, request: CountedRequest)
 }
 
 async function callOnce(fixture: Fixture, { host, route, name }: CountedRequest): Promise<number> {
-  const { world, everything, admin } = fixture;
-  const sent: Sent = (await preparations[host][name]?.(fixture)) ?? {};
+  const { world, resources: everything, admin } = fixture;
+  const sent: RequestParts = (await preparations[host][name]?.(fixture)) ?? {};
   const client = sent.client ?? (host === 'BACKEND' ? world.backend : admin.browser);
   const path = filled(route.path, { ...everything.valuesFor(route.path), ...sent.values }) + (sent.query ?? '');
   const body = sent.body ?? exampleOf(fixture, route);
@@ -78,7 +78,7 @@ async function callOnce(fixture: Fixture, { host, route, name }: CountedRequest)
 }
 
 /** The example of the OpenAPI document, with ids and names of the fixture. */
-function exampleOf({ everything }: Fixture, { fieldName, path }: Route): object | undefined {
+function exampleOf({ resources: everything }: Fixture, { fieldName, path }: Route): object | undefined {
   const example = exampleBodies.get(fieldName) as Record<string, unknown> | undefined;
   if (example === undefined) return undefined;
   const known = everything.valuesFor(path + KNOWN);

@@ -11,7 +11,7 @@ import { unique, type World } from '../world.ts';
 /** A deployment with one of each resource, and a user who is signed in. */
 export interface Fixture {
   readonly world: World;
-  readonly everything: Everything;
+  readonly resources: Everything;
   /** An admin of the organization and of the workspace. */
   readonly admin: SignedIn;
   /** The body that a POST on the backend host answers; fails unless it is a success. */
@@ -28,7 +28,7 @@ export interface SignedIn {
 }
 
 /** What one call of an operation sends. What is left out is derived from its path and from its example. */
-export interface Sent {
+export interface RequestParts {
   readonly client?: BackendClient | BrowserClient;
   /** Values of the path's parts, in place of the fixture's resources. */
   readonly values?: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface Sent {
 }
 
 /** Creates what one call needs; it runs before each call. */
-export type Preparation = (fixture: Fixture) => Sent | Promise<Sent>;
+export type Preparation = (fixture: Fixture) => RequestParts | Promise<RequestParts>;
 /** By operation. `signIn, with a second factor` is another way to call `signIn`, with a row of its own. */
 export type Preparations = Readonly<Record<string, Preparation>>;
 
@@ -60,7 +60,7 @@ export async function createFixture(): Promise<Fixture> {
     if (answer.status >= 300) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
     return answer.body;
   };
-  return { world, everything, admin, create, at };
+  return { world, resources: everything, admin, create, at };
 }
 
 /** A new user with a password and a verified e-mail address, in a browser. */

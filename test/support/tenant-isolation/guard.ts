@@ -1,7 +1,7 @@
 import { loadModule } from 'libpg-query';
 import { CATALOG } from './catalog.ts';
-import { tablesOfAllDeployments } from './inspect.ts';
-import { OF_MANY_DEPLOYMENTS } from './many-deployments.ts';
+import { tablesAcrossDeployments } from './inspect.ts';
+import { MULTI_DEPLOYMENT_STATEMENTS } from './multi-deployment-statements.ts';
 
 await loadModule();
 
@@ -12,9 +12,10 @@ await loadModule();
 export function assertOneDeployment(text: string): void {
   const statement = withoutValues(text);
   if (approved.has(statement)) return;
-  const tables = tablesOfAllDeployments(text, CATALOG);
-  const listed = tables.length > 0 ? OF_MANY_DEPLOYMENTS.find((many) => many.statement.test(statement)) : undefined;
-  const free = listed ? tablesOfAllDeployments(text, { ...CATALOG, scanned: listed.scanned }) : tables;
+  const tables = tablesAcrossDeployments(text, CATALOG);
+  const listed =
+    tables.length > 0 ? MULTI_DEPLOYMENT_STATEMENTS.find((many) => many.statement.test(statement)) : undefined;
+  const free = listed ? tablesAcrossDeployments(text, { ...CATALOG, scanned: listed.scanned }) : tables;
   if (free.length > 0) {
     if (isOfTest()) return;
     const remedy = listed

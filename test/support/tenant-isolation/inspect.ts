@@ -41,7 +41,7 @@ interface Use {
  * The tenant tables of a statement whose `deployment_id` is not held to one parameter or constant, each once: directly,
  * or through joins, sub-selects and common table expressions. PostgreSQL's own parser reads the statement.
  */
-export function tablesOfAllDeployments(statement: string, catalog: Catalog): string[] {
+export function tablesAcrossDeployments(statement: string, catalog: Catalog): string[] {
   const inspection = new Inspection(catalog);
   for (const { stmt } of parseSync(statement).stmts ?? []) if (stmt) inspection.statement(stmt, null);
   return inspection.tablesOfAllDeployments();

@@ -57,7 +57,7 @@ export function mailOptions(message: Message, date: Date): SendMailOptions {
 }
 
 /** The message's source, as a file or a mail server has it. */
-export async function composed(message: Message, date: Date): Promise<Buffer> {
+export async function composeSource(message: Message, date: Date): Promise<Buffer> {
   const { createTransport } = await import('nodemailer');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: source } = await composer.sendMail(mailOptions(message, date));

@@ -2,19 +2,22 @@ import type { Log } from '../logging/log.ts';
 import type { Counters } from './counters.ts';
 
 /** What becomes of calls that can't be counted: they pass, or they are refused. */
-export type WhenAway = 'open' | 'closed';
+export type OutagePolicy = 'open' | 'closed';
 
 /** After a failure nothing is asked for so long: a counter that hangs would otherwise hold up every call. */
 const PAUSE_MS = 500;
 
-export interface AwayOptions {
-  readonly whenAway: WhenAway;
+export interface OutageOptions {
+  readonly policy: OutagePolicy;
   readonly log: Pick<Log, 'error' | 'info'>;
   readonly pauseMs?: number;
 }
 
 /** Counters that may be out of reach, or not count. An outage is logged once with its reason, and so is its end. */
-export function unlessAway(counters: Counters, { whenAway, log, pauseMs = PAUSE_MS }: AwayOptions): Counters {
+export function withOutagePolicy(
+  counters: Counters,
+  { policy: whenAway, log, pauseMs = PAUSE_MS }: OutageOptions,
+): Counters {
   const uncounted = { allowed: whenAway === 'open', counts: null };
   let isAway = false;
   let pausedUntil = 0;

@@ -1,29 +1,29 @@
 import type { EntityName } from '@mikro-orm/core';
 import type { AbstractSqlDriver } from '@mikro-orm/sql';
-import { insideCommand } from './instrumented.ts';
+import { currentCommand } from './instrumented.ts';
 
-/** How MikroORM writes the predicate of an update of several rows; the ids follow as parameters. */
+/** The predicate that MikroORM writes for an update of several rows. The ids follow as parameters. */
 const BY_ID = ' where "id" in (';
 
 /**
- * Makes the unit of work change and delete rows of the command's deployment only. MikroORM addresses a row by its id; with
- * the deployment in each predicate no statement can touch another tenant's row, and a cluster that distributes by
- * deployment runs it on one node.
+ * Restricts the updates and deletes of the unit of work to the deployment of the command. MikroORM addresses a row by its id
+ * only. With the deployment in each predicate, no statement can change another tenant's row, and a database cluster that is
+ * distributed by deployment runs the statement on one node.
  */
-export function keepWithinDeployment(driver: AbstractSqlDriver): void {
+export function restrictToDeployment(driver: AbstractSqlDriver): void {
   const nativeUpdate = driver.nativeUpdate.bind(driver);
   const nativeUpdateMany = driver.nativeUpdateMany.bind(driver);
   const nativeDelete = driver.nativeDelete.bind(driver);
 
   driver.nativeUpdate = (name, where, data, options) => nativeUpdate(name, within(name, where), data, options);
   driver.nativeDelete = (name, where, options) => nativeDelete(name, within(name, where), options);
-  // It builds the predicate itself, out of primary keys.
+  // MikroORM builds this predicate itself, from the primary keys.
   driver.nativeUpdateMany = (name, where, data, options) => {
     const deploymentId = deploymentOf(name);
     if (deploymentId === undefined) return nativeUpdateMany(name, where, data, options);
     return nativeUpdateMany(name, where, data, options, (statement) => {
       const at = statement.lastIndexOf(BY_ID);
-      if (at < 0) throw new Error(`The update of several rows is not by their ids: ${statement}`);
+      if (at < 0) throw new Error(`An update of several rows must select them by id: ${statement}`);
       return `${statement.slice(0, at)} where "deployment_id" = ${deploymentId} and "id" in (${statement.slice(at + BY_ID.length)}`;
     });
   };
@@ -35,9 +35,9 @@ export function keepWithinDeployment(driver: AbstractSqlDriver): void {
     return { ...(isKey ? { id: where } : where), deploymentId } as Where;
   }
 
-  /** The running command's deployment, for the tables that have one. */
+  /** The deployment of the running command, for tables with a `deployment_id`. */
   function deploymentOf<T extends object>(name: EntityName<T>): number | undefined {
     const hasDeployment = 'deploymentId' in driver.getMetadata().get(name).properties;
-    return hasDeployment ? insideCommand.getStore()?.deploymentId : undefined;
+    return hasDeployment ? currentCommand.getStore()?.deploymentId : undefined;
   }
 }

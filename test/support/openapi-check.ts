@@ -3,12 +3,12 @@ import { type Answer, send } from './http.ts';
 import { createAnswerValidator } from './openapi-validate.ts';
 
 /** Holds every REST answer that any test receives against the host's OpenAPI document. */
-export type DocumentCheck = (method: string, path: string, answer: Answer) => void;
+export type OpenApiCheck = (method: string, path: string, answer: Answer) => void;
 
-const checks = new Map<string, Promise<DocumentCheck>>();
+const checks = new Map<string, Promise<OpenApiCheck>>();
 
 /** The check for the service at this address; its document is asked for once. */
-export function documentCheck(url: string, host: string): Promise<DocumentCheck> {
+export function openApiCheck(url: string, host: string): Promise<OpenApiCheck> {
   let check = checks.get(url);
   if (check === undefined) {
     check = send({ method: 'GET', url: `${url}/openapi.json`, headers: { host } }).then(({ status, body }) => {
@@ -22,7 +22,7 @@ export function documentCheck(url: string, host: string): Promise<DocumentCheck>
   return check;
 }
 
-function checkOf(document: OpenApiDocument): DocumentCheck {
+function checkOf(document: OpenApiDocument): OpenApiCheck {
   const validate = createAnswerValidator(document);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => ({

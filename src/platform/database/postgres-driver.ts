@@ -4,26 +4,26 @@ import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { type CustomTypesConfig, Pool, TypeOverrides } from 'pg';
 import { noteSocketError } from './database-away.ts';
-import { INT8, PLANNED_ANEW, PREPARED_MAX, TIMESTAMPTZ } from './dialects.ts';
-import type { Native } from './native.ts';
-import { createPostgresListeners } from './postgres-listeners.ts';
+import type { DatabaseDriver } from './database-driver.ts';
+import { INT8, MAX_PREPARED_STATEMENTS, PLANNED_ANEW, TIMESTAMPTZ } from './dialects.ts';
+import { createPostgresListeners } from './postgres-notifications.ts';
 import { poolQueueDatabase } from './queue-database.ts';
 import { type RowBudget, VALUE_BYTES } from './response-limit.ts';
-import { rowBudget } from './row-budget.ts';
+import { activeRowBudget } from './row-budget.ts';
 import { timestampFromDatabase } from './timestamps.ts';
 
-/** Any number that other programs in the same database are unlikely to lock. */
+/** An arbitrary number that other programs in the same database are unlikely to lock. */
 const START_LOCK = 7_472_310_114;
 
-/** A PostgreSQL server: a pool of connections, and one more that listens. */
-export function onPostgres(pool: Pool, onError: (error: unknown) => void): Native {
+/** The driver of a PostgreSQL server: a pool of connections, and one more connection that listens. */
+export function createPostgresDriver(pool: Pool, onError: (error: unknown) => void): DatabaseDriver {
   const { connectionString, application_name, connectionTimeoutMillis } = pool.options;
   const listeners = createPostgresListeners({ connectionString, application_name, connectionTimeoutMillis }, onError);
   return {
     dialect: postgresDialect(pool),
     openOrm: (options) => MikroORM.init<AbstractSqlDriver, SqlEntityManager>(options),
-    queue: () => poolQueueDatabase(pool),
-    async underStartLock(work) {
+    createQueueDatabase: () => poolQueueDatabase(pool),
+    async withStartupLock(work) {
       const client = await pool.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [START_LOCK]);
@@ -33,11 +33,11 @@ export function onPostgres(pool: Pool, onError: (error: unknown) => void): Nativ
         client.release();
       }
     },
-    listen: async (ears) => listeners.add(ears),
+    listen: async (handler) => listeners.add(handler),
   };
 }
 
-/** PostgreSQL over a pool whose recurring parametrised reads are prepared once on each connection. */
+/** The Kysely dialect of PostgreSQL. Statements with parameters are prepared once on each connection. */
 export function postgresDialect(pool: Pool): Dialect {
   return new PostgresDialect({ pool: preparingPool(pool) });
 }
@@ -51,19 +51,19 @@ export function openPool(connectionString: string, size: number, onError: (error
     max: size,
     types,
     application_name: 'gatehouse',
-    // Compiling a plan takes longer than running it: the planner estimates a list without a limit by all of its rows.
+    // JIT compilation takes longer than running the plan: the planner estimates a list without a limit by all of its rows.
     options: '-c timezone=UTC -c jit=off',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // pg reports a connection dropped by the server as an `error` event, which without a listener ends the process.
+  // pg reports a connection that the server dropped as an `error` event, which ends the process without a listener.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', (error) => onError(noteSocketError(error))));
   return pool;
 }
 
-/** Counts each value as its row arrives. A parser that throws makes pg drop the rows that follow, and fail the statement. */
-function counting(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowBudget): CustomTypesConfig {
+/** Counts each value as its row arrives. When the parser throws, pg drops the following rows and fails the statement. */
+function countingTypes(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowBudget): CustomTypesConfig {
   return {
     getTypeParser(oid: number, format: 'text') {
       const parse = types.getTypeParser(oid, format) as unknown as (value: string) => unknown;
@@ -75,12 +75,12 @@ function counting(types: Pick<TypeOverrides, 'getTypeParser'>, budget: RowBudget
   } as CustomTypesConfig;
 }
 
-/** Names are given by text: MikroORM's writes carry their values in the text and stay unnamed, having no parameters. */
+/** A pool that names statements by their text, so that pg prepares them. MikroORM's writes have no parameters and no name. */
 function preparingPool(pool: Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= PREPARED_MAX || text.includes(PLANNED_ANEW)) return known;
+    if (known !== undefined || names.size >= MAX_PREPARED_STATEMENTS || text.includes(PLANNED_ANEW)) return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     names.set(text, name);
     return name;
@@ -94,13 +94,13 @@ function preparingPool(pool: Pool): PostgresPool {
         const query = (text: unknown, values?: readonly unknown[]) => {
           if (typeof text !== 'string') return client.query(text as never);
           const name = values !== undefined && values.length > 0 ? nameOf(text) : undefined;
-          const budget = rowBudget();
-          budget?.assertKept();
+          const budget = activeRowBudget();
+          budget?.assertNotExceeded();
           return client.query({
             text,
             values: values as unknown[],
             ...(name === undefined ? {} : { name }),
-            ...(budget && { types: counting(client, budget) }),
+            ...(budget && { types: countingTypes(client, budget) }),
           });
         };
         wrapper = { query, release: () => client.release() } as unknown as PostgresPoolClient;

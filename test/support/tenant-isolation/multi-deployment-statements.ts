@@ -1,5 +1,5 @@
 /** A statement that works for several deployments at once. */
-interface OfManyDeployments {
+interface MultiDeploymentStatement {
   readonly statement: RegExp;
   readonly reason: string;
   /** The tables that it looks through in every deployment. It joins all others by the deployment. */
@@ -7,7 +7,7 @@ interface OfManyDeployments {
 }
 
 /** The statements of many deployments, each with the reason. Everything else names one deployment. */
-export const OF_MANY_DEPLOYMENTS: readonly OfManyDeployments[] = [
+export const MULTI_DEPLOYMENT_STATEMENTS: readonly MultiDeploymentStatement[] = [
   {
     statement: /^select key_hash as "hash", .* from api_key where key_hash = any\(/,
     reason: 'A backend API key is found by its hash: it is what tells the deployment.',

@@ -1,47 +1,47 @@
 import pg from 'pg';
 import { background } from '../background.ts';
-import type { Ears, Listener } from './listener.ts';
+import type { Listener, NotificationHandler } from './listener.ts';
 
-const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 5_000;
-/** A connection that is silently dead is found out by the operating system, which asks from then on. */
+const MIN_RECONNECT_DELAY_MS = 200;
+const MAX_RECONNECT_DELAY_MS = 5_000;
+/** After this time without data the operating system checks whether the connection is still alive. */
 const KEEP_ALIVE_MS = 30_000;
 
 /**
- * Listens on PostgreSQL: all channels over one connection, which is opened for the first listener, opened again whenever it
- * is lost, and closed with the last listener.
+ * Listens on PostgreSQL, for all channels over one connection. The connection is opened for the first listener, opened again
+ * after it is lost, and closed with the last listener.
  */
 export function createPostgresListeners(options: pg.ClientConfig, onError: (error: unknown) => void) {
-  const all = new Set<Ears>();
-  const hearing = new Set<Ears>();
+  const handlers = new Set<NotificationHandler>();
+  const active = new Set<NotificationHandler>();
   let client: pg.Client | undefined;
   let isConnected = false;
-  let wait = FIRST_WAIT_MS;
+  let reconnectDelayMs = MIN_RECONNECT_DELAY_MS;
   let timer: NodeJS.Timeout | undefined;
 
   async function open(): Promise<void> {
     const opening = new pg.Client({ ...options, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
     client = opening;
     opening.on('notification', ({ channel, payload }) => {
-      for (const ears of all) if (ears.channel === channel) ears.heard(payload ?? '');
+      for (const handler of handlers) if (handler.channel === channel) handler.heard(payload ?? '');
     });
     opening.on('error', (error) => failed(opening, error));
     opening.once('end', () => lost(opening));
     try {
       await opening.connect();
       isConnected = client === opening;
-      await Promise.all([...all].map((ears) => begin(opening, ears)));
-      wait = FIRST_WAIT_MS;
+      await Promise.all([...handlers].map((handler) => begin(opening, handler)));
+      reconnectDelayMs = MIN_RECONNECT_DELAY_MS;
     } catch (error) {
       await abandon(opening, error);
     }
   }
 
-  async function begin(client: pg.Client, ears: Ears): Promise<void> {
-    await client.query(`listen ${ears.channel}`);
-    if (!all.has(ears)) return;
-    hearing.add(ears);
-    ears.began();
+  async function begin(client: pg.Client, handler: NotificationHandler): Promise<void> {
+    await client.query(`listen ${handler.channel}`);
+    if (!handlers.has(handler)) return;
+    active.add(handler);
+    handler.began();
   }
 
   async function abandon(client: pg.Client, error: unknown): Promise<void> {
@@ -58,12 +58,12 @@ export function createPostgresListeners(options: pg.ClientConfig, onError: (erro
     if (client !== of) return;
     client = undefined;
     isConnected = false;
-    hearing.clear();
+    active.clear();
     timer = setTimeout(() => {
       timer = undefined;
       void open();
-    }, wait);
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    }, reconnectDelayMs);
+    reconnectDelayMs = Math.min(reconnectDelayMs * 2, MAX_RECONNECT_DELAY_MS);
   }
 
   async function closeConnection(): Promise<void> {
@@ -76,21 +76,21 @@ export function createPostgresListeners(options: pg.ClientConfig, onError: (erro
   }
 
   return {
-    add(ears: Ears): Listener {
-      all.add(ears);
+    add(handler: NotificationHandler): Listener {
+      handlers.add(handler);
       const connection = client;
       if (connection === undefined && timer === undefined) void background(open);
       else if (connection !== undefined && isConnected) {
-        begin(connection, ears).catch((error: unknown) => abandon(connection, error));
+        begin(connection, handler).catch((error: unknown) => abandon(connection, error));
       }
       return {
         get hears() {
-          return hearing.has(ears);
+          return active.has(handler);
         },
         async close() {
-          all.delete(ears);
-          hearing.delete(ears);
-          if (all.size === 0) await closeConnection();
+          handlers.delete(handler);
+          active.delete(handler);
+          if (handlers.size === 0) await closeConnection();
         },
       };
     },
