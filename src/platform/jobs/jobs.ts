@@ -17,8 +17,11 @@ export interface JobsOptions {
   readonly pollIntervalMs?: number;
 }
 
-/** The transaction that a job belongs to. */
-export type JobTransaction = Pick<Transaction, 'rows' | 'onCommitted'>;
+/** The parts of a command's transaction that adding a job requires. */
+export interface JobTransaction {
+  readonly rows: Transaction['rows'];
+  onCommitted(work: () => void): void;
+}
 
 export interface Jobs {
   /** Adds a job in the command's transaction: it exists if and only if the change does. Workers are woken by the commit. */
